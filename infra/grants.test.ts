@@ -247,6 +247,7 @@ describe('what each function may do', () => {
       'TrackerJobs',
       [
         ...TABLES,
+        'APP_KEY',
         'OAUTH_URL',
         'JOB_TRIES',
         'JOB_DELIVERIES',

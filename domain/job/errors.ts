@@ -23,5 +23,9 @@ export const JOB_ERRORS = {
     text: 'This issue does not exist, or you may not see it.',
   },
   JOB_ITEM_REFUSED: { kind: 'invalid', text: 'Jira refused this change.' },
+  JOB_ITEM_IN_DOUBT: {
+    kind: 'unavailable',
+    text: 'This may have been done: Jira no longer lets us look. Please check the issue.',
+  },
   JOB_GAVE_UP: { kind: 'unavailable', text: 'Jira could not be reached. Please try again later.' },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -1,4 +1,5 @@
 import type { TrackerRequest } from '#domain/job/looks.ts';
+import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Installation } from './installations.ts';
 
 export interface TrackerAnswer {
@@ -22,3 +23,6 @@ export type CallTracker = (request: TrackerRequest) => Promise<TrackerAnswer>;
  * person has gone, or the app may not. Throws `TrackerSilent` when it cannot be asked.
  */
 export type ActAs = (site: Installation, accountId: string) => Promise<CallTracker | null>;
+
+/** Makes calls as the app itself, which sees what an admin lets it see; they only read. */
+export type ActAsApp = (tenant: TenantId) => CallTracker;

@@ -51,6 +51,7 @@ export const jobRun = ({ call, random, killed = 0, attempts = 5 }: RunOptions) =
     views: backend.views,
     findInstallation: backend.findInstallation,
     actAs: async () => mortal(call),
+    actAsApp: () => mortal(call),
     pace: {
       now: () => now,
       wait: async (milliseconds) => {

@@ -55,7 +55,14 @@ const work = async (backend: Backend, { line, body }: Deed): Promise<void> => {
   const pace = { now: () => START, wait: async () => undefined, random: () => 0 };
   const { commands, views, findInstallation } = backend;
   const message = { tenant: SITE.clientKey, jobId, batch: Number(batch), correlationId: 'c' };
-  const ports = { ...commands, views, findInstallation, pace, actAs: async () => call };
+  const ports = {
+    ...commands,
+    views,
+    findInstallation,
+    pace,
+    actAs: async () => call,
+    actAsApp: () => call,
+  };
   await workBatch(ports, message, { deadline: START + 1, tries: 2, final: false });
 };
 

@@ -4,9 +4,13 @@ import type { TrackerWrite } from '#domain/job/tracker-writes.ts';
 import { type CallTracker, type TrackerAnswer, TrackerSilent } from '../../ports/tracker.ts';
 import { refusedBy, runOutcomes } from './read-answer.ts';
 
-/** How one attempt ended. `doubt`: it may have come through all the same. */
+/**
+ * How one attempt ended. `doubt`: it may have come through all the same. `unseen`: it is refused now, and one before it may
+ * have come through, of which its person is not told.
+ */
 export type Attempt =
   | { readonly type: 'settled'; readonly outcomes: readonly ItemOutcome[] }
+  | { readonly type: 'unseen'; readonly refused: ItemOutcome }
   | {
       readonly type: 'again';
       readonly doubt: boolean;
@@ -21,7 +25,10 @@ const settleAll = ({ items }: TrackerWrite, outcome: ItemOutcome): Attempt => ({
 });
 
 /** No answer counts as a failure of the tracker's own. */
-const ask = async (call: CallTracker, request: TrackerRequest): Promise<TrackerAnswer> => {
+export const askOnce = async (
+  call: CallTracker,
+  request: TrackerRequest,
+): Promise<TrackerAnswer> => {
   try {
     return await call(request);
   } catch (error) {
@@ -31,8 +38,11 @@ const ask = async (call: CallTracker, request: TrackerRequest): Promise<TrackerA
 };
 
 const LIMITED = 429;
+/** Refused for what the person may do, which may have been otherwise before. */
+const RIGHTS: ReadonlySet<number> = new Set([401, 403, 404]);
 
-const isPassing = ({ status }: TrackerAnswer): boolean => status === LIMITED || status >= 500;
+export const isPassing = ({ status }: TrackerAnswer): boolean =>
+  status === LIMITED || status >= 500;
 
 const SEEN: Readonly<Record<Exclude<Sight, 'open'>, ItemOutcome>> = {
   written: DONE,
@@ -54,11 +64,14 @@ const lookFirst = async (
 ): Promise<Attempt | null> => {
   const { look } = write;
   if (!look || !(doubt || look.always)) return null;
-  const answer = await ask(call, look.request);
+  const answer = await askOnce(call, look.request);
   if (isPassing(answer)) return again(answer, doubt);
   if (answer.status === 404 && look.absentAtFirst) return null;
   if (answer.status === 404 && look.absentAtLast) return settleAll(write, DONE);
-  if (answer.status >= 400) return settleAll(write, refusedBy(answer));
+  if (answer.status >= 400) {
+    const refused = refusedBy(answer);
+    return doubt ? { type: 'unseen', refused } : settleAll(write, refused);
+  }
   const sight = look.sight(answer.body);
   return sight === 'open' ? null : settleAll(write, SEEN[sight]);
 };
@@ -74,8 +87,13 @@ export const attempt = async (
 ): Promise<Attempt> => {
   const seen = await lookFirst(call, write, doubt);
   if (seen) return seen;
-  const answer = await ask(call, write.request);
+  const answer = await askOnce(call, write.request);
   if (isPassing(answer)) return again(answer, answer.status !== LIMITED);
-  if (answer.status >= 400) return settleAll(write, refusedBy(answer));
+  if (answer.status >= 400) {
+    const refused = refusedBy(answer);
+    return doubt && !write.look && RIGHTS.has(answer.status)
+      ? { type: 'unseen', refused }
+      : settleAll(write, refused);
+  }
   return { type: 'settled', outcomes: runOutcomes(write, answer) };
 };

@@ -81,7 +81,8 @@ const run = async (
   );
   const outcomes = ended.type === 'settled' ? ended.outcomes : null;
   const later = ended.type === 'later' ? ended : null;
-  return { outcomes, later, waits, methods: asked.map(({ method }) => method) };
+  const refused = ended.type === 'unseen' ? ended.refused : null;
+  return { outcomes, refused, later, waits, methods: asked.map(({ method }) => method) };
 };
 
 describe('a pause', () => {
@@ -227,7 +228,13 @@ describe('a write', () => {
     'that is refused fails for good, in the words of the tracker: %#',
     async (answer, code, reason) => {
       expect((await run(PARENT, [answer])).outcomes).toEqual([failedFor(code, reason)]);
-      expect((await run(PARENT, [answer], { doubt: true })).outcomes).toEqual([
+      // Its person may not look: whether it came through before, somebody else has to say.
+      expect(await run(PARENT, [answer], { doubt: true })).toMatchObject({
+        outcomes: null,
+        refused: failedFor(code, reason),
+      });
+      const open = given(200, { fields: { parent: null } });
+      expect((await run(PARENT, [open, answer], { doubt: true })).outcomes).toEqual([
         failedFor(code, reason),
       ]);
     },

@@ -1,7 +1,6 @@
-import type { ItemOutcome } from '#domain/job/outcome.ts';
 import type { TrackerWrite } from '#domain/job/tracker-writes.ts';
 import type { CallTracker } from '../../ports/tracker.ts';
-import { attempt } from './attempt.ts';
+import { type Attempt, attempt } from './attempt.ts';
 
 /** Time as the worker knows it, so that tests pass hours in no time. */
 export interface Pace {
@@ -50,7 +49,7 @@ const RECOVERY_MS = 5000;
 
 /** How a write ended. `later`: not now; to be tried again after so many milliseconds. */
 export type Persisted =
-  | { readonly type: 'settled'; readonly outcomes: readonly ItemOutcome[] }
+  | Exclude<Attempt, { type: 'again' }>
   | { readonly type: 'later'; readonly afterMs: number; readonly limited: boolean };
 
 /**
@@ -67,7 +66,7 @@ export const persist = async (
   const counts = { limited: 0, failed: 0 };
   for (;;) {
     const ended = await attempt(call, write, doubtful);
-    if (ended.type === 'settled') return ended;
+    if (ended.type !== 'again') return ended;
     const { limited, afterMs } = ended;
     doubtful = ended.doubt;
     const [kind, backoff] = limited

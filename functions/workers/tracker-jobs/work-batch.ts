@@ -1,30 +1,26 @@
 import type { JobMessage } from '#domain/contracts/job.ts';
-import { CatalogueError, type ErrorCode } from '#domain/errors.ts';
+import { CatalogueError } from '#domain/errors.ts';
 import { jobAggregate } from '#domain/job/aggregate.ts';
 import { restAfter } from '#domain/job/batches.ts';
 import type { JobCommand, SettledItem } from '#domain/job/commands.ts';
 import type { LiveJob } from '#domain/job/evolve.ts';
 import { openItems } from '#domain/job/evolve.ts';
 import { failedFor, type ItemOutcome } from '#domain/job/outcome.ts';
-import { doubtfulItems, writesOf } from '#domain/job/tracker-writes.ts';
+import { doubtfulItems, type TrackerWrite, writesOf } from '#domain/job/tracker-writes.ts';
 import type { JobRow } from '#domain/job/views/jobs-by-board.ts';
 import type { StreamRef } from '#domain/kernel/event.ts';
 import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
 import { load } from '../../command/load.ts';
-import { type FindInstallation, onForge } from '../../ports/installations.ts';
-import { type ActAs, type CallTracker, TrackerSilent } from '../../ports/tracker.ts';
 import { type AnnouncePorts, announceWritten } from './announce.ts';
-import { inTime, TimeIsUp } from './in-time.ts';
+import { type Caller, type CallerPorts, callerOf } from './caller.ts';
+import { TimeIsUp } from './in-time.ts';
 import { type Journal, journal } from './journal.ts';
-import { type Pace, persist } from './persist.ts';
+import { persist } from './persist.ts';
+import { reconcile } from './reconcile.ts';
 
-export interface JobPorts extends CommandPorts, AnnouncePorts {
-  readonly pace: Pace;
-  readonly findInstallation: FindInstallation;
-  readonly actAs: ActAs;
-}
+export interface JobPorts extends CommandPorts, AnnouncePorts, CallerPorts {}
 
 /** One delivery of a message. */
 export interface Delivery {
@@ -84,33 +80,6 @@ const begin = async (ports: JobPorts, message: JobMessage, job: LiveJob): Promis
   }
 };
 
-/** How the tracker is called as the user who asked for the job. */
-interface Caller {
-  /** Throws `TimeIsUp`. */
-  readonly call: CallTracker;
-  /** The host reports no changes of issue properties. */
-  readonly announces: boolean;
-}
-
-/** The caller, or the code why that is refused. Null: the tracker does not answer now. */
-const callerOf = async (
-  ports: JobPorts,
-  { tenant }: JobMessage,
-  { requestedBy }: LiveJob,
-  deadline: number,
-): Promise<Caller | ErrorCode | null> => {
-  const site = await ports.findInstallation(tenant);
-  if (site?.state !== 'installed') return 'TENANT_UNKNOWN';
-  try {
-    const call = await ports.actAs(site, requestedBy);
-    if (call === null) return 'PERMISSION_DENIED';
-    return { call: inTime(ports.pace, call, deadline), announces: onForge(site) !== null };
-  } catch (error) {
-    if (error instanceof TrackerSilent) return null;
-    throw error;
-  }
-};
-
 const pair = (items: readonly number[], outcomes: readonly ItemOutcome[]): SettledItem[] =>
   items.flatMap((item, index) => {
     const outcome = outcomes[index];
@@ -130,49 +99,62 @@ const UNANSWERED: Stop = { afterMs: 5000, limited: false };
 /** What one delivery has no time for, the next one does at once. */
 const OUT_OF_TIME: Stop = { afterMs: 0, limited: false };
 
+interface Settling {
+  readonly deadline: number;
+  readonly outcomes: Journal;
+  readonly caller: Caller;
+}
+
+/** How a write ended for its items; or why that cannot be known now. */
+const outcomesOf = async (
+  { pace }: JobPorts,
+  write: TrackerWrite,
+  doubt: boolean,
+  { deadline, caller: { asPerson, asApp } }: Settling,
+): Promise<readonly ItemOutcome[] | Stop> => {
+  if (typeof asPerson === 'string') {
+    const refused = failedFor(asPerson);
+    if (!doubt) return write.items.map(() => refused);
+    return (await reconcile(asApp, write, refused)) ?? UNANSWERED;
+  }
+  const ended = await persist(pace, asPerson, write, { doubt, deadline });
+  if (ended.type === 'later') return ended;
+  if (ended.type === 'settled') return ended.outcomes;
+  return (await reconcile(asApp, write, ended.refused)) ?? UNANSWERED;
+};
+
 /** Writes in order and stops at the first one that cannot be made now: nothing overtakes it. */
 const writeAll = async (
   ports: JobPorts,
-  call: CallTracker,
   job: LiveJob,
-  { batch, deadline, outcomes }: { batch: number; deadline: number; outcomes: Journal },
+  batch: number,
+  settling: Settling,
 ): Promise<Stopped> => {
   const doubtful = doubtfulItems(job);
   for (const write of writesOf(job, batch)) {
     const doubt = write.items.some((item) => doubtful.has(item));
-    const ended = await persist(ports.pace, call, write, { doubt, deadline });
-    if (ended.type === 'later') return ended;
-    if (!(await outcomes.note(pair(write.items, ended.outcomes)))) return 'cancelled';
+    const ended = await outcomesOf(ports, write, doubt, settling);
+    if ('afterMs' in ended) return ended;
+    if (!(await settling.outcomes.note(pair(write.items, ended)))) return 'cancelled';
   }
   const rest = restAfter(job.work.kind);
-  if (rest > 0) await ports.pace.wait(rest);
+  if (rest > 0 && typeof settling.caller.asPerson !== 'string') await ports.pace.wait(rest);
   return null;
 };
-
-interface Settling {
-  readonly deadline: number;
-  readonly outcomes: Journal;
-  readonly caller: Caller | ErrorCode | null;
-}
 
 const settle = async (
   ports: JobPorts,
   { batch }: JobMessage,
   job: LiveJob,
-  { deadline, outcomes, caller }: Settling,
+  { caller, ...settling }: Omit<Settling, 'caller'> & { readonly caller: Caller | null },
 ): Promise<Stopped> => {
   if (caller === null) return UNANSWERED;
-  if (typeof caller === 'object') {
-    try {
-      return await writeAll(ports, caller.call, job, { batch, deadline, outcomes });
-    } catch (error) {
-      if (error instanceof TimeIsUp) return OUT_OF_TIME;
-      throw error;
-    }
+  try {
+    return await writeAll(ports, job, batch, { ...settling, caller });
+  } catch (error) {
+    if (error instanceof TimeIsUp) return OUT_OF_TIME;
+    throw error;
   }
-  const denied = failedFor(caller);
-  await outcomes.note(openItems(job, batch).map((item) => ({ item, outcome: denied })));
-  return null;
 };
 
 /** Whether what is still open is to be given up: it was tried often enough, or can be delivered no more. */
@@ -201,6 +183,13 @@ const pause = async (
   await record(ports, message, job, { type: 'PauseBatch', batch: message.batch, until });
 };
 
+/** Tells clients what is written, where the host does not; by whoever can still be asked. */
+const announcer = (ports: JobPorts, message: JobMessage, job: LiveJob, caller: Caller | null) => {
+  if (caller === null || !caller.announces) return null;
+  const call = typeof caller.asPerson === 'string' ? caller.asApp : caller.asPerson;
+  return call && announceWritten(ports, message, job, call);
+};
+
 /**
  * Works one batch of a job (architecture, "Tracker jobs"). What has an outcome is not touched again; what a worker
  * before this one may have written is looked at first. Throws what a crash would throw: the message comes again.
@@ -215,10 +204,7 @@ export const workBatch = async (
   const open = openItems(job, message.batch);
   if (open.length === 0 || !(await begin(ports, message, job))) return OVER;
   const caller = await callerOf(ports, message, job, delivery.deadline);
-  const announce =
-    caller !== null && typeof caller === 'object' && caller.announces
-      ? announceWritten(ports, message, job, caller.call)
-      : null;
+  const announce = announcer(ports, message, job, caller);
   const outcomes = journal(ports.pace, async (settled) => {
     await announce?.(settled);
     return record(ports, message, job, { type: 'SettleItems', settled });

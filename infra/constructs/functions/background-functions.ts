@@ -97,6 +97,7 @@ const jobWorker = ({ scope, config, state, rollouts }: Place): void => {
       EVENTS_TABLE: state.events.tableName,
       VIEWS_TABLE: state.views.tableName,
       INSTALLATIONS_TABLE: state.installations.tableName,
+      APP_KEY: config.appKey,
       OAUTH_URL: config.oauthUrl,
       JOB_TRIES: String(JOB_TRIES),
       JOB_DELIVERIES: String(JOB_DELIVERIES),

@@ -1,0 +1,20 @@
+import { CatalogueError } from '#domain/errors.ts';
+import { type ActAsApp, TrackerSilent } from '../../ports/tracker.ts';
+import type { AskTracker } from './app-request.ts';
+
+/** Reads of the app itself; whatever is refused, but for 404, counts as no answer. */
+export const actAsApp =
+  (ask: AskTracker): ActAsApp =>
+  (tenant) =>
+  async ({ method, path, body }) => {
+    if (method !== 'GET' && method !== 'POST') throw new Error(`the app itself makes no ${method}`);
+    const [plain = '', search = ''] = path.split('?');
+    const query = [...new URLSearchParams(search)];
+    try {
+      const found = await ask(tenant, { method, path: plain, query, body });
+      return { status: found === null ? 404 : 200, body: found, retryAfterMs: null };
+    } catch (cause) {
+      if (!(cause instanceof CatalogueError)) throw cause;
+      throw new TrackerSilent(`${method} ${plain} had no answer for the app`, { cause });
+    }
+  };

@@ -1,0 +1,49 @@
+import type { JobMessage } from '#domain/contracts/job.ts';
+import type { ErrorCode } from '#domain/errors.ts';
+import type { LiveJob } from '#domain/job/evolve.ts';
+import { type FindInstallation, onForge, tenantOf } from '../../ports/installations.ts';
+import { type ActAs, type ActAsApp, type CallTracker, TrackerSilent } from '../../ports/tracker.ts';
+import { inTime } from './in-time.ts';
+import type { Pace } from './persist.ts';
+
+export interface CallerPorts {
+  readonly pace: Pace;
+  readonly findInstallation: FindInstallation;
+  readonly actAs: ActAs;
+  readonly actAsApp: ActAsApp;
+}
+
+/** How the tracker is called for a job. Each call throws `TimeIsUp`. */
+export interface Caller {
+  /** As the user who asked for the job; or the code why that is refused. */
+  readonly asPerson: CallTracker | ErrorCode;
+  /** As the app itself, which only looks; null where the site is gone. */
+  readonly asApp: CallTracker | null;
+  /** The host reports no changes of issue properties. */
+  readonly announces: boolean;
+}
+
+/** Null: the tracker does not answer now. */
+export const callerOf = async (
+  ports: CallerPorts,
+  { tenant }: Pick<JobMessage, 'tenant'>,
+  { requestedBy }: Pick<LiveJob, 'requestedBy'>,
+  deadline: number,
+): Promise<Caller | null> => {
+  const site = await ports.findInstallation(tenant);
+  if (site?.state !== 'installed') {
+    return { asPerson: 'TENANT_UNKNOWN', asApp: null, announces: false };
+  }
+  const timed = (call: CallTracker) => inTime(ports.pace, call, deadline);
+  try {
+    const call = await ports.actAs(site, requestedBy);
+    return {
+      asPerson: call === null ? 'PERMISSION_DENIED' : timed(call),
+      asApp: timed(ports.actAsApp(tenantOf(site))),
+      announces: onForge(site) !== null,
+    };
+  } catch (error) {
+    if (error instanceof TrackerSilent) return null;
+    throw error;
+  }
+};

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { showJobItems } from '#domain/contracts/job.ts';
+import { jobAggregate } from '#domain/job/aggregate.ts';
+import type { JobWork } from '#domain/job/work.ts';
+import { colouring } from '#domain/testing/jobs.ts';
+import { load } from '../../command/load.ts';
+import { type CallTracker, TrackerSilent } from '../../ports/tracker.ts';
+import { fakeTracker } from '../../testing/fake-tracker.ts';
+import { jobRun } from '../../testing/job-run.ts';
+import { SITE } from '../../testing/site.ts';
+import { type JobPorts, workBatch } from './work-batch.ts';
+
+const DELIVERY = { deadline: Number.POSITIVE_INFINITY, tries: 5, final: false };
+const OVER = { type: 'done' };
+const DENIED = { status: 403, body: null, retryAfterMs: null };
+
+let tracker: ReturnType<typeof fakeTracker>;
+let run: ReturnType<typeof jobRun>;
+
+const message = () => ({ tenant: run.tenant, jobId: 'J', batch: 0, correlationId: 'c' });
+
+const jobOf = async () => {
+  const stream = { tenant: run.tenant, type: 'job', id: 'J' } as const;
+  const { state, row } = await load(run.ports, jobAggregate, stream);
+  if (state.status !== 'live') throw new Error('the job was asked for');
+  const items = showJobItems(state).map(({ result, code }) => code ?? result);
+  return { phase: row?.phase, done: row?.done, failed: row?.failed, items };
+};
+
+/** A worker that writes two items of three and is killed before it can say so. */
+const killedInBetween = async (work: JobWork = colouring(3)) => {
+  tracker = fakeTracker();
+  run = jobRun({ call: tracker.call, random: () => 0 });
+  await run.request('J', '1', work);
+  let calls = 0;
+  const dying: CallTracker = async (request) => {
+    calls += 1;
+    if (calls === 3) throw new Error('killed');
+    return tracker.call(request);
+  };
+  const killed = { ...run.ports, actAs: async () => dying };
+  await expect(workBatch(killed, message(), DELIVERY)).rejects.toThrow('killed');
+};
+
+describe('items that may have been written, of a person who is refused now', () => {
+  beforeEach(() => killedInBetween());
+  const refused = (asApp: CallTracker): JobPorts => ({
+    ...run.ports,
+    actAs: async () => null,
+    actAsApp: () => asApp,
+  });
+
+  it('count as what the app itself sees of them', async () => {
+    expect(tracker.written).toEqual(['ONE-1', 'ONE-2']);
+    expect(await workBatch(refused(tracker.call), message(), DELIVERY)).toEqual(OVER);
+    expect(await jobOf()).toEqual({
+      phase: 'finished',
+      done: 2,
+      failed: 1,
+      items: ['done', 'done', 'PERMISSION_DENIED'],
+    });
+    expect(tracker.written).toEqual(['ONE-1', 'ONE-2']);
+  });
+
+  it('stay in doubt where the app sees nothing either', async () => {
+    const blind: CallTracker = async () => ({ status: 404, body: null, retryAfterMs: null });
+    expect(await workBatch(refused(blind), message(), DELIVERY)).toEqual(OVER);
+    expect((await jobOf()).items).toEqual(Array(3).fill('JOB_ITEM_IN_DOUBT'));
+  });
+
+  it('stay in doubt where the site has gone', async () => {
+    const gone = async () => ({ ...SITE, state: 'uninstalled' as const });
+    const ports = { ...refused(tracker.call), findInstallation: gone };
+    expect(await workBatch(ports, message(), DELIVERY)).toEqual(OVER);
+    expect((await jobOf()).items).toEqual(Array(3).fill('JOB_ITEM_IN_DOUBT'));
+  });
+
+  it('wait for a tracker that does not answer, and are not given up before they were looked for', async () => {
+    const silent: CallTracker = async () => {
+      throw new TrackerSilent('nothing came');
+    };
+    expect(await workBatch(refused(silent), message(), DELIVERY)).toMatchObject({ type: 'later' });
+    expect((await jobOf()).items).toEqual(['open', 'open', 'open']);
+    expect(await workBatch(refused(tracker.call), message(), DELIVERY)).toEqual(OVER);
+    expect((await jobOf()).done).toBe(2);
+  });
+
+  it('are looked for by the app where their person may not look', async () => {
+    const closed: CallTracker = async () => DENIED;
+    const ports = { ...run.ports, actAs: async () => closed, actAsApp: () => tracker.call };
+    expect(await workBatch(ports, message(), DELIVERY)).toEqual(OVER);
+    expect((await jobOf()).items).toEqual(['done', 'done', 'PERMISSION_DENIED']);
+  });
+});
+
+describe('items of a person who is refused from the beginning', () => {
+  it('have failed, and nobody looks', async () => {
+    tracker = fakeTracker();
+    run = jobRun({ call: tracker.call, random: () => 0 });
+    await run.request('J', '1', colouring(3));
+    const ports = { ...run.ports, actAs: async () => null };
+    expect(await workBatch(ports, message(), DELIVERY)).toEqual(OVER);
+    expect((await jobOf()).items).toEqual(Array(3).fill('PERMISSION_DENIED'));
+    expect(tracker.requests).toEqual([]);
+  });
+});
+
+describe('a rank, which nothing shows', () => {
+  const ranking: JobWork = {
+    kind: 'rank-issues',
+    side: 'after',
+    anchor: 'ONE-9',
+    rankField: 10_019,
+    items: [{ issue: 'ONE-1' }, { issue: 'ONE-2' }],
+  };
+  const answering = async (...answers: readonly (typeof DENIED | null)[]) => {
+    const left = [...answers];
+    const call: CallTracker = async () => {
+      const answer = left.shift();
+      if (!answer) throw new TrackerSilent('the answer was lost');
+      return answer;
+    };
+    run = jobRun({ call, random: () => 0 });
+    await run.request('J', '1', ranking);
+    expect(await workBatch(run.ports, message(), DELIVERY)).toEqual(OVER);
+    return (await jobOf()).items;
+  };
+
+  it('is in doubt when its answer was lost and its person may do it no more', async () => {
+    expect(await answering(null, DENIED)).toEqual(['JOB_ITEM_IN_DOUBT', 'JOB_ITEM_IN_DOUBT']);
+  });
+
+  it('has failed when it was refused at first, or is refused for what it says', async () => {
+    expect(await answering(DENIED)).toEqual(['PERMISSION_DENIED', 'PERMISSION_DENIED']);
+    const wrong = { ...DENIED, status: 400 };
+    expect(await answering(null, wrong)).toEqual(['JOB_ITEM_REFUSED', 'JOB_ITEM_REFUSED']);
+  });
+});
