@@ -1,6 +1,6 @@
 import type { Goal } from '../contracts/goal.ts';
 import { ANONYMOUS_KEY } from '../kernel/ids.ts';
-import type { StoryCard, StoryMap } from '../map/model.ts';
+import type { StepColumn, StoryCard, StoryMap } from '../map/model.ts';
 import type { Issue, Plan } from '../tracker/entities.ts';
 
 export type ItemKind = 'goal' | 'step' | 'story' | 'subtask';
@@ -27,7 +27,7 @@ export interface Item {
   readonly plan: Plan | null;
 }
 
-/** Goals, epics, stories and subtasks in the order of the map. */
+/** Goals, epics, stories and subtasks in the order of the map: each stands before what is below it. */
 export interface Hierarchy {
   readonly items: ReadonlyMap<ItemKey, Item>;
   readonly roots: readonly ItemKey[];
@@ -112,31 +112,36 @@ export const hierarchyOf = (map: StoryMap): Hierarchy => {
     for (const item of own) add(item);
     return own[0].key;
   };
+  /** A step with its stories, or on two levels the stories alone; gives what stands right under the goal. */
+  const addStep = (
+    { id, issue, name }: StepColumn,
+    goal: ItemKey,
+    color: string | null,
+  ): readonly ItemKey[] => {
+    const key = itemKey('step', id);
+    const own = issue?.properties.color ?? color;
+    const below = stories.get(id) ?? [];
+    if (!issue && below.length === 0) return [];
+    if (name !== undefined) return below.map((card) => addStory(card, goal, color));
+    const placeholder = { title: '', goal: null, issue: null, color, plan: null };
+    const about = issue
+      ? ofIssue(issue, 'step', goal, [], color)
+      : { key, kind: 'step' as const, id, parent: goal, ...placeholder };
+    const children: ItemKey[] = [];
+    add({ ...about, children });
+    for (const card of below) children.push(addStory(card, key, own));
+    return [key];
+  };
   for (const { id, goal, steps } of map.goals) {
     const key = itemKey('goal', id);
     const color = goal?.fields.color ?? null;
-    const children = steps.flatMap(({ id: stepId, issue, name }): ItemKey[] => {
-      const step = itemKey('step', stepId);
-      const own = issue?.properties.color ?? color;
-      const below = stories.get(stepId) ?? [];
-      if (!issue && below.length === 0) return [];
-      // Two levels: stories stand right under their goal.
-      if (name !== undefined) return below.map((card) => addStory(card, key, color));
-      const placeholder = { title: '', goal: null, issue: null, color, plan: null };
-      const about = issue
-        ? ofIssue(issue, 'step', key, [], color)
-        : { key: step, kind: 'step' as const, id: stepId, parent: key, ...placeholder };
-      const inner: ItemKey[] = [];
-      // The epic stands before its stories, which are filled in behind it.
-      add({ ...about, children: inner });
-      for (const card of below) inner.push(addStory(card, step, own));
-      return [step];
-    });
-    if (!goal && children.length === 0) continue;
     const plan = goal ? goalPlan(goal) : null;
     const title = goal?.fields.summary ?? '';
-    const common = { parent: null, children, title, goal, issue: null, color, plan };
-    roots.push(add({ key, kind: 'goal', id, ...common }));
+    const children: ItemKey[] = [];
+    add({ key, kind: 'goal', id, parent: null, children, title, goal, issue: null, color, plan });
+    for (const step of steps) for (const child of addStep(step, key, color)) children.push(child);
+    if (goal || children.length > 0) roots.push(key);
+    else items.delete(key);
   }
   return { items, roots };
 };

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assembleMap } from '../map/assemble.ts';
 import type { SwimlaneMode } from '../map/model.ts';
@@ -29,6 +30,27 @@ const shown = (mode: RowMode, isOpen: (key: string) => boolean = () => true) => 
   const map = mapBy(mode === 'goal' ? 'none' : mode);
   return rowsOf(map, hierarchyOf(map), mode, { isOpen });
 };
+
+describe('the rows of goals', () => {
+  it('are the open branches, one after the other', () => {
+    const map = mapBy('none');
+    const hierarchy = hierarchyOf(map);
+    const keys = [...hierarchy.items.keys()];
+    const walk = (key: (typeof keys)[number], closed: ReadonlySet<string>): string[] => {
+      const below = closed.has(key) ? [] : (hierarchy.items.get(key)?.children ?? []);
+      return [key, ...below.flatMap((child) => walk(child, closed))];
+    };
+    fc.assert(
+      fc.property(fc.subarray(keys), (some) => {
+        const closed = new Set<string>(some);
+        const rows = rowsOf(map, hierarchy, 'goal', { isOpen: (key) => !closed.has(key) });
+        expect(rows.map(({ key }) => key)).toEqual(
+          hierarchy.roots.flatMap((root) => walk(root, closed)),
+        );
+      }),
+    );
+  });
+});
 
 describe('what a roadmap is made of', () => {
   const hierarchy = hierarchyOf(mapBy('none'));

@@ -57,41 +57,64 @@ const storiesByLane = (map: StoryMap): ReadonlyMap<string, ItemKey[]> => {
   return lanes;
 };
 
+/** Rows one below the other, as they are added. */
+const stackOfRows = ({ isOpen }: Opened) => {
+  const rows: Row[] = [];
+  let top = 0;
+  const add = (row: Pick<Row, 'key' | 'kind' | 'parent' | 'depth' | 'item' | 'lane' | 'below'>) => {
+    const { key, kind, parent, depth, item, lane, below } = row;
+    const open = below > 0 && isOpen(key, kind);
+    const height = heightOf(kind);
+    rows.push({ key, kind, parent, depth, item, lane, below, open, top, height });
+    top += height;
+    return open;
+  };
+  /** Says whether it is open. */
+  const addItem = (item: Item, parent: RowKey | null, depth: number): boolean => {
+    const { key, kind, children } = item;
+    return add({ key, kind, parent, depth, item, lane: null, below: children.length });
+  };
+  return { rows, add, addItem };
+};
+
+/** Goals and what is below them. */
+const goalRows = ({ items }: Hierarchy, opened: Opened): Row[] => {
+  const { rows, addItem } = stackOfRows(opened);
+  /** What is open above the next item, from its goal on. */
+  const above: ItemKey[] = [];
+  // Each item follows what it is below of; looking all of them up one by one would take as long again.
+  for (const item of items.values()) {
+    const { key, parent } = item;
+    const depth = parent === null ? 0 : above.lastIndexOf(parent) + 1;
+    if (parent !== null && depth === 0) continue;
+    above.length = depth;
+    if (addItem(item, parent, depth)) above.push(key);
+  }
+  return rows;
+};
+
 /** The rows to show, from the first to the last. `map` is what the view and the filters leave of the board. */
 export const rowsOf = (
   map: StoryMap,
   hierarchy: Hierarchy,
   mode: RowMode,
-  { isOpen }: Opened,
+  opened: Opened,
 ): Row[] => {
-  const rows: Row[] = [];
-  let top = 0;
-  const addItem = (key: ItemKey, parent: RowKey | null, depth: number): void => {
+  if (mode === 'goal') return goalRows(hierarchy, opened);
+  const { rows, add, addItem } = stackOfRows(opened);
+  const addBranch = (key: ItemKey, parent: RowKey, depth: number): void => {
     const item = hierarchy.items.get(key);
-    if (!item) return;
-    const { kind, children } = item;
-    const open = children.length > 0 && isOpen(key, kind);
-    const height = heightOf(kind);
-    const below = children.length;
-    rows.push({ key, kind, parent, depth, item, lane: null, below, open, top, height });
-    top += height;
-    if (open) for (const child of children) addItem(child, key, depth + 1);
+    if (!item || !addItem(item, parent, depth)) return;
+    for (const child of item.children) addBranch(child, key, depth + 1);
   };
-  if (mode === 'goal') {
-    for (const root of hierarchy.roots) addItem(root, null, 0);
-    return rows;
-  }
   const stories = storiesByLane(map);
   for (const lane of map.lanes) {
-    const below = stories.get(lane.id) ?? [];
-    if (lane.id === ANONYMOUS_KEY && below.length === 0) continue;
+    const own = stories.get(lane.id) ?? [];
+    if (lane.id === ANONYMOUS_KEY && own.length === 0) continue;
     const key = laneKey(mode, lane);
-    const open = below.length > 0 && isOpen(key, mode);
-    const height = heightOf(mode);
-    const own = { key, kind: mode, parent: null, depth: 0, item: null, lane } as const;
-    rows.push({ ...own, below: below.length, open, top, height });
-    top += height;
-    if (open) for (const story of below) addItem(story, key, 1);
+    const below = own.length;
+    const open = add({ key, kind: mode, parent: null, depth: 0, item: null, lane, below });
+    if (open) for (const story of own) addBranch(story, key, 1);
   }
   return rows;
 };

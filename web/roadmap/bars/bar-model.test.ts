@@ -35,7 +35,7 @@ const row: Row = {
 
 const groundOf = (width: number): BarGround => ({
   scale: { origin: 0, pixels: 10 },
-  view: { x: 0, y: 0, width, height: 400 },
+  view: { x: 0, width },
   today: TODAY,
   counted: true,
   pastSprints: [],

@@ -5,8 +5,11 @@ import { boxOf, type Scale, xOf } from '#domain/roadmap/scale.ts';
 import { isWhole, outsideOf, type Progress, type Span } from '#domain/roadmap/spans.ts';
 import { type Standing, standingOf } from '#domain/roadmap/standing.ts';
 import type { ReleaseForecasts } from '../props.ts';
-import { STEP, type View } from '../state/use-timeline.ts';
+import { STEP, type View as WholeView } from '../state/use-timeline.ts';
 import { textWidth } from '../words/measure.ts';
+
+/** What of the timeline is in sight, along it. */
+export type View = Pick<WholeView, 'x' | 'width'>;
 
 /** A bar with an open end fades out over so many pixels. */
 const FADE = 84;

@@ -4,7 +4,7 @@ import { type Scale, xOf } from '#domain/roadmap/scale.ts';
 import type { Span } from '#domain/roadmap/spans.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import type { View } from '../state/use-timeline.ts';
+import type { View } from '../bars/bar-model.ts';
 import { shortDay } from '../words/dates.ts';
 import styles from './forecast.module.css';
 

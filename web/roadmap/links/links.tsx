@@ -17,6 +17,8 @@ interface LinksProps {
   readonly planning: Planning;
   readonly timeline: Timeline;
   readonly treeWidth: number;
+  /** Of all that scrolls. */
+  readonly height: number;
   /** Those that are drawn. */
   readonly rows: readonly Row[];
   readonly chained: ItemKey | null;
@@ -110,13 +112,8 @@ export const Links = (props: LinksProps) => {
     return { links: shownLinks(sources), rings: ringsOf(sources) };
   }, [near, rows, rowOf, after, hierarchy, scale, view, hovered, chain]);
   if (dependencies.length === 0) return null;
-  const box = {
-    left: treeWidth + view.x,
-    top: view.y,
-    width: view.width,
-    height: view.height + 36,
-  };
-  const moved = `translate(${-view.x} ${-view.y})`;
+  // As large as all that scrolls: what moved with what is in sight would be painted anew with each step.
+  const box = { left: treeWidth, top: 0, width: timeline.width, height: props.height };
   const open = (dependency: Dependency) => (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -125,34 +122,30 @@ export const Links = (props: LinksProps) => {
   return (
     <>
       <svg className={styles.layer} style={box} aria-hidden="true">
-        <g transform={moved}>
-          {rings.map(({ key, left, top, width, height }) => (
-            <rect
-              key={key}
-              className={styles.ring}
-              x={left - 3}
-              y={top - 3}
-              width={width + 6}
-              height={height + 6}
-              rx={6}
-            />
-          ))}
-          <Lines links={links} />
-        </g>
+        {rings.map(({ key, left, top, width, height }) => (
+          <rect
+            key={key}
+            className={styles.ring}
+            x={left - 3}
+            y={top - 3}
+            width={width + 6}
+            height={height + 6}
+            rx={6}
+          />
+        ))}
+        <Lines links={links} />
       </svg>
       <svg className={styles.hits} style={box} aria-hidden="true">
-        <g transform={moved}>
-          {links.map(({ key, dependency, from, to, between }) => (
-            // biome-ignore lint/a11y/noStaticElementInteractions: the menu of the row offers the same by keys
-            <path
-              key={key}
-              d={linkPath(from, to, between)}
-              data-dependency={key}
-              onClick={open(dependency)}
-              onContextMenu={open(dependency)}
-            />
-          ))}
-        </g>
+        {links.map(({ key, dependency, from, to, between }) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the menu of the row offers the same by keys
+          <path
+            key={key}
+            d={linkPath(from, to, between)}
+            data-dependency={key}
+            onClick={open(dependency)}
+            onContextMenu={open(dependency)}
+          />
+        ))}
       </svg>
       {links
         .filter(({ days }) => days > 0)

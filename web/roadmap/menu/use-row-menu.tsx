@@ -20,7 +20,7 @@ const LoadsDialog = later<LoadsDialogProps>(
   'roadmap',
 );
 
-interface Place {
+export interface Place {
   readonly x: number;
   readonly y: number;
 }

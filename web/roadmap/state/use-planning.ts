@@ -14,9 +14,12 @@ const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const NONE: readonly Replanned[] = [];
 
-/** Days of releases and sprints, by the keys of their rows. */
+const NO_SPANS: ReadonlyMap<string, Span | null> = new Map();
+
+/** Days of releases and sprints, by the keys of their rows; where there are any, the first row is one. */
 export const useLaneSpans = (rows: readonly Row[]): ReadonlyMap<string, Span | null> =>
   useMemo(() => {
+    if (!rows[0]?.lane) return NO_SPANS;
     const spans = new Map<string, Span | null>();
     for (const { key, lane } of rows) if (lane) spans.set(key, laneSpan(lane, ZONE));
     return spans;

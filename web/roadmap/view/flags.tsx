@@ -104,7 +104,7 @@ export const Flags = memo((props: FlagsProps) => {
         if (!flag) return null;
         const [start, end] = [dayNumber(startDate), dayNumber(endDate)];
         // A name may reach into what is in sight from before it.
-        if (start > last || (end < first && flag.x + flag.width < timeline.view.x)) return null;
+        if (start > last || (end < first && flag.x + flag.width < xOf(scale, first))) return null;
         const days =
           start === end ? longDay(i18n.language, start) : dayRange(i18n.language, start, end);
         const title = name || t('roadmap.milestone.unnamed');

@@ -16,14 +16,21 @@ const BEYOND = 240;
 /** A name within so many pixels of today's gives way to it. */
 const TODAY_HALF = 26;
 
-/** Whether the same days are in sight, as wide as before. */
+/** The left edge of what is in sight, by steps: what is drawn beyond it lasts for one. */
+const edgeOf = ({ view }: Timeline): number => Math.floor(view.x / BEYOND) * BEYOND;
+
+/** Whether the calendar shows the same days, as wide as before; scrolling by less than it draws beyond changes nothing. */
 export const sameSight = (before: Timeline, now: Timeline): boolean =>
-  before.scale === now.scale && before.view === now.view;
+  before.scale === now.scale &&
+  before.view.width === now.view.width &&
+  edgeOf(before) === edgeOf(now);
 
 /** The days in sight and a little beyond. */
-export const daysInSight = ({ scale, view }: Timeline): readonly [number, number] => {
-  const from = scale.origin + Math.floor((view.x - BEYOND) / scale.pixels);
-  const to = scale.origin + Math.ceil((view.x + view.width + BEYOND) / scale.pixels);
+export const daysInSight = (timeline: Timeline): readonly [number, number] => {
+  const { scale, view } = timeline;
+  const edge = edgeOf(timeline);
+  const from = scale.origin + Math.floor((edge - BEYOND) / scale.pixels);
+  const to = scale.origin + Math.ceil((edge + view.width + 2 * BEYOND) / scale.pixels);
   return [from, to];
 };
 

@@ -23,7 +23,8 @@ interface RowsProps {
 export const Rows = ({ props, columns, planning, timeline, drawn, first }: RowsProps) => {
   const { progress, today, busyIds, onToggle } = props;
   const { t, i18n } = useTranslation();
-  const { scale, view, show } = timeline;
+  const { scale, show } = timeline;
+  const { x, width } = timeline.view;
   const now = useRef({ onToggle, show });
   useEffect(() => {
     now.current = { onToggle, show };
@@ -32,9 +33,10 @@ export const Rows = ({ props, columns, planning, timeline, drawn, first }: RowsP
   const showDay = useCallback((day: number) => now.current.show(day), []);
   const { gesture, after, mayPlan, spanOf, spanNow, isHeld, keys, selection } = planning;
   const { counted, pastSprints, forecasts } = props;
+  // Scrolling down leaves the bars that stay in sight as they are.
   const ground = useMemo(
-    (): BarGround => ({ scale, view, today, counted, pastSprints, forecasts }),
-    [scale, view, today, counted, pastSprints, forecasts],
+    (): BarGround => ({ scale, view: { x, width }, today, counted, pastSprints, forecasts }),
+    [scale, x, width, today, counted, pastSprints, forecasts],
   );
   const shown = drawn.map((row, at) => {
     const { item } = row;

@@ -1,0 +1,162 @@
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Milestone } from '#domain/contracts/milestone.ts';
+import type { Row } from '#domain/roadmap/rows.ts';
+import { Links } from './links/links.tsx';
+import type { RoadmapProps } from './props.ts';
+import styles from './roadmap.module.css';
+import type { RoadmapParts } from './state/use-roadmap.ts';
+import { Backdrop } from './view/backdrop.tsx';
+import { Flags } from './view/flags.tsx';
+import { Head } from './view/head.tsx';
+import { SnapLine } from './view/held.tsx';
+import { Rows } from './view/rows.tsx';
+import { TreeHead } from './view/tree-head.tsx';
+
+interface CanvasProps {
+  readonly props: RoadmapProps;
+  readonly parts: RoadmapParts;
+}
+
+/** Of the wheel, for twice the size. */
+const WHEEL = 300;
+
+/** The same each time. */
+const NO_MILESTONES: readonly Milestone[] = [];
+
+const treeGridRole = (label: string, rows: number) => ({
+  role: 'treegrid',
+  'aria-label': label,
+  'aria-rowcount': rows + 1,
+  'aria-multiselectable': true,
+});
+
+/** What stays over the rows: the head of the tree, the calendar and, once there is time, the flags of milestones. */
+const Heads = ({ props, parts }: CanvasProps) => {
+  const { mode, today, week, can } = props;
+  const { timeline, treeWidth, columns, flags, rests } = parts;
+  return (
+    <>
+      <TreeHead
+        mode={mode}
+        sought={props.sought}
+        onSeek={props.onSeek}
+        columns={columns}
+        chosen={props.columns}
+        onColumns={props.onColumns}
+        width={treeWidth}
+        onWidth={props.onTreeWidth}
+        onAddMilestone={can.milestones ? (anchor) => flags.create(today, anchor) : null}
+      />
+      <div className={styles.calendar}>
+        <Head timeline={timeline} today={today} week={week} />
+        {rests && (
+          <Flags
+            timeline={timeline}
+            milestones={flags.shown}
+            today={today}
+            editable={can.milestones}
+            onOpen={flags.open}
+            onCreate={flags.create}
+            onPointerDown={flags.onPointerDown}
+            onKeyDown={flags.onKeyDown}
+          />
+        )}
+      </div>
+    </>
+  );
+};
+
+/** What scrolls with the rows; lines and milestones once there is time. */
+const Body = ({ props, parts }: CanvasProps) => {
+  const { rows, today, week } = props;
+  const { t } = useTranslation();
+  const { timeline, planning, treeWidth, columns, flags, menu, scroller, rests } = parts;
+  return (
+    <>
+      <Backdrop
+        timeline={timeline}
+        today={today}
+        week={week}
+        milestones={rests ? flags.shown : NO_MILESTONES}
+        height={parts.height}
+      />
+      {rests && (
+        <Links
+          props={props}
+          planning={planning}
+          timeline={timeline}
+          treeWidth={treeWidth}
+          height={parts.height}
+          rows={parts.drawn}
+          chained={menu.chained}
+          scroller={scroller}
+          onMenu={menu.openLink}
+        />
+      )}
+      <Rows
+        props={props}
+        columns={columns}
+        planning={planning}
+        timeline={timeline}
+        first={parts.first}
+        drawn={parts.drawn}
+      />
+      {rows.length === 0 && (
+        <p className={styles.empty}>
+          {props.sought === '' ? t('roadmap.empty') : t('roadmap.tray.noMatch')}
+        </p>
+      )}
+      <SnapLine gesture={planning.gesture} scale={timeline.scale} treeWidth={treeWidth} />
+    </>
+  );
+};
+
+/** All that scrolls: the tree, which stays at the left, the calendar, which stays above, and bars along the days. */
+export const Canvas = ({ props, parts }: CanvasProps) => {
+  const { rows, pixels } = props;
+  const { t } = useTranslation();
+  const { timeline, planning, treeWidth, menu, linking, setEdited, seen } = parts;
+  const { drag, keys } = planning;
+  const onRow = (act: (row: Row) => void) => (event: MouseEvent) => {
+    const row = planning.rowAt(event.target);
+    if (row) act(row);
+  };
+  const width = treeWidth + timeline.width;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the rows in it are the treegrid, and what they do not take comes here
+    <div
+      ref={parts.scroller}
+      className={styles.scroller}
+      onPointerDown={(event) => {
+        if (!linking.begin(event)) drag.onPointerDown(event);
+      }}
+      onContextMenu={menu.onContextMenu}
+      onKeyDown={keys.onKeyDown}
+      onFocus={({ target }) => {
+        const row = target.dataset.row === undefined ? undefined : planning.rowAt(target);
+        if (row) keys.choose(row.key);
+      }}
+      onClick={(event) => {
+        if (menu.onClick(event)) return;
+        const several = event.ctrlKey || event.metaKey;
+        onRow((row) => planning.select(row, several))(event);
+      }}
+      onDoubleClick={onRow((row) => planning.mayPlan(row) && setEdited(row))}
+      onWheel={({ ctrlKey, deltaY, clientX }) => {
+        if (ctrlKey) timeline.zoom(pixels * Math.exp(-deltaY / WHEEL), clientX);
+      }}
+    >
+      <div className={styles.head} style={{ width }}>
+        {seen && <Heads props={props} parts={parts} />}
+      </div>
+      <div
+        {...(rows.length > 0 ? treeGridRole(t('roadmap.title'), rows.length) : {})}
+        className={styles.body}
+        style={{ width, height: parts.height }}
+      >
+        {seen && <Body props={props} parts={parts} />}
+      </div>
+    </div>
+  );
+};
