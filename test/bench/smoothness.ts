@@ -3,6 +3,13 @@ import { percentile } from './statistics.ts';
 
 export const longest = ({ longTasks }: Smoothness): number => Math.max(0, ...longTasks);
 
+/** Pages of which it is known what drawing them takes without any script. */
+interface Keeping {
+  keepFloor(): Promise<void>;
+  blank(): Promise<Smoothness>;
+  still(): Promise<Smoothness>;
+}
+
 export const p95 = ({ frames }: Smoothness): number => percentile(frames, 0.95);
 
 /** Whatever else the machine does makes tasks longer, never shorter: the best of a few passes is the page's own. */
@@ -16,4 +23,16 @@ export const smoothest = async (
     if (longest(next) < longest(best)) best = next;
   }
   return best;
+};
+
+/** What scrolling an empty page as large takes, and zooming a still copy of what is shown, by one transform. */
+export const floorsOf = async (
+  page: Keeping,
+  passes: number,
+): Promise<{ readonly blank: Smoothness; readonly still: Smoothness }> => {
+  await page.keepFloor();
+  return {
+    blank: await smoothest(() => page.blank(), passes),
+    still: await smoothest(() => page.still(), passes),
+  };
 };

@@ -11,6 +11,9 @@ export interface Driver {
   nodes(): Promise<number>;
   scroll(): Promise<Smoothness>;
   zoom(): Promise<Smoothness>;
+  keepFloor(): Promise<void>;
+  blank(): Promise<Smoothness>;
+  still(): Promise<Smoothness>;
   /** Drags the first story in sight to the next step; milliseconds from letting go to the frame that shows it there. */
   drop(kind: Kind): Promise<number>;
   plan(moves: number): Promise<number[]>;
@@ -78,6 +81,9 @@ export const driverOf = async (page: Page): Promise<Driver> => {
     nodes: () => page.evaluate(() => window.bench.nodes()),
     scroll: () => page.evaluate(() => window.bench.scroll()),
     zoom: () => page.evaluate(() => window.bench.zoom()),
+    keepFloor: () => page.evaluate(() => window.bench.keepFloor()),
+    blank: () => page.evaluate(() => window.bench.blank()),
+    still: () => page.evaluate(() => window.bench.still()),
     drop: (kind) => dropOnce(page, kind),
     plan: (moves) => page.evaluate((count) => window.bench.plan(count), moves),
     memory: async () => {

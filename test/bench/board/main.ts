@@ -5,7 +5,7 @@ import { type Bar, reportBars, say } from '../bars.ts';
 import { longest, p95 } from '../smoothness.ts';
 import { median, ratio } from '../statistics.ts';
 import { type Driver, driverOf } from './driver.ts';
-import { type Mounts, mountsAt, type Use, usedBoard } from './measures.ts';
+import { floorOfBoard, type Mounts, mountsAt, type Use, usedBoard } from './measures.ts';
 import { type ServedPage, servePage } from './served-page.ts';
 
 const SIZE = { stories: 5000, steps: 60, lanes: 20 };
@@ -171,6 +171,9 @@ const generatedBoard = async (driver: Driver): Promise<Bar[]> => {
     plain: await usedBoard(driver, 'plain', 1),
   };
   sayUse(use);
+  const { blank, still } = await floorOfBoard(driver);
+  line('an empty page scrolled, p95', ms(p95(blank)));
+  line('a still copy zoomed, p95', ms(p95(still)));
   const growth = await memoryGrowth(driver);
   const bars = OURS.flatMap((kind) => barsOf(kind, near, far, use));
   return [...bars, { what: 'memory after long use', value: growth, most: MOST.growth }];

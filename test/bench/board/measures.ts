@@ -1,4 +1,4 @@
-import { smoothest } from '../smoothness.ts';
+import { floorsOf, smoothest } from '../smoothness.ts';
 import { inTurn, median } from '../statistics.ts';
 import type { Driver } from './driver.ts';
 import type { Kind, Mounted } from './page/contract.ts';
@@ -47,4 +47,10 @@ export const usedBoard = async (driver: Driver, kind: Kind, passes = PASSES): Pr
   const zoom = await smoothest(driver.zoom, passes);
   await driver.unmount();
   return { drop: median(drops.slice(1)), scroll, zoom, nodes };
+};
+
+/** What drawing alone takes on this machine, of the board as it is mounted. */
+export const floorOfBoard = async (driver: Driver) => {
+  await driver.mount('board', 80);
+  return floorsOf(driver, PASSES);
 };

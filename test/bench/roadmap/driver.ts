@@ -10,6 +10,9 @@ export interface Driver {
   nodes(): Promise<number>;
   scroll(): Promise<Smoothness>;
   zoom(): Promise<Smoothness>;
+  keepFloor(): Promise<void>;
+  blank(): Promise<Smoothness>;
+  still(): Promise<Smoothness>;
   /** Drags a bar to later days. */
   drop(): Promise<Dropped>;
   schedule(times: number): Promise<{ milliseconds: readonly number[]; proposed: number }>;
@@ -48,6 +51,9 @@ export const driverOf = (page: Page): Driver => ({
   nodes: () => page.evaluate(() => window.roadmapBench.nodes()),
   scroll: () => page.evaluate(() => window.roadmapBench.scroll()),
   zoom: () => page.evaluate(() => window.roadmapBench.zoom()),
+  keepFloor: () => page.evaluate(() => window.roadmapBench.keepFloor()),
+  blank: () => page.evaluate(() => window.roadmapBench.blank()),
+  still: () => page.evaluate(() => window.roadmapBench.still()),
   drop: () => dropOnce(page),
   schedule: (times) => page.evaluate((count) => window.roadmapBench.schedule(count), times),
 });

@@ -70,11 +70,12 @@ const besidePeers = async (driver: Driver): Promise<Bar[]> => {
 
 const ownUse = async (driver: Driver): Promise<Bar[]> => {
   await driver.generate(SIZE);
-  const { scroll, zoom, nodes } = await usedRoadmap(driver);
+  const { scroll, zoom, nodes, floors } = await usedRoadmap(driver);
   const { milliseconds, proposed } = await driver.schedule(SCHEDULES);
   say('\nour own');
   line('', 'scroll', 'zoom');
   line('frame, p95', ms(p95(scroll)), ms(p95(zoom)));
+  line('empty page, still copy, p95', ms(p95(floors.blank)), ms(p95(floors.still)));
   line('longest task', ms(longest(scroll)), ms(longest(zoom)));
   line(`dates proposed for ${proposed}`, ms(median(milliseconds)));
   return [

@@ -1,5 +1,5 @@
 import type { Smoothness } from '../board/page/timing.ts';
-import { smoothest } from '../smoothness.ts';
+import { floorsOf, smoothest } from '../smoothness.ts';
 import { inTurn, type Samples } from '../statistics.ts';
 import type { Driver } from './driver.ts';
 import type { Kind } from './page/contract.ts';
@@ -58,6 +58,8 @@ export interface Use {
   readonly zoom: Smoothness;
   /** Elements after scrolling, and the most that were there. */
   readonly nodes: number;
+  /** What drawing alone takes. */
+  readonly floors: Awaited<ReturnType<typeof floorsOf>>;
 }
 
 /** Looks at all of our own as a person does: scrolls both ways, zooms out and in. */
@@ -67,6 +69,5 @@ export const usedRoadmap = async (driver: Driver): Promise<Use> => {
   const scrolled = await driver.nodes();
   const zoom = await smoothest(driver.zoom, PASSES);
   const nodes = Math.max(scrolled, await driver.nodes());
-  await driver.unmount();
-  return { scroll, zoom, nodes };
+  return { scroll, zoom, nodes, floors: await floorsOf(driver, PASSES) };
 };

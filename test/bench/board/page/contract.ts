@@ -36,6 +36,10 @@ export interface Bench {
   nodes(): number;
   scroll(): Promise<Smoothness>;
   zoom(): Promise<Smoothness>;
+  /** Takes what is shown away and keeps copies of it, of which `blank` and `still` tell what drawing alone takes. */
+  keepFloor(): Promise<void>;
+  blank(): Promise<Smoothness>;
+  still(): Promise<Smoothness>;
   /** Times the next drop, to the frame that shows it. */
   armDrop(): void;
   /** Milliseconds that the domain takes to plan moves all over the map, one by one. */

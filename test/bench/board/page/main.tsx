@@ -7,6 +7,7 @@ import { createI18n } from '#web/i18n/create-i18n.ts';
 import { bringTheRest } from '#web/later/later-module.ts';
 import { applyTheme, layTokens } from '#web/page/theme.ts';
 import type { Kind } from './contract.ts';
+import { type Floor, floorOf } from './floor.ts';
 import { generated } from './generate.ts';
 import { loadProject } from './load-project.ts';
 import { OurBoard, TurnedBoard } from './our-board.tsx';
@@ -37,6 +38,7 @@ const place = document.getElementById('root') as HTMLElement;
 
 let sources: MapSources | null = null;
 let root: Root | null = null;
+let floor: Floor | null = null;
 let drop: Promise<{ milliseconds: number; moved: boolean }> | null = null;
 
 const draw = async (kind: Kind, zoom: number, shown: MapSources): Promise<void> => {
@@ -57,10 +59,35 @@ const draw = async (kind: Kind, zoom: number, shown: MapSources): Promise<void> 
 
 const nodes = (): number => place.getElementsByTagName('*').length;
 
+/** What scrolls, of any of the boards. */
+const SCROLLER = '[role="grid"], [data-board]';
+/** By which a notch of the wheel zooms. */
+const NOTCH = 6;
+
 const scroller = (): HTMLElement => {
-  const board = place.querySelector<HTMLElement>('[role="grid"], [data-board]');
+  const board = place.querySelector<HTMLElement>(SCROLLER);
   if (!board) throw new Error('no board is drawn');
   return board;
+};
+
+const scrollThrough = (board: HTMLElement) => {
+  const wide = board.scrollWidth - board.clientWidth;
+  const high = board.scrollHeight - board.clientHeight;
+  return watched(SCROLL_FRAMES, (share) => {
+    board.scrollLeft = wide * Math.abs(Math.sin(share * Math.PI * 2)) * 0.5;
+    board.scrollTop = high * share;
+  });
+};
+
+const unmount = async (): Promise<void> => {
+  root?.unmount();
+  root = null;
+  await painted();
+};
+
+const kept = (): Floor => {
+  if (!floor) throw new Error('nothing was kept');
+  return floor;
 };
 
 /** Where a story is drawn: the cell around it, by its place among all cells. */
@@ -109,32 +136,28 @@ window.bench = {
     await draw(kind, zoom, sources);
     return { milliseconds: performance.now() - started, nodes: nodes() };
   },
-  unmount: async () => {
-    root?.unmount();
-    root = null;
-    await painted();
-  },
+  unmount,
   nodes,
-  scroll: () => {
-    const board = scroller();
-    const wide = board.scrollWidth - board.clientWidth;
-    const high = board.scrollHeight - board.clientHeight;
-    return watched(SCROLL_FRAMES, (share) => {
-      board.scrollLeft = wide * Math.abs(Math.sin(share * Math.PI * 2)) * 0.5;
-      board.scrollTop = high * share;
-    });
-  },
+  scroll: () => scrollThrough(scroller()),
   zoom: () => {
     const board = scroller();
     const { left, top, width, height } = board.getBoundingClientRect();
     return watched(ZOOM_FRAMES, (share) => {
-      const deltaY = share < 0.5 ? 6 : -6;
+      const deltaY = share < 0.5 ? NOTCH : -NOTCH;
       const at = { clientX: left + width / 2, clientY: top + height / 2 };
       board.dispatchEvent(
         new WheelEvent('wheel', { ...at, deltaY, ctrlKey: true, bubbles: true, cancelable: true }),
       );
     });
   },
+  keepFloor: async () => {
+    const shown = place.firstElementChild ?? place;
+    const zoom = { frames: ZOOM_FRAMES, step: Math.exp(NOTCH / 100) };
+    floor = floorOf({ shown, scroller: SCROLLER, scroll: scrollThrough, zoom });
+    await unmount();
+  },
+  blank: () => kept().blank(),
+  still: () => kept().still(),
   plan: (moves) => {
     if (!sources) throw new Error('there is no map to plan on');
     const map = assembleMap(sources, 'release');

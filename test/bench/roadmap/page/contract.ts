@@ -43,6 +43,10 @@ export interface Bench {
   nodes(): number;
   scroll(): Promise<Smoothness>;
   zoom(): Promise<Smoothness>;
+  /** Takes what is shown away and keeps copies of it, of which `blank` and `still` tell what drawing alone takes. */
+  keepFloor(): Promise<void>;
+  blank(): Promise<Smoothness>;
+  still(): Promise<Smoothness>;
   /** The middle of a bar that is whole in sight. */
   grip(): Grip;
   /** Times the next drop, to the frame that shows it. */

@@ -1,6 +1,7 @@
 import { dependenciesOf } from '#domain/roadmap/dependencies.ts';
 import { hierarchyOf } from '#domain/roadmap/hierarchy.ts';
 import { proposalOf } from '#domain/roadmap/proposal/proposal.ts';
+import { type Floor, floorOf } from '../../board/page/floor.ts';
 import { painted, watched } from '../../board/page/timing.ts';
 import type { Bench, Kind } from './contract.ts';
 import { dhtmlx } from './dhtmlx-gantt.ts';
@@ -13,6 +14,11 @@ import { vis } from './vis-timeline.ts';
 const DRAWINGS: Readonly<Record<Kind, Drawing>> = { ours, svar, dhtmlx, vis };
 const SCROLL_FRAMES = 240;
 const ZOOM_FRAMES = 160;
+/** By which a notch of the wheel zooms, and of which our roadmap makes twice the size. */
+const NOTCH = 6;
+const WHEEL = 300;
+/** Milliseconds after which what comes when there is time has come. */
+const LONGEST_REST = 1000;
 /** Milliseconds after which a drop has missed. */
 const LONGEST_DROP = 10_000;
 const HEAD = 100;
@@ -22,6 +28,7 @@ let data: Generated | null = null;
 let shown: Drawing | null = null;
 let remove: (() => void) | null = null;
 let held: Element | null = null;
+let floor: Floor | null = null;
 let drop: ReturnType<Bench['dropped']> | null = null;
 
 const nodes = (): number => page.getElementsByTagName('*').length;
@@ -46,6 +53,35 @@ const wholeBars = (): { readonly bar: Element; readonly box: DOMRect }[] =>
     return seen && box.width > 30 ? [{ bar, box }] : [];
   });
 
+const scrollThrough = (across: HTMLElement, down: HTMLElement) => {
+  const wide = across.scrollWidth - across.clientWidth;
+  const high = down.scrollHeight - down.clientHeight;
+  return watched(SCROLL_FRAMES, (share) => {
+    across.scrollLeft = wide * (0.2 + 0.5 * Math.abs(Math.sin(share * Math.PI * 2)));
+    down.scrollTop = high * share;
+  });
+};
+
+const unmount = async (): Promise<void> => {
+  remove?.();
+  remove = null;
+  await painted();
+};
+
+const kept = (): Floor => {
+  if (!floor) throw new Error('nothing was kept');
+  return floor;
+};
+
+/** Resolves when what the first picture can do without has been drawn as well. */
+const rested = async (): Promise<void> => {
+  await painted();
+  await new Promise<void>((resolve) => {
+    requestIdleCallback(() => resolve(), { timeout: LONGEST_REST });
+  });
+  await painted();
+};
+
 window.roadmapBench = {
   generate: (size) => {
     data = generated(size);
@@ -67,34 +103,34 @@ window.roadmapBench = {
       end();
       place.remove();
     };
+    await rested();
     return { milliseconds, nodes: nodes() };
   },
-  unmount: async () => {
-    remove?.();
-    remove = null;
-    await painted();
-  },
+  unmount,
   nodes,
-  scroll: () => {
-    const [across, down] = [find(drawing().scrollers.x), find(drawing().scrollers.y)];
-    const wide = across.scrollWidth - across.clientWidth;
-    const high = down.scrollHeight - down.clientHeight;
-    return watched(SCROLL_FRAMES, (share) => {
-      across.scrollLeft = wide * (0.2 + 0.5 * Math.abs(Math.sin(share * Math.PI * 2)));
-      down.scrollTop = high * share;
-    });
-  },
+  scroll: () => scrollThrough(find(drawing().scrollers.x), find(drawing().scrollers.y)),
   zoom: () => {
     const scroller = find(drawing().scrollers.x);
     const { left, top, width, height } = scroller.getBoundingClientRect();
     return watched(ZOOM_FRAMES, (share) => {
-      const deltaY = share < 0.5 ? 6 : -6;
+      const deltaY = share < 0.5 ? NOTCH : -NOTCH;
       const at = { clientX: left + width / 2, clientY: top + height / 2 };
       scroller.dispatchEvent(
         new WheelEvent('wheel', { ...at, deltaY, ctrlKey: true, bubbles: true, cancelable: true }),
       );
     });
   },
+  keepFloor: async () => {
+    floor = floorOf({
+      shown: page.firstElementChild ?? page,
+      scroller: drawing().scrollers.x,
+      scroll: (scroller) => scrollThrough(scroller, scroller),
+      zoom: { frames: ZOOM_FRAMES, step: Math.exp(NOTCH / WHEEL) },
+    });
+    await unmount();
+  },
+  blank: () => kept().blank(),
+  still: () => kept().still(),
   grip: () => {
     const [first] = wholeBars();
     if (!first) throw new Error('no bar is whole in sight');
