@@ -86,6 +86,7 @@ export const GoalFields = (props: GoalFieldsProps) => {
       {!disabled && (
         <ColorField
           value={color}
+          needed
           onChange={(chosen) => chosen && onEdit({ fields: { color: chosen } })}
         />
       )}

@@ -6,26 +6,30 @@ import styles from './move-dialog.module.css';
 interface ColorFieldProps {
   /** Null takes the colour of the goal; nothing is chosen while several cards differ. */
   readonly value: string | null | undefined;
+  /** A goal has no other colour to take. */
+  readonly needed?: boolean;
   readonly onChange: (color: string | null) => void;
 }
 
 const tinted = (color: string): CSSProperties & Record<'--color', string> => ({ '--color': color });
 
 /** The palette of spec 000 §9, as a group of radio buttons. */
-export const ColorField = ({ value, onChange }: ColorFieldProps) => {
+export const ColorField = ({ value, needed = false, onChange }: ColorFieldProps) => {
   const { t } = useTranslation();
   return (
     <fieldset className={styles.swatches}>
       <legend>{t('board.edit.color')}</legend>
-      <input
-        type="radio"
-        name="color"
-        className={styles.swatch}
-        aria-label={t('board.edit.noColor')}
-        title={t('board.edit.noColor')}
-        checked={value === null}
-        onChange={() => onChange(null)}
-      />
+      {!needed && (
+        <input
+          type="radio"
+          name="color"
+          className={styles.swatch}
+          aria-label={t('board.edit.noColor')}
+          title={t('board.edit.noColor')}
+          checked={value === null}
+          onChange={() => onChange(null)}
+        />
+      )}
       {GOAL_COLORS.map((color, index) => (
         <input
           key={color}

@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef } from 'react';
+
+type KeyAct = 'save' | 'undo' | 'redo';
+
+const keyAct = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): KeyAct | null => {
+  if (!ctrlKey && !metaKey) return null;
+  const letter = key.toLowerCase();
+  if (letter === 's') return 'save';
+  if (letter === 'y') return 'redo';
+  if (letter !== 'z') return null;
+  return shiftKey ? 'redo' : 'undo';
+};
+
+/** Keys of the whole editor, wherever in it one is, or where nothing has the focus. */
+export const useEditorKeys = (enabled: boolean, onAct: (act: KeyAct) => void): void => {
+  const latest = useRef(onAct);
+  latest.current = onAct;
+  // Before anybody sees what they could press a key for.
+  useLayoutEffect(() => {
+    if (!enabled) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const act = keyAct(event);
+      if (act === null) return;
+      event.preventDefault();
+      latest.current(act);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [enabled]);
+};

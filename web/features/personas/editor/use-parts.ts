@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useState } from 'react';
+import {
+  blankPart,
+  duplicatePart,
+  insertPart,
+  movePart,
+  removePart,
+  replacePart,
+  type Spot,
+  shiftPart,
+} from '#domain/persona/canvas.ts';
+import type { ComponentKind, PersonaComponent } from '#domain/persona/components.ts';
+import { portraitOf } from '../poster/poster-view.tsx';
+import type { Dragged } from './parts/use-part-drag.ts';
+import type { Editor } from './use-editor.ts';
+
+/** Gives the focus to a part once the poster is drawn without the one that had it. */
+const useFocusLater = (page: RefObject<HTMLElement | null>) => {
+  const [wanted, setWanted] = useState<string | null>(null);
+  useEffect(() => {
+    if (wanted === null) return;
+    page.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(wanted)}"]`)?.focus();
+    setWanted(null);
+  }, [page, wanted]);
+  return (id: string | undefined) => setWanted(id ?? null);
+};
+
+/** What is done to the parts of a poster, and which of them is being edited. */
+export const useParts = (
+  components: readonly PersonaComponent[],
+  newId: () => string,
+  page: RefObject<HTMLElement | null>,
+  change: Editor['change'],
+) => {
+  const [selected, select] = useState<string | null>(null);
+  const focus = useFocusLater(page);
+  const put = (next: readonly PersonaComponent[], mark?: string) =>
+    change({ components: [...next] }, mark);
+  const add = (kind: ComponentKind, spot: Spot) => {
+    const id = newId();
+    put(insertPart(components, blankPart(kind, id), spot));
+    select(id);
+  };
+  return {
+    selected,
+    select,
+    focus,
+    add,
+    /** Edits of one field that follow each other are one step of undo. */
+    edit: (part: PersonaComponent, field?: string) =>
+      put(replacePart(components, part), field && `${part.id}.${field}`),
+    shift: (id: string, direction: Parameters<typeof shiftPart>[2]) =>
+      put(shiftPart(components, id, direction)),
+    duplicate: (id: string) => {
+      const copy = newId();
+      put(duplicatePart(components, id, copy));
+      select(copy);
+    },
+    remove: (id: string) => {
+      const at = components.findIndex((part) => part.id === id);
+      const left = removePart(components, id);
+      put(left);
+      select(null);
+      focus((left[at] ?? left[at - 1])?.id);
+    },
+    drop: (dragged: Dragged, spot: Spot) => {
+      if (dragged.type === 'part') put(movePart(components, dragged.id, spot));
+      else if (dragged.kind !== 'avatar' || !portraitOf(components)) add(dragged.kind, spot);
+    },
+  };
+};
