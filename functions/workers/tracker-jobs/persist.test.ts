@@ -81,8 +81,8 @@ const run = async (
   );
   const outcomes = ended.type === 'settled' ? ended.outcomes : null;
   const later = ended.type === 'later' ? ended : null;
-  const refused = ended.type === 'unseen' ? ended.refused : null;
-  return { outcomes, refused, later, waits, methods: asked.map(({ method }) => method) };
+  const refused = ended.type === 'unseen' ? { refused: ended.refused } : {};
+  return { outcomes, ...refused, later, waits, methods: asked.map(({ method }) => method) };
 };
 
 describe('a pause', () => {
