@@ -43,11 +43,8 @@ export const forgeManifestOf = (app: ForgeApp, modules: readonly PageModule[] = 
       },
     ],
     endpoint: [
-      {
-        key: PAGE_ENDPOINT,
-        remote: BACKEND,
-        auth: { appUserToken: { enabled: true }, appSystemToken: { enabled: true } },
-      },
+      // Who asks is in the signed token of each call; a token of the site's is of no use there.
+      { key: PAGE_ENDPOINT, remote: BACKEND },
       eventEndpoint(BACKEND),
     ],
   },
@@ -57,7 +54,7 @@ export const forgeManifestOf = (app: ForgeApp, modules: readonly PageModule[] = 
       key: BACKEND,
       baseUrl: baseUrlOf(app),
       operations: ['storage', 'compute', 'fetch'],
-      auth: { appUserToken: { enabled: true }, appSystemToken: { enabled: true } },
+      auth: { appSystemToken: { enabled: true } },
       storage: { inScopeEUD: true },
     },
   ],

@@ -46,8 +46,10 @@ export const FORGE_SCOPES = [
   { scope: 'read:issue-details:jira', why: 'asked for beside the board scopes' },
   { scope: 'read:project:jira', why: 'asked for beside the board scopes' },
   { scope: 'read:jql:jira', why: 'asked for beside the sprint and epic scopes' },
-  { scope: 'read:app-user-token', why: 'our backend calls the host as the person' },
-  { scope: 'read:app-system-token', why: 'tracker jobs go on when the person has left' },
+  {
+    scope: 'read:app-system-token',
+    why: 'our backend asks the host as the app, and for tokens of persons who are away',
+  },
 ] as const satisfies readonly ScopeReason<string>[];
 
 export const scopesOf = (reasons: readonly ScopeReason<string>[]): string[] =>

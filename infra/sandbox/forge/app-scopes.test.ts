@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventEndpoint } from '../../descriptor/forge-callers.ts';
 import { FORGE_SCOPES, forgeScopesOf } from '../../descriptor/scopes.ts';
 import { SCOPED_CALLS } from '../testing/scoped-calls.ts';
 import { answerForgeApi, type ForgeApi } from './api.ts';
+import { tokenHeaders } from './gateway.ts';
 import { FORGE_LIMITS, MinuteRate } from './limits.ts';
 
 const GRANTED = forgeScopesOf(FORGE_SCOPES);
@@ -134,5 +136,36 @@ describe('what the backend asks as the app', () => {
     });
     const nobody = await fetch(`${origin}/ex/jira/cloud-one/rest/api/3/user`);
     expect([elsewhere.status, nobody.status, passed]).toEqual([404, 401, []]);
+  });
+});
+
+describe('the tokens that the host hands over', () => {
+  const handed = (auth: object, scopes: object, accountId: string | null = null) =>
+    tokenHeaders(
+      { auth },
+      { app: { permissions: { scopes } } as never, grant: (id) => id ?? 'the app' },
+      accountId,
+    );
+  const { auth } = eventEndpoint('backend');
+
+  it('are that of the app, with its scope alone: without it no install is taken', () => {
+    expect(handed(auth, GRANTED)).toEqual({ 'x-forge-oauth-system': 'the app' });
+    expect(handed(auth, without('read:app-system-token'))).toEqual({});
+    expect(handed({}, GRANTED)).toEqual({});
+  });
+
+  it('are none of a person: nothing asks for one, and the manifest has no scope for it', () => {
+    const asking = { appUserToken: { enabled: true } };
+    expect(handed(asking, GRANTED, 'person')).toEqual({});
+    const scopes = { ...GRANTED, 'read:app-user-token': {} };
+    expect(handed(asking, scopes, 'person')).toEqual({ 'x-forge-oauth-user': 'person' });
+    expect(handed(asking, scopes)).toEqual({});
+  });
+
+  it('are the only scopes that no call of the API stands for', () => {
+    const rest = FORGE_SCOPES.map(({ scope }) => scope).filter(
+      (scope) => !Object.hasOwn(SCOPED_CALLS, scope),
+    );
+    expect(rest).toEqual(['read:app-system-token']);
   });
 });

@@ -50,17 +50,22 @@ const OWN = /^(authorization|host|cookie|content-length|connection|x-forge-|x-b3
 
 const refused = (message: string): InvocationAnswer => ({ success: false, error: { message } });
 
-/** The tokens that an endpoint asks for, as the host hands them over. */
+/** The tokens that an endpoint asks for, as the host hands them over to an app that has the scope of each. */
 export const tokenHeaders = (
-  { auth }: Endpoint,
-  grant: Gateway['grant'],
+  { auth }: Pick<Endpoint, 'auth'>,
+  { app, grant }: Pick<Gateway, 'grant'> & { readonly app: Pick<DeployedApp, 'permissions'> },
   accountId: string | null,
-): Record<string, string> => ({
-  ...(auth?.appSystemToken?.enabled ? { 'x-forge-oauth-system': grant(null) } : {}),
-  ...(auth?.appUserToken?.enabled && accountId !== null
-    ? { 'x-forge-oauth-user': grant(accountId) }
-    : {}),
-});
+): Record<string, string> => {
+  const may = (scope: string): boolean => Object.hasOwn(app.permissions.scopes, scope);
+  return {
+    ...(auth?.appSystemToken?.enabled && may('read:app-system-token')
+      ? { 'x-forge-oauth-system': grant(null) }
+      : {}),
+    ...(auth?.appUserToken?.enabled && accountId !== null && may('read:app-user-token')
+      ? { 'x-forge-oauth-user': grant(accountId) }
+      : {}),
+  };
+};
 
 const parsed = (bytes: Buffer): { readonly json: unknown } | null => {
   try {
@@ -115,7 +120,7 @@ export const invokeFor = async (
     headers: {
       ...Object.fromEntries(own),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...tokenHeaders(endpoint, grant, accountId),
+      ...tokenHeaders(endpoint, { app, grant }, accountId),
       authorization: `Bearer ${token}`,
     },
     body: body === undefined ? null : JSON.stringify(body),

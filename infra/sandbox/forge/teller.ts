@@ -50,7 +50,7 @@ const tellOnce = async (
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...tokenHeaders(endpoint, grant, null),
+      ...tokenHeaders(endpoint, { app, grant }, null),
       authorization: `Bearer ${await mintInvocation(signer, { module, page: null })}`,
     },
     body: JSON.stringify({ ...body, context }),
