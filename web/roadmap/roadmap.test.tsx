@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { i18n as I18n } from 'i18next';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { assembleMap } from '#domain/map/assemble.ts';
+import { dayNumber } from '#domain/roadmap/days.ts';
+import { dependenciesOf } from '#domain/roadmap/dependencies.ts';
+import { hierarchyOf } from '#domain/roadmap/hierarchy.ts';
+import { rowsOf } from '#domain/roadmap/rows.ts';
+import { spansOf } from '#domain/roadmap/spans.ts';
+import { goal } from '#domain/testing/goals.ts';
+import { step, story } from '#domain/testing/issues.ts';
+import { createI18n } from '../i18n/create-i18n.ts';
+import type { RoadmapProps } from './props.ts';
+import { Roadmap } from './roadmap.tsx';
+
+const STORIES = Array.from({ length: 80 }, (_, at) => ({
+  ...story(String(100 + at), { parent: '1' }),
+  plan: { start: '2026-11-03', end: '2026-11-10' },
+}));
+const map = assembleMap(
+  {
+    goals: [goal('g1', '0|hzzzzz:')],
+    steps: [step('1', { properties: { goalId: 'g1' } })],
+    stories: STORIES,
+    subtasks: [],
+    versions: [],
+    sprints: [],
+  },
+  'none',
+);
+const hierarchy = hierarchyOf(map);
+const nothing = (): void => undefined;
+
+const PROPS: RoadmapProps = {
+  rows: rowsOf(map, hierarchy, 'goal', { isOpen: () => true }),
+  mode: 'goal',
+  hierarchy,
+  spans: spansOf(hierarchy),
+  progress: new Map(),
+  dependencies: dependenciesOf(hierarchy),
+  pastSprints: [],
+  counted: true,
+  forecasts: null,
+  onWeeks: nothing,
+  milestones: [
+    {
+      id: 'm1',
+      boardId: '1',
+      name: 'Beta',
+      startDate: '2026-11-05',
+      endDate: '2026-11-05',
+      color: '#2563EB',
+      version: 1,
+      updatedAt: '',
+    },
+  ],
+  snaps: [],
+  today: dayNumber('2026-11-04'),
+  week: { start: 1, weekend: [6, 0] },
+  pixels: 12,
+  onZoom: nothing,
+  treeWidth: 400,
+  onTreeWidth: nothing,
+  columns: [],
+  onColumns: nothing,
+  sought: '',
+  onSeek: nothing,
+  onToggle: nothing,
+  onReveal: nothing,
+  onOpenItem: nothing,
+  can: { planIssues: true, planGoals: true, planLanes: true, milestones: true },
+  busyIds: new Set(),
+  preview: () => [],
+  plan: nothing,
+  dateLane: nothing,
+  createMilestone: nothing,
+  changeMilestone: nothing,
+  removeMilestone: nothing,
+  propose: () => [],
+  linkRefusal: () => null,
+  link: nothing,
+  unlink: nothing,
+  clear: nothing,
+  velocity: null,
+  onRefused: nothing,
+  refusalOf: () => null,
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+let i18n: I18n;
+beforeAll(async () => {
+  i18n = await createI18n('en', ['roadmap', 'errors']);
+});
+
+const show = () =>
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Roadmap {...PROPS} />
+    </I18nextProvider>,
+  );
+
+const bars = (): Element[] => [...document.querySelectorAll('[data-bar]')];
+const flag = (): Element | null => document.querySelector('[data-milestone]');
+
+describe('a roadmap that is opened', () => {
+  it('shows rows, bars and days at once, and milestones when there is time', async () => {
+    const idle: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (job: () => void) => idle.push(job));
+    vi.stubGlobal('cancelIdleCallback', nothing);
+    show();
+    expect(screen.getByRole('treegrid').getAttribute('aria-rowcount')).toBe('83');
+    const first = bars().length;
+    expect(first).toBeGreaterThan(0);
+    expect(flag()).toBeNull();
+    await expect.poll(() => idle.length).toBeGreaterThan(0);
+    expect(flag()).toBeNull();
+    act(() => idle.splice(0).forEach((job) => void job()));
+    expect(flag()?.textContent).toBe('Beta');
+    // Some rows beyond what is in sight, so that scrolling meets no holes.
+    expect(bars().length).toBeGreaterThan(first);
+  });
+
+  it('leaves the bars that stay in sight as they are while one scrolls down', async () => {
+    show();
+    await expect.poll(flag).not.toBeNull();
+    const scroller = screen.getByRole('treegrid').parentElement as HTMLElement;
+    const before = new Set(bars());
+    const observer = new MutationObserver(nothing);
+    for (const bar of before) observer.observe(bar, { attributes: true, subtree: true });
+    scroller.scrollTop = 72;
+    fireEvent.scroll(scroller);
+    const stayed = bars().filter((bar) => before.has(bar));
+    expect(stayed.length).toBeGreaterThan(10);
+    expect(bars().length).toBeGreaterThan(stayed.length);
+    expect(observer.takeRecords()).toEqual([]);
+    observer.disconnect();
+  });
+});
