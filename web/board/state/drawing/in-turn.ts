@@ -38,7 +38,7 @@ const takeTurn = (own: Waiting): (() => void) => {
 };
 
 interface Turn {
-  /** How many cards are drawn by it. */
+  /** How many cards are drawn by it, large ones counted twice. */
   readonly weigh: () => number;
   /** Who answers yes is not kept waiting. */
   readonly hurries: () => boolean;

@@ -60,6 +60,9 @@ interface LaneRowProps {
   readonly refusal: ErrorCode | null;
 }
 
+/** What a card takes to be drawn anew, beside one of two lines and a key. */
+const WEIGHT = { full: 2, title: 1, block: 0.5 } as const;
+
 /**
  * Lanes change how much of a card they draw one after the other. Until its turn comes, a lane keeps the cards that it
  * has, scaled as a picture is.
@@ -71,7 +74,7 @@ const useCellsInTurn = ({
 }: Pick<LaneRowProps, 'shared' | 'lane' | 'cells'>) => {
   const { model, layout } = shared;
   const detail = useInTurn(shared.detail, {
-    weigh: () => cells.reduce((sum, { from, to }) => sum + to - from, 0),
+    weigh: () => WEIGHT[shared.detail] * cells.reduce((sum, { from, to }) => sum + to - from, 0),
     // A card that is drawn anew behind everything else would lose the focus.
     hurries: () => {
       const active = model.active(model.store.get());
