@@ -1,9 +1,14 @@
+import { request } from 'node:http';
 import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
   CreateBucketCommand,
+  CreateMultipartUploadCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   PutObjectCommand,
   S3Client,
+  UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Storage, startStorage } from '#infra/sandbox/cloud/storage/storage.ts';
@@ -30,7 +35,8 @@ beforeAll(async () => {
   if (embedded) await client.send(new CreateBucketCommand({ Bucket }));
 });
 afterAll(async () => {
-  for (const Key of ['once', 'many']) await client.send(new DeleteObjectCommand({ Bucket, Key }));
+  for (const Key of ['once', 'many', 'large'])
+    await client.send(new DeleteObjectCommand({ Bucket, Key }));
   client.destroy();
   await embedded?.stop();
 });
@@ -67,5 +73,88 @@ describe('a conditional write', () => {
     const writes = Array.from({ length: 8 }, (_, at) => put('once', `${at}`, { IfNoneMatch: '*' }));
     const outcomes = await Promise.allSettled(writes);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('a large file', () => {
+  const MIB = 1024 * 1024;
+  const Key = 'large';
+  const begin = async (): Promise<string> => {
+    const { UploadId = '' } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key }));
+    return UploadId;
+  };
+  const part = async (UploadId: string, PartNumber: number, Body: Uint8Array) => {
+    const of = { Bucket, Key, UploadId, PartNumber, Body };
+    const { ETag } = await client.send(new UploadPartCommand(of));
+    return { PartNumber, ETag };
+  };
+  const complete = (UploadId: string, Parts: readonly object[], rule: object = {}) =>
+    client.send(
+      new CompleteMultipartUploadCommand({
+        Bucket,
+        Key,
+        UploadId,
+        MultipartUpload: { Parts: [...Parts] },
+        ...rule,
+      }),
+    );
+  const held = async () => {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+    return Buffer.from((await Body?.transformToByteArray()) ?? []);
+  };
+
+  it('is put in one piece', async () => {
+    const body = Buffer.alloc(24 * MIB, 'x');
+    await client.send(new PutObjectCommand({ Bucket, Key, Body: body }));
+    expect((await held()).equals(body)).toBe(true);
+  });
+
+  it('is put together of parts in their order, each as large as it likes', async () => {
+    const upload = await begin();
+    const bodies = [Buffer.alloc(20 * MIB, 'a'), Buffer.alloc(12 * MIB, 'b'), Buffer.from('c')];
+    const last = await part(upload, 3, bodies[2] ?? Buffer.alloc(0));
+    const first = await part(upload, 1, bodies[0] ?? Buffer.alloc(0));
+    const second = await part(upload, 2, bodies[1] ?? Buffer.alloc(0));
+    const { ETag } = await complete(upload, [first, second, last]);
+    expect(ETag).toMatch(/-3"$/);
+    expect((await held()).equals(Buffer.concat(bodies))).toBe(true);
+  });
+
+  it('takes no part that is too small, but for the last, nor one of no number', async () => {
+    const upload = await begin();
+    const parts = [
+      await part(upload, 1, Buffer.from('small')),
+      await part(upload, 2, Buffer.from('last')),
+    ];
+    await expect(complete(upload, parts)).rejects.toMatchObject({ name: 'EntityTooSmall' });
+    await expect(part(upload, 10_001, Buffer.from('x'))).rejects.toMatchObject({
+      name: 'InvalidArgument',
+    });
+    await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId: upload }));
+    await expect(complete(upload, parts)).rejects.toMatchObject({ name: 'NoSuchUpload' });
+  });
+
+  it('of parts is written under conditions too', async () => {
+    const upload = await begin();
+    const only = await part(upload, 1, Buffer.from('only'));
+    await expect(complete(upload, [only], { IfNoneMatch: '*' })).rejects.toMatchObject({
+      name: 'PreconditionFailed',
+    });
+    await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId: upload }));
+  });
+
+  it.skipIf(REAL)('of more than 5 GiB is refused before it is read', async () => {
+    const { hostname, port } = new URL(embedded?.url ?? '');
+    const status = await new Promise((resolve, reject) => {
+      const headers = { 'content-length': 5 * 1024 ** 3 + 1 };
+      const path = `/${Bucket}/${Key}`;
+      const asked = request({ hostname, port, path, method: 'PUT', headers }, (response) => {
+        resolve(response.statusCode);
+        asked.destroy();
+      });
+      asked.on('error', reject);
+      asked.flushHeaders();
+    });
+    expect(status).toBe(400);
   });
 });

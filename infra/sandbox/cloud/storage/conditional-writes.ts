@@ -21,8 +21,10 @@ const refusalOf = (
   { method, url, headers }: Asked,
   tagOf: TagOf,
 ): readonly [number, string, string] | null => {
-  if (method !== 'PUT') return null;
   const { pathname, searchParams } = new URL(url, 'http://s3');
+  // A file of parts is written when they are put together.
+  const isWrite = method === 'PUT' || (method === 'POST' && searchParams.has('uploadId'));
+  if (!isWrite) return null;
   // The emulator would take the tags for the file.
   if (searchParams.has('tagging')) return [501, 'NotImplemented', 'The sandbox keeps no tags.'];
   const [, bucket = '', key = ''] = /^\/([^/]+)\/(.+)$/s.exec(pathname) ?? [];

@@ -6,6 +6,7 @@ import { judgeWrites } from './conditional-writes.ts';
 import { type Fails, guardFaults } from './guard-faults.ts';
 import { guardForms } from './guard-forms.ts';
 import { guardRights } from './guard-rights.ts';
+import { takeLargeBodies } from './large-bodies.ts';
 import { giveWholeGroups, type QueueClass } from './whole-groups.ts';
 
 /** SQS and S3 on one loopback port. */
@@ -72,6 +73,7 @@ export const startStorage = async (
   const stores = await emptyStores();
   const persistence = dataDir ? await persist(stores, dataDir) : null;
   const app = buildApp({ logger: false, defaultRegion: REGION, stores });
+  takeLargeBodies(app);
   if (faults) guardFaults(app, faults.isFunction, faults.fails);
   guardForms(app, { secretOf: () => ACCESS_KEY.secret, now: Date.now, authorize });
   guardRights(app, authorize);
