@@ -20,7 +20,10 @@ interface ExportFrameProps {
   readonly onExport: () => void;
   readonly onCancel: () => void;
   /** The picture is larger than the browser can draw; null while nobody asked for one that is. */
-  readonly tooBig: { readonly onCollapse: () => void; readonly onDismiss: () => void } | null;
+  readonly tooBig: {
+    readonly onCollapse: (() => void) | null;
+    readonly onDismiss: () => void;
+  } | null;
   readonly children: ReactNode;
 }
 
@@ -54,7 +57,7 @@ export const ExportFrame = (props: ExportFrameProps) => {
         {props.children}
         {state.phase === 'failed' && <Note tone="danger">{t('export.failed')}</Note>}
       </div>
-      {tooBig && (
+      {tooBig?.onCollapse && (
         <div className={styles.flag}>
           <Flag
             tone="error"

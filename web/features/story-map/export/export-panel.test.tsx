@@ -40,7 +40,11 @@ const release = (id: string) => ({
   archived: false,
 });
 
-const opened = async (stored: object = {}, more: readonly string[] = []) => {
+const opened = async (
+  stored: object = {},
+  more: readonly string[] = [],
+  shows: 'grid' | 'treegrid' = 'grid',
+) => {
   const shown = await showMapPage({
     instead: ({ method, url }) =>
       method !== 'PUT' && url.includes('user/properties/')
@@ -54,7 +58,7 @@ const opened = async (stored: object = {}, more: readonly string[] = []) => {
     ],
     versions: ['7', ...more].map(release),
   });
-  await screen.findByRole('grid');
+  await screen.findByRole(shows, undefined, { timeout: 10_000 });
   const user = userEvent.setup();
   const tool = () => {
     const [found] = screen
@@ -150,6 +154,24 @@ describe('the export panel', () => {
     await user.click(inPanel.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(rowsOfCsv(await (saved[0]?.blob ?? new Blob()).text())).toHaveLength(3);
+  });
+
+  it('folds a roadmap that is too large, and offers that only where something is open', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Edg/1');
+    const many = Array.from({ length: 60 }, (_, at) => String(at + 8));
+    const roadmapSetting = { itemSettings: [{ itemId: 'step:1', isExpand: true }] };
+    const { user, tool } = await opened({ viewMode: 'roadmap', roadmapSetting }, many, 'treegrid');
+    await user.click(tool());
+    const inPanel = await panel();
+    await user.click(await inPanel.findByRole('button', { name: '10' }));
+    await inPanel.findByText(/million pixels/);
+    const rows = () => Number.parseInt(inPanel.getByText(/^\d+ rows?$/).textContent ?? '', 10);
+    const before = rows();
+    const [collapse] = inPanel.getAllByRole('button', { name: 'Collapse all' });
+    if (!collapse) throw new Error('Nothing can be collapsed.');
+    await user.click(collapse);
+    await waitFor(() => expect(rows()).toBeLessThan(before));
+    expect(inPanel.queryByRole('button', { name: 'Collapse all' })).toBeNull();
   });
 
   it('reopens as none', async () => {

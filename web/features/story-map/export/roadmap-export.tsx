@@ -24,6 +24,7 @@ import { ExportFrame } from './export-frame.tsx';
 import styles from './export-panel.module.css';
 import { Group, TooBigNote } from './export-parts.tsx';
 import { makeRoadmapFile } from './make-roadmap-file.ts';
+import { RoadmapSummary } from './roadmap-summary.tsx';
 import { useRoadmap } from './use-roadmap.ts';
 import { useWork } from './use-work.ts';
 
@@ -115,15 +116,15 @@ const RoadmapExport = (props: PanelProps) => {
   const pixels = pixelsOf(size, scale);
   const limit = pixelLimit(navigator.userAgent);
   const tooBig = format === 'png' && !fitsIn(pixels, limit);
-  const number = (value: number) => new Intl.NumberFormat(i18n.language).format(value);
+  const foldable = options.rows.filter(({ open, depth }) => open && depth === 0);
   const collapse = () => {
     setRefused(false);
     story.change((settings) =>
-      options.rows
-        .filter(({ below, depth }) => below > 0 && depth === 0)
-        .reduce((now, { key }) => rowOpened(key, false)(now), settings),
+      foldable.reduce((now, { key }) => rowOpened(key, false)(now), settings),
     );
   };
+  // Where nothing is left to fold, only a smaller scale or fewer days help.
+  const onCollapse = foldable.length > 0 ? collapse : null;
   const long = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
   const make = () => {
     if (tooBig) return setRefused(true);
@@ -147,31 +148,12 @@ const RoadmapExport = (props: PanelProps) => {
       onClose={props.onClose}
       state={work.state}
       action={t('export.action', { format: NAMES[format] })}
-      disabled={isPicture && days.wrong}
+      disabled={(isPicture && days.wrong) || (tooBig && !onCollapse)}
       onExport={make}
       onCancel={work.cancel}
-      tooBig={
-        refused && tooBig ? { onCollapse: collapse, onDismiss: () => setRefused(false) } : null
-      }
+      tooBig={refused && tooBig ? { onCollapse, onDismiss: () => setRefused(false) } : null}
     >
-      <div className={styles.summary}>
-        <div className={styles.facts}>
-          <strong>
-            {isPicture &&
-              t('export.pixels', { width: number(at.width), height: number(at.height) })}
-            {format === 'csv' && t('export.roadmapTable')}
-            {format === 'ics' && t('export.calendar')}
-          </strong>
-          <span>{t('export.rows', { count: options.rows.length })}</span>
-          <span>{t('export.milestones', { count: options.milestones.length })}</span>
-          <span>
-            {long.formatRange(
-              new Date(`${dayOf(options.from)}T12:00:00Z`),
-              new Date(`${dayOf(options.to)}T12:00:00Z`),
-            )}
-          </span>
-        </div>
-      </div>
+      <RoadmapSummary format={format} size={at} options={options} />
       <Group label={t('export.format')}>
         <SegmentedChoice
           label={t('export.format')}
@@ -193,7 +175,7 @@ const RoadmapExport = (props: PanelProps) => {
           />
         </Group>
       )}
-      {tooBig && <TooBigNote size={pixels} limit={limit} onCollapse={collapse} />}
+      {tooBig && <TooBigNote size={pixels} limit={limit} onCollapse={onCollapse} />}
       {format === 'pdf' && (
         <SelectField
           label={t('export.paper')}
