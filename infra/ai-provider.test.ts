@@ -115,7 +115,10 @@ describe('the function that writes suggestions', () => {
     const ai: AiProvider = { provider: 'bedrock', model: MODEL, regions: [] };
     const { grants, variables } = built(ai);
     expect(grants).toEqual([
-      [['bedrock:InvokeModel'], [`${FOUNDATION}:<Region>::foundation-model/${MODEL}`]],
+      [
+        ['bedrock:InvokeModelWithResponseStream'],
+        [`${FOUNDATION}:<Region>::foundation-model/${MODEL}`],
+      ],
     ]);
     expect(variables).toMatchObject(aiSettings(ai));
   });
@@ -125,7 +128,7 @@ describe('the function that writes suggestions', () => {
     const regions = ['eu-central-1', 'eu-west-1'];
     expect(built({ provider: 'bedrock', model, regions }).grants).toEqual([
       [
-        ['bedrock:InvokeModel'],
+        ['bedrock:InvokeModelWithResponseStream'],
         [
           `${FOUNDATION}:<Region>:<AccountId>:inference-profile/${model}`,
           ...regions.map((region) => `${FOUNDATION}:${region}::foundation-model/${MODEL}`),

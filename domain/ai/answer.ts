@@ -31,3 +31,48 @@ export const parsedAnswer = <Schema extends z.core.$ZodType>(
 
 /** Summaries in a model's text; null when it is in another form. */
 export const readAnswer = (text: string): ModelAnswer | null => parsedAnswer(answerSchema, text);
+
+const BEGINNING = /^\s*(?:```(?:json)?\s*)?\{\s*"summaries"\s*:\s*\[/i;
+const REASONS = /\s*\]\s*,\s*"whys"\s*:\s*\[/y;
+const ITEM = /\s*("(?:[^"\\\p{Cc}]|\\.)*")\s*,?/uy;
+/** What may be left of a list that breaks off: nothing, the beginning of a text, or the end of all. */
+const REST =
+  /^\s*(?:"[^"]*(?:\\"[^"]*)*)?$|^\s*\]?\s*\}?\s*`{0,3}$|^\s*\]\s*,\s*(?:"\w{0,4}"?\s*:?\s*)?$/;
+
+const itemOf = (literal: string): string | null => {
+  try {
+    const text: unknown = JSON.parse(literal);
+    return typeof text === 'string' && text.length <= LONGEST ? text : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The whole texts of a list from this place on, and where the last of them ends. */
+const wholeItems = (text: string, from: number): { items: string[]; end: number } => {
+  const items: string[] = [];
+  let end = from;
+  while (items.length < MOST) {
+    ITEM.lastIndex = end;
+    const found = ITEM.exec(text);
+    const item = found ? itemOf(found[1] ?? '') : null;
+    if (item === null) break;
+    items.push(item);
+    end = ITEM.lastIndex;
+  }
+  return { items, end };
+};
+
+/**
+ * The summaries that came whole in a text that breaks off, with their reasons. Null where none did, and for a text that is
+ * in another form as far as it goes.
+ */
+export const readBegun = (text: string): ModelAnswer | null => {
+  const begin = BEGINNING.exec(text);
+  if (!begin) return null;
+  const { items: summaries, end } = wholeItems(text, begin[0].length);
+  REASONS.lastIndex = end;
+  const reasons = REASONS.test(text) ? wholeItems(text, REASONS.lastIndex) : { items: [], end };
+  const fits = summaries.length > 0 && REST.test(text.slice(reasons.end));
+  return fits ? { summaries, whys: reasons.items } : null;
+};

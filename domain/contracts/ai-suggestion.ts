@@ -62,6 +62,8 @@ export const suggestionsSchema = z.object({
   provider: suggestionProviderSchema,
   /** Whether asking for more is of no use. */
   noMore: z.boolean(),
+  /** The model broke off before its end: these came through. */
+  stoppedEarly: z.optional(z.literal(true)),
   remaining: z.optional(remainingSchema),
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;

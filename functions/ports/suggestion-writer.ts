@@ -9,6 +9,8 @@ export interface WrittenSuggestions {
   readonly whys?: readonly string[];
   /** The writer has no others. */
   readonly exhausted: boolean;
+  /** The model broke off: these came before. */
+  readonly stoppedEarly?: boolean;
 }
 
 /** Rules or a model that write suggestions for a board. */

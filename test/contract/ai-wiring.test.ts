@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { suggestionWriter } from '#functions/http/ai-generator/wiring.ts';
 import { aiSettings, chosenAi } from '#infra/ai-provider.ts';
+import { conversed } from '../support/event-stream.ts';
 import { type ModelServer, startModelServer } from '../support/model-server.ts';
 import { REQUEST } from './suggestion-writers.ts';
 
 const SECRET = 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:cairn/ai-AbCdEf';
 const SUMMARIES = JSON.stringify({ summaries: ['Pay by card'] });
-const CONVERSED = { output: { message: { role: 'assistant', content: [{ text: SUMMARIES }] } } };
 const COMPLETED = { choices: [{ message: { role: 'assistant', content: SUMMARIES } }] };
 
 let server: ModelServer;
@@ -15,8 +15,8 @@ beforeAll(async () => {
   server = await startModelServer();
   server.answers(({ path, headers }) => {
     if (headers['x-amz-target']) return { status: 200, body: '{"SecretString":"sk-1"}' };
-    const body = path.endsWith('/converse') ? CONVERSED : COMPLETED;
-    return { status: 200, body: JSON.stringify(body) };
+    if (path.endsWith('/converse-stream')) return conversed(SUMMARIES);
+    return { status: 200, body: JSON.stringify(COMPLETED) };
   });
 });
 afterEach(() => {
@@ -52,7 +52,7 @@ describe('the choice of a stage', () => {
     configure(aiSettings(chosenAi({ aiProvider: 'bedrock', aiModel: 'amazon.nova-lite-v1:0' })));
     expect(await suggestionWriter().write(REQUEST)).toMatchObject({ summaries: ['Pay by card'] });
     expect(server.requests.map(({ path }) => path)).toEqual([
-      '/model/amazon.nova-lite-v1%3A0/converse',
+      '/model/amazon.nova-lite-v1%3A0/converse-stream',
     ]);
   });
 

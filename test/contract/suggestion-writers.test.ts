@@ -6,7 +6,14 @@ import { secretReader } from '#functions/adapters/aws/secret.ts';
 import { systemClock } from '#functions/ports/ids.ts';
 import type { SuggestionWriter } from '#functions/ports/suggestion-writer.ts';
 import { tickingClock } from '#functions/testing/time.ts';
-import { type Behaviour, type ModelServer, startModelServer } from '../support/model-server.ts';
+import { conversed, streamMessage } from '../support/event-stream.ts';
+import {
+  type Behaviour,
+  type ModelServer,
+  type Streamed,
+  spokenInParts,
+  startModelServer,
+} from '../support/model-server.ts';
 import { REQUEST, suggestionWriterContract } from './suggestion-writers.ts';
 
 /** Long enough on any machine; what never answers is given up soon. */
@@ -56,17 +63,14 @@ const openAi = (
 ): SuggestionWriter =>
   openAiWriter({ baseUrl: `${server.url}/v1`, model: 'small', key, timeoutMs });
 
-const bedrockBody = (text: string, stopReason = 'end_turn'): string =>
-  JSON.stringify({
-    output: { message: { role: 'assistant', content: [{ text }] } },
-    stopReason,
-    usage: { inputTokens: 1, outputTokens: 1, totalTokens: 2 },
-  });
-const openAiBody = (content: string | null): string =>
-  JSON.stringify({
+/** A completion in one piece, as endpoints answer that do not stream. */
+const completed = (content: string | null): Behaviour => ({
+  status: 200,
+  body: JSON.stringify({
     id: 'chat-1',
     choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
-  });
+  }),
+});
 
 const EPICS = {
   product: REQUEST.product,
@@ -85,9 +89,8 @@ describe('rules of our own', () => {
 /** What goes wrong with a model of any provider: the code, and the reason that is logged. */
 const sharedFaults = (
   writer: (timeoutMs?: number) => SuggestionWriter,
-  bodyOf: (text: string) => string,
+  says: (text: string) => Behaviour,
 ): readonly [name: string, behaviour: Behaviour, code: string, reason: RegExp][] => {
-  const says = (text: string): Behaviour => ({ status: 200, body: bodyOf(text) });
   const status = (code: number): Behaviour => ({ status: code, body: '{"message":"secret"}' });
   expect(writer().provider).not.toBe('offline');
   return [
@@ -100,9 +103,7 @@ const sharedFaults = (
     ['fails', status(500), 'AI_FAILED', /500/],
     ['refuses us', status(403), 'AI_FAILED', /403/],
     ['knows no such model', status(404), 'AI_FAILED', /404/],
-    ['answers no JSON', { status: 200, body: '<html>' }, 'AI_FAILED', /no JSON/],
-    ['answers nothing', { status: 200, body: '' }, 'AI_FAILED', /no JSON/],
-    ['answers in another form', { status: 200, body: '{"ok":true}' }, 'AI_FAILED', /another form/],
+    ['says nothing', says(''), 'AI_FAILED', /another form/],
     ['chats', says('Sure! Here are some steps: 1. Pay'), 'AI_FAILED', /another form/],
     ['breaks off', says('{"summaries":["Pay by'), 'AI_FAILED', /another form/],
     ['answers without end', says('x'.repeat(300_000)), 'AI_FAILED', /without end/],
@@ -115,16 +116,20 @@ const sharedFaults = (
   ];
 };
 
-describe.each([
-  ['a model of Bedrock', (timeoutMs?: number) => bedrock(undefined, timeoutMs), bedrockBody],
-  [
-    'an endpoint that speaks as OpenAI does',
-    (timeoutMs?: number) => openAi(undefined, timeoutMs),
-    openAiBody,
-  ],
-] as const)('%s', (_, writer, bodyOf) => {
+/** Says this, and goes on, ends or falls silent. */
+type Speak = (text: string, ends?: Streamed['ends']) => Behaviour;
+
+const overOpenAi = (timeoutMs?: number) => openAi(undefined, timeoutMs);
+
+describe.each<
+  readonly [string, (timeoutMs?: number) => SuggestionWriter, (text: string) => Behaviour]
+>([
+  ['a model of Bedrock', (timeoutMs) => bedrock(undefined, timeoutMs), conversed],
+  ['an endpoint that streams as OpenAI does', overOpenAi, spokenInParts],
+  ['an endpoint that answers as OpenAI does, in one piece', overOpenAi, completed],
+])('%s', (_, writer, says) => {
   beforeEach(() => {
-    server.answers(() => ({ status: 200, body: bodyOf(GOOD) }));
+    server.answers(() => says(GOOD));
   });
 
   suggestionWriterContract(() => writer());
@@ -132,31 +137,31 @@ describe.each([
   it('has the summaries of the model as they come, fenced or not', async () => {
     const written = { summaries: ['Pay by card', 'Pay later'], whys: [], exhausted: false };
     expect(await writer().write(REQUEST)).toEqual(written);
-    server.answers(() => ({ status: 200, body: bodyOf(`\`\`\`json\n${GOOD}\n\`\`\``) }));
+    server.answers(() => says(`\`\`\`json\n${GOOD}\n\`\`\``));
     expect(await writer().write(REQUEST)).toEqual(written);
   });
 
   it('has the reasons of the model beside its summaries', async () => {
     const answer = { summaries: ['Pay by card'], whys: ['Checkout is a feature'] };
-    server.answers(() => ({ status: 200, body: bodyOf(JSON.stringify(answer)) }));
+    server.answers(() => says(JSON.stringify(answer)));
     expect(await writer().write(REQUEST)).toEqual({ ...answer, exhausted: false });
   });
 
   it('has the groups of the model, and fails with any other answer', async () => {
     await expect(writer().group(EPICS)).rejects.toMatchObject({ refusal: { code: 'AI_FAILED' } });
     const groups = [{ goal: 'Pay for the order', epics: [0, 2] }];
-    server.answers(() => ({ status: 200, body: bodyOf(JSON.stringify({ groups })) }));
+    server.answers(() => says(JSON.stringify({ groups })));
     expect(await writer().group(EPICS)).toEqual(groups);
     expect(server.requests.at(-1)?.text).toContain('Pay by invoice');
   });
 
   it('is at its end when the model knows no more', async () => {
-    server.answers(() => ({ status: 200, body: bodyOf('{"summaries":[]}') }));
+    server.answers(() => says('{"summaries":[]}'));
     expect(await writer().write(REQUEST)).toEqual({ summaries: [], whys: [], exhausted: true });
   });
 
   it('fails in the terms of the catalogue, and says why without a word of the matter', async () => {
-    for (const [name, behaviour, code, reason] of sharedFaults(writer, bodyOf)) {
+    for (const [name, behaviour, code, reason] of sharedFaults(writer, says)) {
       server.answers(() => behaviour);
       const soon = behaviour === 'silent' || behaviour === 'half';
       const failure = await writer(soon ? SOON_MS : TIMEOUT_MS)
@@ -175,14 +180,49 @@ describe.each([
   });
 });
 
+describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]>([
+  ['Bedrock', (timeoutMs) => bedrock(undefined, timeoutMs), conversed],
+  ['an endpoint of one’s own', overOpenAi, spokenInParts],
+])('a stream of %s', (_, writer, says) => {
+  it('that is cut, or falls silent, has said what came whole before', async () => {
+    const begun = '{"summaries":["Pay by card","Pay later","Pay by inv';
+    const offered = {
+      summaries: ['Pay by card', 'Pay later'],
+      whys: [],
+      exhausted: false,
+      stoppedEarly: true,
+    };
+    server.answers(() => says(begun, 'cut'));
+    expect(await writer().write(REQUEST)).toEqual(offered);
+    server.answers(() => says(begun, 'silent'));
+    expect(await writer(SOON_MS).write(REQUEST)).toEqual(offered);
+    // Its words are used up, and it ends in order.
+    server.answers(() => says(begun));
+    expect(await writer().write(REQUEST)).toEqual(offered);
+  });
+
+  it('that is cut behind all of its words has said everything', async () => {
+    server.answers(() => says(GOOD, 'cut'));
+    expect(await writer().write(REQUEST)).not.toHaveProperty('stoppedEarly');
+  });
+
+  it('that is cut before anything came whole has failed, groups too', async () => {
+    server.answers(() => says('{"summaries":["Pay by c', 'cut'));
+    const failed = { refusal: { code: 'AI_UNREACHABLE' } };
+    await expect(writer().write(REQUEST)).rejects.toMatchObject(failed);
+    server.answers(() => says('{"groups":[{"goal":"Pay for the order","epics":[0,2]}', 'cut'));
+    await expect(writer().group(EPICS)).rejects.toMatchObject(failed);
+  });
+});
+
 describe('a question to Bedrock', () => {
   it('is one signed call of Converse with rules and data apart', async () => {
-    server.answers(() => ({ status: 200, body: bedrockBody(GOOD) }));
+    server.answers(() => conversed(GOOD));
     await bedrock('eu.amazon.nova-lite-v1:0').write(REQUEST);
     const [call] = server.requests;
     expect(call).toMatchObject({
       method: 'POST',
-      path: '/model/eu.amazon.nova-lite-v1%3A0/converse',
+      path: '/model/eu.amazon.nova-lite-v1%3A0/converse-stream',
       headers: {
         'content-type': 'application/json',
         'x-amz-security-token': 'session',
@@ -200,15 +240,56 @@ describe('a question to Bedrock', () => {
   });
 
   it('takes the text of an answer that also thinks aloud', async () => {
-    const content = [{ reasoningContent: { reasoningText: { text: 'Hm' } } }, { text: GOOD }];
-    const body = JSON.stringify({ output: { message: { role: 'assistant', content } } });
-    server.answers(() => ({ status: 200, body }));
+    const { type, parts, ends } = conversed(GOOD);
+    const thought = streamMessage('contentBlockDelta', {
+      delta: { reasoningContent: { text: 'Hm' } },
+    });
+    server.answers(() => ({ type, parts: [thought, ...parts], ends }));
     expect((await bedrock().write(REQUEST)).summaries).toEqual(['Pay by card', 'Pay later']);
+  });
+
+  it('may come in parts that end anywhere', async () => {
+    const { type, parts, ends } = conversed(GOOD);
+    const bytes = Buffer.concat(parts.map((part) => Buffer.from(part)));
+    const torn = Array.from({ length: Math.ceil(bytes.length / 11) }, (_, at) =>
+      bytes.subarray(at * 11, (at + 1) * 11),
+    );
+    server.answers(() => ({ type, parts: torn, ends }));
+    expect((await bedrock().write(REQUEST)).summaries).toEqual(['Pay by card', 'Pay later']);
+  });
+
+  it.each([
+    ['throttlingException', 'AI_BUSY'],
+    ['modelStreamErrorException', 'AI_FAILED'],
+  ])('that breaks off with %s has failed, unless something came before', async (name, code) => {
+    const exception = streamMessage(name, { message: 'secret' }, 'exception');
+    const { type, parts } = conversed('{"summaries":["Pay by card"', 'cut');
+    server.answers(() => ({ type, parts: [exception], ends: 'whole' }));
+    await expect(bedrock().write(REQUEST)).rejects.toMatchObject({ refusal: { code } });
+    server.answers(() => ({ type, parts: [...parts, exception], ends: 'whole' }));
+    expect(await bedrock().write(REQUEST)).toMatchObject({
+      summaries: ['Pay by card'],
+      stoppedEarly: true,
+    });
+  });
+
+  it.each([
+    ['no stream', ['<html>Not Found, and some more of it</html>']],
+    ['a message without end', [Buffer.from([255, 255, 255, 255, 0, 0, 0, 0, 0, 0, 0, 0])]],
+    [
+      'headers that are longer than their message',
+      [Buffer.from([0, 0, 0, 16, 0, 0, 9, 9, 0, 0, 0, 0, 0, 0, 0, 0])],
+    ],
+  ])('that is answered with %s has failed', async (_, parts) => {
+    server.answers(() => ({ type: 'application/vnd.amazon.eventstream', parts, ends: 'whole' }));
+    await expect(bedrock().write(REQUEST)).rejects.toMatchObject({
+      refusal: { code: 'AI_FAILED' },
+    });
   });
 });
 
 describe('a question to an endpoint of one’s own', () => {
-  beforeEach(() => server.answers(() => ({ status: 200, body: openAiBody(GOOD) })));
+  beforeEach(() => server.answers(() => completed(GOOD)));
 
   it('carries the key, rules and data apart', async () => {
     await openAi().write(REQUEST);
@@ -233,8 +314,39 @@ describe('a question to an endpoint of one’s own', () => {
     expect(server.requests[0]?.headers).not.toHaveProperty('authorization');
   });
 
+  it.each([
+    ['no JSON', '<html>', /no JSON/],
+    ['nothing', '', /no JSON/],
+    ['another form', '{"ok":true}', /another form/],
+  ])('fails when it answers with %s', async (_, body, reason) => {
+    server.answers(() => ({ status: 200, body }));
+    await expect(openAi().write(REQUEST)).rejects.toMatchObject({
+      refusal: { code: 'AI_FAILED' },
+      cause: { message: expect.stringMatching(reason) },
+    });
+  });
+
+  it('fails when an event of its stream is in another form, with what came before', async () => {
+    const { type, parts } = spokenInParts('{"summaries":["Pay by card"', 'cut');
+    const odd = 'data: {"error":{"message":"secret"}}\n\n';
+    server.answers(() => ({ type, parts: [odd], ends: 'whole' }));
+    await expect(openAi().write(REQUEST)).rejects.toMatchObject({ refusal: { code: 'AI_FAILED' } });
+    server.answers(() => ({ type, parts: [...parts, odd], ends: 'whole' }));
+    expect(await openAi().write(REQUEST)).toMatchObject({ stoppedEarly: true });
+  });
+
+  it('hears streams however they end their lines', async () => {
+    const { type, parts, ends } = spokenInParts(GOOD);
+    for (const end of ['\r\n', '\n']) {
+      const lines = parts.map((part) => String(part).replaceAll('\n', end)).join('');
+      const torn = lines.match(/[\s\S]{1,5}/g) ?? [];
+      server.answers(() => ({ type, parts: torn, ends }));
+      expect((await openAi().write(REQUEST)).summaries).toEqual(['Pay by card', 'Pay later']);
+    }
+  });
+
   it('fails when it says nothing, or the key cannot be had', async () => {
-    server.answers(() => ({ status: 200, body: openAiBody(null) }));
+    server.answers(() => completed(null));
     await expect(openAi().write(REQUEST)).rejects.toMatchObject({ refusal: { code: 'AI_FAILED' } });
     secrets.answers(() => ({ status: 400, body: '{}' }));
     await expect(openAi().write(REQUEST)).rejects.toMatchObject({

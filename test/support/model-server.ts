@@ -9,13 +9,43 @@ export interface ModelRequest {
   readonly text: string;
 }
 
+/** An answer that comes in parts, and what becomes of it after the last one. */
+export interface Streamed {
+  readonly type: string;
+  readonly parts: readonly (string | Uint8Array)[];
+  readonly ends: 'whole' | 'cut' | 'silent';
+}
+
 /** What the server does with a request: answers, stays silent, or closes the line, at once or within its answer. */
 export type Behaviour =
   | { readonly status: number; readonly body: string; readonly headers?: Record<string, string> }
+  | Streamed
   | 'silent'
   | 'half'
   | 'cut'
   | 'hang-up';
+
+/** Each part by itself, so that it is on its way before the next one. */
+const stream = async (response: ServerResponse, { type, parts, ends }: Streamed): Promise<void> => {
+  response.writeHead(200, { 'content-type': type });
+  for (const part of parts) {
+    await new Promise<void>((sent) => {
+      response.write(part, () => sent());
+    });
+  }
+  if (ends === 'whole') response.end();
+  if (ends === 'cut') response.destroy();
+};
+
+/** The chat completion that says this, as OpenAI streams it: some characters in each event. */
+export const spokenInParts = (text: string, ends: Streamed['ends'] = 'whole'): Streamed => {
+  const pieces = text.match(/[\s\S]{1,7}/gu) ?? [];
+  const event = (delta: object, finish_reason: string | null) =>
+    `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
+  const said = pieces.map((content) => event({ content }, null));
+  const end = ends === 'whole' ? [event({}, 'stop'), 'data: [DONE]\n\n'] : [];
+  return { type: 'text/event-stream', parts: [': hello\n\n', ...said, ...end], ends };
+};
 
 const behave = (response: ServerResponse, behaviour: Behaviour): void => {
   if (behaviour === 'silent') return;
@@ -26,6 +56,10 @@ const behave = (response: ServerResponse, behaviour: Behaviour): void => {
   if (behaviour === 'half' || behaviour === 'cut') {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('{"half":', () => behaviour === 'cut' && response.destroy());
+    return;
+  }
+  if ('parts' in behaviour) {
+    void stream(response, behaviour);
     return;
   }
   response.writeHead(behaviour.status, {

@@ -3,6 +3,10 @@ import { type Answering, type Send, sendAnywhere } from './send.ts';
 
 /** Five summaries are a few hundred bytes; this is far more than they need. */
 const LONGEST_ANSWER = 256 * 1024;
+/** Characters of a stream come each in a frame of its own, and models think aloud in others. */
+const LONGEST_STREAM = 4 * 1024 * 1024;
+/** Once a model has begun, it is silent for so long only when it will not go on. */
+const QUIET_MS = 8000;
 
 export interface ModelRequest {
   readonly url: URL;
@@ -10,10 +14,19 @@ export interface ModelRequest {
   readonly body: string;
   /** For the whole of request and answer. */
   readonly timeoutMs: number;
+  /** Most silence within an answer. */
+  readonly quietMs?: number | undefined;
   /** How it is sent; to whom the stage has chosen by default. */
-  readonly send?: Send;
+  readonly send?: Send | undefined;
   /** Codes for answers that whoever chose the model can do something about. */
-  readonly refusals?: Readonly<Record<number, ErrorCode>>;
+  readonly refusals?: Readonly<Record<number, ErrorCode>> | undefined;
+}
+
+/** What a model has said: all of it, or what came before something went wrong. */
+export interface Heard {
+  readonly text: string;
+  /** Null where it came to its end. */
+  readonly fault: CatalogueError | null;
 }
 
 /** The cause is logged: it names neither what was sent nor what came back, which are people's and secrets. */
@@ -23,53 +36,95 @@ export const failed = (
   code: ErrorCode = 'AI_FAILED',
 ): CatalogueError => new CatalogueError(refusal(code), { cause: new Error(why, { cause }) });
 
-/** Never retried here: the user who waits for suggestions asks again. */
-const BUSY = { 429: 'AI_BUSY', 503: 'AI_BUSY', 529: 'AI_BUSY' } as const satisfies Record<
-  number,
-  ErrorCode
->;
+/** An answer whose provider never said that it was all. */
+export const cutOff = (): CatalogueError =>
+  failed('no answer: it was cut off', undefined, 'AI_UNREACHABLE');
 
-const textOf = async ({ body }: Answering): Promise<string> => {
-  const parts: Uint8Array[] = [];
+/** Never retried here: the user who waits for suggestions asks again. */
+const BUSY: Readonly<Record<number, ErrorCode>> = {
+  429: 'AI_BUSY',
+  503: 'AI_BUSY',
+  529: 'AI_BUSY',
+};
+
+async function* bounded(body: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
   let length = 0;
   for await (const part of body) {
     length += part.length;
-    if (length > LONGEST_ANSWER) throw failed('the model answered without end');
-    parts.push(part);
+    if (length > most) throw failed('the model answered without end');
+    yield part;
   }
-  return Buffer.concat(parts).toString('utf8');
-};
+}
 
-const fetchAnswer = async (request: ModelRequest, signal: AbortSignal): Promise<string> => {
-  const { url, headers, body, send = sendAnywhere, refusals = {} } = request;
-  const answer = await send({ url, headers, body, signal });
+/** An answer that is one JSON text. Throws `AI_FAILED`. */
+export const jsonOf = async ({ body }: Pick<Answering, 'body'>): Promise<unknown> => {
+  const parts: Uint8Array[] = [];
+  for await (const part of bounded(body, LONGEST_ANSWER)) parts.push(part);
   try {
-    const { status } = answer;
-    if (status >= 200 && status < 300) return await textOf(answer);
-    const codes: Readonly<Record<number, ErrorCode>> = { ...BUSY, ...refusals };
-    throw failed(`the model answered ${status}`, undefined, codes[status]);
-  } finally {
-    answer.cancel();
-  }
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(Buffer.concat(parts).toString('utf8')) as unknown;
   } catch {
     throw failed('the model answered no JSON');
   }
 };
 
-/** Sends one question and waits for the whole answer. Throws `AI_FAILED`, `AI_BUSY`, `AI_TIMEOUT`, `AI_UNREACHABLE`. */
-export const askModel = async (request: ModelRequest): Promise<unknown> => {
-  const signal = AbortSignal.timeout(request.timeoutMs);
+/** Reads the pieces of a text while they come; throws what is wrong with them, and `cutOff` where the end is missing. */
+export type Pieces = (answer: Answering) => AsyncIterable<string>;
+
+/** Gives up after so long in all, or after so long a silence within the answer. */
+const patience = ({ timeoutMs, quietMs = QUIET_MS }: ModelRequest) => {
+  const control = new AbortController();
+  const giveUp = (): void => control.abort();
+  const all = setTimeout(giveUp, timeoutMs);
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  return {
+    signal: control.signal,
+    heard: (): void => {
+      clearTimeout(quiet);
+      quiet = setTimeout(giveUp, quietMs);
+    },
+    end: (): void => {
+      clearTimeout(all);
+      clearTimeout(quiet);
+    },
+  };
+};
+
+const answerTo = async (request: ModelRequest, signal: AbortSignal): Promise<Answering> => {
+  const { url, headers, body, send = sendAnywhere, refusals = {} } = request;
+  const answer = await send({ url, headers, body, signal });
+  const { status } = answer;
+  if (status >= 200 && status < 300) return answer;
+  answer.cancel();
+  const codes: Readonly<Record<number, ErrorCode>> = { ...BUSY, ...refusals };
+  throw failed(`the model answered ${status}`, undefined, codes[status]);
+};
+
+const faultOf = (error: unknown, signal: AbortSignal): CatalogueError => {
+  if (error instanceof CatalogueError) return error;
+  if (signal.aborted) return failed('no answer in time', undefined, 'AI_TIMEOUT');
+  const why = error instanceof Error ? `no answer: ${error.name}` : 'no answer';
+  return failed(why, undefined, 'AI_UNREACHABLE');
+};
+
+/** Sends one question and hears the answer to its end, or for as long as it lasts. Never rejects. */
+export const askModel = async (request: ModelRequest, piecesOf: Pieces): Promise<Heard> => {
+  const waiting = patience(request);
+  let text = '';
+  let answer: Answering | null = null;
   try {
-    return parseJson(await fetchAnswer(request, signal));
+    const begun = await answerTo(request, waiting.signal);
+    answer = begun;
+    const body = bounded(begun.body, LONGEST_STREAM);
+    for await (const piece of piecesOf({ ...begun, body })) {
+      waiting.heard();
+      text += piece;
+      if (text.length > LONGEST_ANSWER) throw failed('the model answered without end');
+    }
+    return { text, fault: null };
   } catch (error) {
-    if (error instanceof CatalogueError) throw error;
-    if (signal.aborted) throw failed('no answer in time', undefined, 'AI_TIMEOUT');
-    const why = error instanceof Error ? `no answer: ${error.name}` : 'no answer';
-    throw failed(why, undefined, 'AI_UNREACHABLE');
+    return { text, fault: faultOf(error, waiting.signal) };
+  } finally {
+    waiting.end();
+    answer?.cancel();
   }
 };

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
 import type { Prompt } from '#domain/ai/prompt.ts';
 import type { SuggestionWriter } from '../../ports/suggestion-writer.ts';
-import { askModel, failed, type ModelRequest } from './ask-model.ts';
+import {
+  askModel,
+  cutOff,
+  failed,
+  type Heard,
+  jsonOf,
+  type ModelRequest,
+  type Pieces,
+} from './ask-model.ts';
 import { modelWriter } from './model-writer.ts';
+import { serverSentEvents } from './server-sent-events.ts';
 
 const completionSchema = z.object({
   choices: z
@@ -10,7 +19,18 @@ const completionSchema = z.object({
     .check(z.minLength(1)),
 });
 
-export interface OpenAiEndpoint extends Pick<ModelRequest, 'timeoutMs' | 'send' | 'refusals'> {
+/** A part of a completion; the last one may have no choices and count words instead. */
+const chunkSchema = z.object({
+  choices: z.array(
+    z.object({
+      delta: z.optional(z.object({ content: z.optional(z.nullable(z.string())) })),
+      finish_reason: z.optional(z.nullable(z.string())),
+    }),
+  ),
+});
+
+export interface OpenAiEndpoint
+  extends Pick<ModelRequest, 'timeoutMs' | 'quietMs' | 'send' | 'refusals'> {
   /** Such as `https://api.example.com/v1`, without a trailing slash. */
   readonly baseUrl: string;
   readonly model: string;
@@ -26,14 +46,42 @@ const bodyOf = (model: string, { system, user }: Prompt): string =>
       { role: 'system', content: system },
       { role: 'user', content: user },
     ],
+    stream: true,
   });
 
-/** What the model says; null where it says nothing. Throws `AI_FAILED` for what is no chat completion. */
-const textOf = (answer: unknown): string | null => {
-  const read = z.safeParse(completionSchema, answer);
-  if (!read.success) throw failed('the model answered in another form');
-  return read.data.choices[0]?.message.content ?? null;
+const otherForm = () => failed('the model answered in another form');
+
+const jsonIn = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
 };
+
+/** The words of a completion in one piece, as endpoints answer that do not stream. */
+async function* wholePiece(answer: Parameters<Pieces>[0]): AsyncGenerator<string> {
+  const read = z.safeParse(completionSchema, await jsonOf(answer));
+  if (!read.success) throw otherForm();
+  yield read.data.choices[0]?.message.content ?? '';
+}
+
+/** The words of a streamed completion, of whose end its provider tells by a reason or by a last event. */
+async function* streamedPieces({ body }: Parameters<Pieces>[0]): AsyncGenerator<string> {
+  let ended = false;
+  for await (const data of serverSentEvents(body)) {
+    if (data === '[DONE]') return;
+    const read = z.safeParse(chunkSchema, jsonIn(data));
+    if (!read.success) throw otherForm();
+    const [choice] = read.data.choices;
+    if (choice?.finish_reason) ended = true;
+    yield choice?.delta?.content ?? '';
+  }
+  if (!ended) throw cutOff();
+}
+
+const piecesOf: Pieces = (answer) =>
+  answer.type.startsWith('text/event-stream') ? streamedPieces(answer) : wholePiece(answer);
 
 const headersWith = async ({ key }: OpenAiEndpoint): Promise<Record<string, string>> => {
   const secret = await key().catch((cause: unknown) => {
@@ -41,27 +89,18 @@ const headersWith = async ({ key }: OpenAiEndpoint): Promise<Record<string, stri
   });
   return {
     'content-type': 'application/json',
-    accept: 'application/json',
+    accept: 'text/event-stream, application/json',
     ...(secret === null ? {} : { authorization: `Bearer ${secret}` }),
   };
 };
 
-/** One question to an endpoint that speaks the chat completions of OpenAI. */
-export const askOpenAi = async (
-  endpoint: OpenAiEndpoint,
-  prompt: Prompt,
-): Promise<string | null> => {
-  const { baseUrl, model, timeoutMs, send, refusals } = endpoint;
+/** One question to an endpoint that speaks the chat completions of OpenAI. Rejects where the key cannot be read. */
+export const askOpenAi = async (endpoint: OpenAiEndpoint, prompt: Prompt): Promise<Heard> => {
+  const { baseUrl, model, timeoutMs, quietMs, send, refusals } = endpoint;
   const headers = await headersWith(endpoint);
-  const answer = await askModel({
-    url: new URL(`${baseUrl}/chat/completions`),
-    headers,
-    body: bodyOf(model, prompt),
-    timeoutMs,
-    ...(send ? { send } : {}),
-    ...(refusals ? { refusals } : {}),
-  });
-  return textOf(answer);
+  const url = new URL(`${baseUrl}/chat/completions`);
+  const body = bodyOf(model, prompt);
+  return askModel({ url, headers, body, timeoutMs, quietMs, send, refusals }, piecesOf);
 };
 
 /** Any endpoint that speaks the chat completions of OpenAI, at home or elsewhere. */

@@ -41,7 +41,8 @@ export const ownModels = ({
     loopback,
     writer: (endpoint) => openAiWriter(asOpenAi(endpoint, timeoutMs)),
     check: async (endpoint) => {
-      await askOpenAi(asOpenAi(endpoint, checkMs), QUESTION);
+      const { fault } = await askOpenAi(asOpenAi(endpoint, checkMs), QUESTION);
+      if (fault) throw fault;
     },
   };
 };

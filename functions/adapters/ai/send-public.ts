@@ -50,6 +50,7 @@ export const sendPublic =
         (response) =>
           answered({
             status: response.statusCode ?? 0,
+            type: response.headers['content-type'] ?? '',
             body: response,
             cancel: () => response.destroy(),
           }),

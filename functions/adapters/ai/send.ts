@@ -8,6 +8,8 @@ export interface Sending {
 
 export interface Answering {
   readonly status: number;
+  /** As its header names it; empty where there is none. */
+  readonly type: string;
   readonly body: AsyncIterable<Uint8Array>;
   /** Lets the rest of the answer go. */
   readonly cancel: () => void;
@@ -23,6 +25,7 @@ export const sendAnywhere: Send = async ({ url, headers, body, signal }) => {
   const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
   return {
     status: response.status,
+    type: response.headers.get('content-type') ?? '',
     body: response.body ?? nothing(),
     cancel: () => void response.body?.cancel().catch(() => undefined),
   };

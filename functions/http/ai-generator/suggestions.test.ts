@@ -91,6 +91,7 @@ describe('suggestions', () => {
         level: 'goals',
         language: 'en',
         milliseconds: 1000,
+        stoppedEarly: false,
         written: 8,
         kept: 2,
       },

@@ -48,7 +48,7 @@ const written = async (
   const { log, clock } = ports;
   const { provider, write } = await writerOf(ports, principal.tenant);
   const began = Date.parse(clock());
-  const { summaries, whys = [], exhausted } = await write(request);
+  const { summaries, whys = [], exhausted, stoppedEarly = false } = await write(request);
   const kept = keptSuggestions(summaries, request.existing).slice(0, MOST_SHOWN);
   const reasons = reasonsOf(summaries, whys);
   log.info('suggested', {
@@ -59,6 +59,7 @@ const written = async (
     milliseconds: Date.parse(clock()) - began,
     written: summaries.length,
     kept: kept.length,
+    stoppedEarly,
   });
   return {
     suggestions: kept.map((summary) => {
@@ -66,7 +67,8 @@ const written = async (
       return why === undefined ? { summary } : { summary, why };
     }),
     provider,
-    noMore: exhausted || kept.length === 0,
+    noMore: !stoppedEarly && (exhausted || kept.length === 0),
+    ...(stoppedEarly ? { stoppedEarly } : {}),
   };
 };
 

@@ -40,7 +40,7 @@ export const allowAi = (lambda: ProductFunction, ai: AiProvider): void => {
   if (ai.provider === 'bedrock') {
     lambda.addToRolePolicy(
       new PolicyStatement({
-        actions: ['bedrock:InvokeModel'],
+        actions: ['bedrock:InvokeModelWithResponseStream'],
         resources: modelArns(Stack.of(lambda), ai),
       }),
     );

@@ -31,7 +31,7 @@ interface Seed {
   readonly definition?: BackendAnswer;
 }
 
-const three: Seed['suggest'] = () => ({
+const three: NonNullable<Seed['suggest']> = () => ({
   status: 200,
   body: {
     suggestions: [
@@ -307,6 +307,35 @@ describe('suggestions', () => {
     await user.click(list.getByRole('button', { name: 'Suggest stories' }));
     await list.findByText(words);
     expect(list.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('are offered as far as they came where the model broke off, and the rest can be asked for', async () => {
+    let early: BackendAnswer | null = {
+      status: 200,
+      body: {
+        suggestions: [{ summary: 'Share my last place' }, { summary: 'Cancel a call' }],
+        provider: 'bedrock',
+        noMore: false,
+        stoppedEarly: true,
+      },
+    };
+    const { user, list, question } = await forStep({
+      suggest: (request) => {
+        const answer = early ?? three(request);
+        early = null;
+        return answer;
+      },
+    });
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    const said = 'The model stopped early; 2 suggestions came through.';
+    const note = (await list.findByText(said)).closest('[role="status"]') as HTMLElement;
+    expect(list.getAllByRole('checkbox')).toHaveLength(2);
+    await user.click(within(note).getByRole('button', { name: 'More' }));
+    await waitFor(() => expect(list.queryByText(said)).toBeNull());
+    expect(question()?.body).toMatchObject({
+      isGenerateMore: true,
+      stories: ['Send my position', 'Share my last place', 'Cancel a call'],
+    });
   });
 
   it('are refused for a description that nobody but an admin may give', async () => {

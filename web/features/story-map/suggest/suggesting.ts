@@ -30,6 +30,8 @@ export interface Suggesting {
   readonly failure: Failure | null;
   /** The last answer had nothing new. */
   readonly noMore: boolean;
+  /** How many came of the last answer before its model broke off; null where it came to its end. */
+  readonly stoppedAfter: number | null;
   readonly provider: SuggestionProvider | null;
   /** How often one may still ask; null as long as that is not known. */
   readonly remaining: NonNullable<Suggestions['remaining']> | null;
@@ -43,6 +45,7 @@ export const suggestingFor = (target: SuggestTarget): Suggesting => ({
   asking: false,
   failure: null,
   noMore: false,
+  stoppedAfter: null,
   provider: null,
   remaining: null,
 });
@@ -63,13 +66,14 @@ export const asked = (before: Suggesting, anew: boolean): Suggesting => ({
   asking: true,
   failure: null,
   noMore: false,
+  stoppedAfter: null,
 });
 
 /** What comes is added behind what is there. */
 export const answered = (
   before: Suggesting,
   question: number,
-  { suggestions, provider, noMore, remaining }: Suggestions,
+  { suggestions, provider, noMore, stoppedEarly, remaining }: Suggestions,
 ): Suggesting => {
   if (before.question !== question || !before.asking) return before;
   const first = before.seen.length;
@@ -87,6 +91,7 @@ export const answered = (
     seen: [...before.seen, ...came],
     provider,
     noMore,
+    stoppedAfter: stoppedEarly ? rows.length : null,
     remaining: remaining ?? before.remaining,
   };
 };

@@ -120,6 +120,20 @@ export const SuggestionList = (props: SuggestionListProps) => {
             </Note>
           </div>
         )}
+        {suggesting.stoppedAfter !== null && !suggesting.asking && (
+          <div className={styles.message} role="status">
+            <Note
+              tone="warning"
+              action={
+                <Button spacing="compact" onClick={onAsk}>
+                  {t('ai.more')}
+                </Button>
+              }
+            >
+              {t('ai.stoppedEarly', { count: suggesting.stoppedAfter })}
+            </Note>
+          </div>
+        )}
         {noMore && !suggesting.asking && (
           <p className={styles.message} role="status">
             {list.length === 0 && !begun ? t('ai.none') : t('ai.noMore')}

@@ -1,0 +1,68 @@
+import { cutOff, failed } from './ask-model.ts';
+
+/** A message of AWS's event streams, unread: what it is called, and its JSON. */
+export interface StreamMessage {
+  /** `event`, or `exception` for a fault of the service. */
+  readonly kind: string;
+  readonly name: string;
+  readonly payload: Uint8Array;
+}
+
+/** Lengths and a check of them at the front; a check of all at the end. Transport has checked both by then. */
+const PRELUDE = 12;
+const CHECK = 4;
+/** The type of a header's value that is a text; those that we read are texts. */
+const TEXT = 7;
+const LARGEST = 1024 * 1024;
+
+const broken = () => failed('the model answered in a broken stream');
+
+const headersOf = (bytes: DataView): Map<string, string> => {
+  const headers = new Map<string, string>();
+  const decoder = new TextDecoder();
+  const textAt = (at: number, length: number): string =>
+    decoder.decode(new Uint8Array(bytes.buffer, bytes.byteOffset + at, length));
+  for (let at = 0; at < bytes.byteLength; ) {
+    const nameLength = bytes.getUint8(at);
+    const name = textAt(at + 1, nameLength);
+    const type = bytes.getUint8(at + 1 + nameLength);
+    if (type !== TEXT) break;
+    const length = bytes.getUint16(at + 2 + nameLength);
+    headers.set(name, textAt(at + 4 + nameLength, length));
+    at += 4 + nameLength + length;
+  }
+  return headers;
+};
+
+const messageOf = (bytes: Uint8Array): StreamMessage => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const headersLength = view.getUint32(4);
+  const payloadAt = PRELUDE + headersLength;
+  if (payloadAt + CHECK > bytes.byteLength) throw broken();
+  try {
+    const headers = headersOf(
+      new DataView(bytes.buffer, bytes.byteOffset + PRELUDE, headersLength),
+    );
+    const kind = headers.get(':message-type') ?? '';
+    const name = headers.get(kind === 'exception' ? ':exception-type' : ':event-type') ?? '';
+    return { kind, name, payload: bytes.subarray(payloadAt, bytes.byteLength - CHECK) };
+  } catch {
+    throw broken();
+  }
+};
+
+/** The messages of an AWS event stream as they come. Throws `cutOff` where it ends within one, and `AI_FAILED`. */
+export async function* eventStream(body: AsyncIterable<Uint8Array>): AsyncGenerator<StreamMessage> {
+  let rest: Uint8Array = new Uint8Array(0);
+  for await (const part of body) {
+    rest = rest.length === 0 ? part : Buffer.concat([rest, part]);
+    while (rest.length >= PRELUDE) {
+      const length = new DataView(rest.buffer, rest.byteOffset, 4).getUint32(0);
+      if (length < PRELUDE + CHECK || length > LARGEST) throw broken();
+      if (rest.length < length) break;
+      yield messageOf(rest.subarray(0, length));
+      rest = rest.subarray(length);
+    }
+  }
+  if (rest.length > 0) throw cutOff();
+}

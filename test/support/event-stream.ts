@@ -1,0 +1,47 @@
+import type { Streamed } from './model-server.ts';
+
+const header = (name: string, value: string): Buffer => {
+  const length = Buffer.alloc(3);
+  length.writeUInt8(7);
+  length.writeUInt16BE(value.length, 1);
+  return Buffer.concat([Buffer.from([name.length]), Buffer.from(name), length, Buffer.from(value)]);
+};
+
+/** One message of AWS's event streams; its checksums are left empty. */
+export const streamMessage = (
+  name: string,
+  payload: object,
+  kind: 'event' | 'exception' = 'event',
+): Buffer => {
+  const headers = Buffer.concat([
+    header(`:${kind}-type`, name),
+    header(':content-type', 'application/json'),
+    header(':message-type', kind),
+  ]);
+  const body = Buffer.from(JSON.stringify(payload));
+  const prelude = Buffer.alloc(12);
+  prelude.writeUInt32BE(12 + headers.length + body.length + 4, 0);
+  prelude.writeUInt32BE(headers.length, 4);
+  return Buffer.concat([prelude, headers, body, Buffer.alloc(4)]);
+};
+
+/** The conversation that says this, as Amazon Bedrock streams it: some characters in each message. */
+export const conversed = (text: string, ends: Streamed['ends'] = 'whole'): Streamed => {
+  const pieces = text.match(/[\s\S]{1,7}/gu) ?? [];
+  const said = pieces.map((piece) =>
+    streamMessage('contentBlockDelta', { contentBlockIndex: 0, delta: { text: piece } }),
+  );
+  const end = [
+    streamMessage('messageStop', { stopReason: 'end_turn' }),
+    streamMessage('metadata', {}),
+  ];
+  return {
+    type: 'application/vnd.amazon.eventstream',
+    parts: [
+      streamMessage('messageStart', { role: 'assistant' }),
+      ...said,
+      ...(ends === 'whole' ? end : []),
+    ],
+    ends,
+  };
+};
