@@ -29,6 +29,8 @@ export interface PastOptions {
   readonly lookBehind?: number;
   /** Most entries that are read; absent: all up to the moment. */
   readonly most?: number;
+  /** Told how many entries were read. */
+  readonly onRead?: (entries: number) => void;
 }
 
 /** Pages of entries behind one key and before another, oldest first. */
@@ -88,6 +90,7 @@ const pastFrom = async (
     every = CHECKPOINT_EVERY,
     lookBehind = LOOK_BEHIND,
     most = Number.POSITIVE_INFINITY,
+    onRead,
   }: PastOptions,
 ): Promise<Past | null> => {
   const begunAt = ports.clock();
@@ -98,6 +101,7 @@ const pastFrom = async (
   for await (const page of pagesOf(ports.views, audit, from?.key ?? null, until)) {
     waiting.push(...page);
     read += page.length;
+    onRead?.(page.length);
     if (waiting.length >= every + lookBehind) {
       const cut = cutOf(waiting, lookBehind);
       const last = waiting[cut - 1];

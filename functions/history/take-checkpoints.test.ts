@@ -10,8 +10,9 @@ import { projector } from '../projectors/projector.ts';
 import { memoryBackend } from '../testing/backend.ts';
 import { goalEvent } from '../testing/goal-events.ts';
 import { START } from '../testing/time.ts';
+import { behind } from './behind.ts';
 import { LATE_KEY, LATE_MS, lateEntries, lateEntriesProjection } from './late-entries.ts';
-import { CHECKPOINT_EVERY } from './past-at.ts';
+import { CHECKPOINT_EVERY, pastBefore } from './past-at.ts';
 import { takeCheckpoints } from './take-checkpoints.ts';
 
 const tenant = 'site-one' as TenantId;
@@ -28,7 +29,8 @@ const recordsOf = (count: number): DynamoDBRecord[] =>
     },
   }));
 
-const site = (nowMs: number) => {
+const site = (startMs: number) => {
+  let nowMs = startMs;
   const { views, database, log, lines } = memoryBackend();
   const ports = {
     views,
@@ -40,7 +42,20 @@ const site = (nowMs: number) => {
   };
   const heads = () =>
     database.rows.get(partitionKey(tenant, 'history-checkpoint', 'project:10'))?.size ?? 0;
-  return { ports, views, heads, lines };
+  const pass = (ms: number) => {
+    nowMs += ms;
+  };
+  /** How many entries whoever looks back now for the first time reads. */
+  const firstLook = async (): Promise<number> => {
+    let read = 0;
+    const onRead = (entries: number) => {
+      read += entries;
+    };
+    const audit = { tenant, scope: 'project:10' };
+    await pastBefore({ ...ports, views }, audit, behind(instantOf(nowMs)), { onRead });
+    return read;
+  };
+  return { ports, views, heads, lines, pass, firstLook };
 };
 
 /** The last event of the builders is so many seconds after the start. */
@@ -51,8 +66,55 @@ it('one event in so many leaves a checkpoint of its project behind it', async ()
   const records = recordsOf(EVENTS);
   await projector([auditLog], ports)({ Records: records });
   expect(heads()).toBe(0);
-  await projector([auditLog], ports, takeCheckpoints(ports, 1))({ Records: records.slice(-1) });
+  await projector(
+    [auditLog],
+    ports,
+    takeCheckpoints(ports, { oneIn: 1 }),
+  )({ Records: records.slice(-1) });
   expect(heads()).toBe(1);
+});
+
+/** An event of another site, of a kind that no history shows. */
+const passerBy = (at: number): DynamoDBRecord => {
+  const item = itemOf(goalEvent({ tenant: 'two' as TenantId, id: 'g', version: 1 }, at));
+  const other = { ...item, type: 'TrackerChangeTold' };
+  const NewImage = marshall(other, { removeUndefinedValues: true }) as never;
+  return { eventName: 'INSERT', dynamodb: { SequenceNumber: 'other', NewImage } };
+};
+
+it('what comes all at once is cut when it has settled, behind the event of anybody', async () => {
+  const { ports, heads, pass, firstLook } = site(START + EVENTS * 1000);
+  const feed = projector([auditLog], ports, takeCheckpoints(ports));
+  await feed({ Records: recordsOf(EVENTS) });
+  const early = heads();
+  expect(early).toBeLessThanOrEqual(1);
+  pass(12 * 60_000);
+  await feed({ Records: [passerBy(START + EVENTS * 1000)] });
+  expect(heads()).toBeGreaterThanOrEqual(1);
+  expect(await firstLook()).toBeLessThanOrEqual(CHECKPOINT_EVERY + 200);
+});
+
+it('a long history from before there were checkpoints is followed in steps, with a rest between two', async () => {
+  const { ports, heads, pass, firstLook } = site(START + 60 * 60_000 + 3 * EVENTS * 1000);
+  const many = recordsOf(3 * EVENTS);
+  await projector([auditLog], ports)({ Records: many });
+  const follow = takeCheckpoints(ports, { oneIn: 1, most: 3000 });
+  const [first] = many;
+  const feed = projector([auditLog], ports, follow);
+  await feed({ Records: first ? [first] : [] });
+  const begun = heads();
+  const steps = projector([auditLog], ports, async (item) => {
+    if (item.tenant === 'two') await follow(item);
+  });
+  await steps({ Records: [passerBy(START)] });
+  expect(heads()).toBe(begun);
+  expect(begun).toBe(1);
+  for (let step = 0; step < 5; step += 1) {
+    pass(3000);
+    await steps({ Records: [passerBy(START)] });
+  }
+  expect(heads()).toBeGreaterThanOrEqual(3);
+  expect(await firstLook()).toBeLessThanOrEqual(CHECKPOINT_EVERY + 1000);
 });
 
 it('an event is fed although its checkpoint cannot be taken', async () => {
@@ -61,7 +123,7 @@ it('an event is fed although its checkpoint cannot be taken', async () => {
     ...ports,
     views: { ...ports.views, list: async () => Promise.reject(new Error('throttled')) },
   };
-  const feed = projector([auditLog], ports, takeCheckpoints(broken, 1));
+  const feed = projector([auditLog], ports, takeCheckpoints(broken, { oneIn: 1 }));
   expect(await feed({ Records: recordsOf(1) })).toEqual({ batchItemFailures: [] });
   expect(lines.map(({ message }) => message)).toEqual(['checkpoint not taken']);
 });

@@ -2,38 +2,98 @@ import { createHash } from 'node:crypto';
 import { auditLog } from '#domain/audit/views/audit-log.ts';
 import { codecOf } from '#domain/codecs.ts';
 import { instantOf } from '#domain/kernel/time.ts';
-import { envelopeOf } from '../adapters/items/event-item.ts';
+import { type EventItem, envelopeOf } from '../adapters/items/event-item.ts';
 import type { Log } from '../ports/log.ts';
 import type { Follow } from '../projectors/projector.ts';
 import { behind } from './behind.ts';
-import type { HistoryPorts } from './checkpoints.ts';
+import type { AuditOf, HistoryPorts } from './checkpoints.ts';
 import { LATE_MS } from './late-entries.ts';
 import { CHECKPOINT_EVERY, pastBefore } from './past-at.ts';
 
-/** A history from before there were checkpoints is followed in steps, so that no batch of events waits for long. */
+/** One event in so many looks: often enough that hardly ever more than an interval or two is left without a checkpoint. */
+const LOOK_ONE_IN = CHECKPOINT_EVERY / 4;
+/** A long history without checkpoints is followed in steps, so that no batch of events waits for long. */
 const MOST_ENTRIES = 10_000;
+/** So long it rests between two steps that no event of its own asked for. */
+const REST_MS = 3000;
+/** What came together is settled so long after a look at the latest: then nobody may be there to look again. */
+const OWED_AFTER_MS = 2 * LATE_MS + 60_000;
+const MOST_OWED = 1000;
 
 /** One event in so many, the same ones always: nobody has to count. */
 const isDue = (eventId: string, oneIn: number): boolean =>
   createHash('sha256').update(eventId).digest().readUInt32BE() % oneIn === 0;
 
+/** A scope that is to be looked at again, from a moment on. */
+interface Owed {
+  readonly audit: AuditOf;
+  readonly fromMs: number;
+}
+
+export interface TakeOptions {
+  readonly oneIn?: number;
+  /** Most entries of one step. */
+  readonly most?: number;
+}
+
 /**
  * Now and then, behind an event, checkpoints for the history of its scope: who looks back later need not read all that
- * happened. Never fails.
+ * happened. What comes all at once cannot be cut before it has settled, and a long history not in one step: what is left
+ * is remembered, and done behind whatever event comes then, of whichever site. Never fails.
  */
-export const takeCheckpoints =
-  (ports: HistoryPorts & { readonly log: Log }, oneIn = CHECKPOINT_EVERY): Follow =>
-  async (item) => {
-    if (!isDue(item.eventId, oneIn) || !auditLog.canHandle.includes(item.type)) return;
-    try {
-      const envelope = envelopeOf(item, codecOf(item.streamType));
-      const settled = behind(instantOf(Date.parse(ports.clock()) - 2 * LATE_MS));
-      for (const { partition: scope } of auditLog.rows(envelope)) {
-        const audit = { tenant: envelope.stream.tenant, scope };
-        await pastBefore(ports, audit, settled, { most: MOST_ENTRIES });
+export const takeCheckpoints = (
+  ports: HistoryPorts & { readonly log: Log },
+  { oneIn = LOOK_ONE_IN, most = MOST_ENTRIES }: TakeOptions = {},
+): Follow => {
+  const owed = new Map<string, Owed>();
+  let restsUntilMs = 0;
+  const nowMs = () => Date.parse(ports.clock());
+
+  const owe = (audit: AuditOf, fromMs: number): void => {
+    owed.set(JSON.stringify([audit.tenant, audit.scope]), { audit, fromMs });
+    const [oldest] = owed.keys();
+    if (owed.size > MOST_OWED && oldest !== undefined) owed.delete(oldest);
+  };
+
+  const look = async (audit: AuditOf): Promise<void> => {
+    let read = 0;
+    const onRead = (entries: number) => {
+      read += entries;
+    };
+    const settled = behind(instantOf(nowMs() - 2 * LATE_MS));
+    await pastBefore(ports, audit, settled, { most, onRead });
+    restsUntilMs = nowMs() + REST_MS;
+    if (read >= most) owe(audit, nowMs());
+  };
+
+  const scopesOf = (item: EventItem): AuditOf[] => {
+    const envelope = envelopeOf(item, codecOf(item.streamType));
+    const { tenant } = envelope.stream;
+    return auditLog.rows(envelope).map(({ partition: scope }) => ({ tenant, scope }));
+  };
+
+  const lookBehind = async (item: EventItem): Promise<void> => {
+    if (isDue(item.eventId, oneIn) && auditLog.canHandle.includes(item.type)) {
+      for (const audit of scopesOf(item)) {
+        owe(audit, nowMs() + OWED_AFTER_MS);
+        await look(audit);
       }
+      return;
+    }
+    if (nowMs() < restsUntilMs) return;
+    const found = [...owed].find(([, { fromMs }]) => fromMs <= nowMs());
+    if (!found) return;
+    const [name, { audit }] = found;
+    owed.delete(name);
+    await look(audit);
+  };
+
+  return async (item) => {
+    try {
+      await lookBehind(item);
     } catch (error) {
       const { streamType, eventId } = item;
       ports.log.error('checkpoint not taken', { streamType, eventId, error: String(error) });
     }
   };
+};
