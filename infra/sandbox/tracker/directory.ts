@@ -5,6 +5,7 @@ import type {
   ProjectSummary,
   UserSummary,
 } from './contract.ts';
+import { type ProjectNames, projectNames } from './jql/fields/projects-of.ts';
 import { PERMISSION_KEYS, PERMISSIONS } from './model/permission-keys.ts';
 import { permitted } from './model/permissions.ts';
 import type { BoardRecord, IssueRecord, ProjectRecord, UserRecord } from './model/records.ts';
@@ -23,11 +24,11 @@ const userSummary = (baseUrl: string, user: UserRecord): UserSummary => ({
   locale: user.locale,
 });
 
-const boardSummary = (site: Site, board: BoardRecord): BoardSummary => ({
+const boardSummary = (site: Site, board: BoardRecord, names: ProjectNames): BoardSummary => ({
   id: Number(board.id),
   name: board.name,
   type: board.type,
-  projectKeys: boardProjects(site, board).map((project) => project.key),
+  projectKeys: boardProjects(site, board, names).map((project) => project.key),
   locationProjectKey: site.rows.projects.get(board.locationProjectId ?? '')?.key ?? null,
 });
 
@@ -66,7 +67,10 @@ export const directoryOf = (site: Site, baseUrl: string): Directory => ({
   },
   projects: () =>
     [...site.rows.projects.values()].map((project) => projectSummary(baseUrl, project)),
-  boards: () => [...site.rows.boards.values()].map((board) => boardSummary(site, board)),
+  boards: () => {
+    const names = projectNames(site.rows.projects.values());
+    return [...site.rows.boards.values()].map((board) => boardSummary(site, board, names));
+  },
   issue: (idOrKey) => {
     const issue = site.rows.issues.get(site.index.idOfKey(idOrKey) ?? idOrKey);
     return issue ? issueSummary(site, issue) : null;

@@ -1,7 +1,6 @@
-import type { Site } from '../../store/site.ts';
+import type { ProjectRecord } from '../../model/records.ts';
 import { parseJql } from '../syntax/parse.ts';
 import type { Tree } from '../syntax/tree.ts';
-import { named } from './literals.ts';
 import { operandsOf } from './operators.ts';
 
 const literals = (tree: Tree): string[] => {
@@ -11,14 +10,26 @@ const literals = (tree: Tree): string[] => {
   return operandsOf(tree).flatMap((operand) => (operand.kind === 'value' ? [operand.value] : []));
 };
 
+/** Ids of the projects of a site by each of their names, ignoring case: made once for many filters. */
+export type ProjectNames = ReadonlyMap<string, readonly string[]>;
+
+type Named = Pick<ProjectRecord, 'id' | 'key' | 'name'>;
+
+export const projectNames = (projects: Iterable<Named>): ProjectNames => {
+  const names = new Map<string, string[]>();
+  for (const { id, key, name } of projects) {
+    for (const each of new Set([key, name, id].map((text) => text.toLowerCase()))) {
+      const known = names.get(each);
+      if (known) known.push(id);
+      else names.set(each, [id]);
+    }
+  }
+  return names;
+};
+
 /** Ids of the projects that a filter names, in its order: what a board calls its projects. */
-export const projectIdsOf = (site: Site, jql: string): string[] => {
+export const projectIdsOf = (jql: string, names: ProjectNames): string[] => {
   const { where } = parseJql(jql);
   const wanted = where ? literals(where) : [];
-  const ids = wanted.flatMap((literal) =>
-    [...site.rows.projects.values()]
-      .filter((project) => named(literal, project.key, project.name, project.id))
-      .map((project) => project.id),
-  );
-  return [...new Set(ids)];
+  return [...new Set(wanted.flatMap((literal) => names.get(literal.toLowerCase()) ?? []))];
 };

@@ -82,7 +82,7 @@ const remove = (call: Call): Reply => {
 const withFilter = (call: Call): Reply => {
   const filter = call.site.rows.filters.get(call.params.filterId ?? '');
   if (!filter) throw badRequest('The filter does not exist.');
-  const found = visibleBoards(call).filter(({ filterId }) => filterId === filter.id);
+  const found = visibleBoards(call, undefined, ({ filterId }) => filterId === filter.id);
   const page = pageOf(call.query, found, 50, 50);
   const values = page.values.map(({ id, name }) => ({
     id: Number(id),

@@ -1,3 +1,4 @@
+import { projectNames } from '../../jql/fields/projects-of.ts';
 import { FIELD, fieldById, RANK_FIELD_NUMBER } from '../../model/field-catalogue.ts';
 import type { BoardRecord } from '../../model/records.ts';
 import { listParameter } from '../body.ts';
@@ -58,14 +59,17 @@ const list = (call: Call): Reply => {
   const projectKey = query.get('projectKeyOrId') ?? query.get('projectLocation');
   const project = projectKey === null ? null : requireProject(call, projectKey);
   const located = query.get('projectKeyOrId') === null;
-  const found = visibleBoards(call).filter(
+  const names = projectNames(call.site.rows.projects.values());
+  const found = visibleBoards(
+    call,
+    names,
     (board) =>
       (types.length === 0 || types.includes(board.type)) &&
       (name === undefined || board.name.toLowerCase().includes(name)) &&
       (project === null ||
         (located
           ? board.locationProjectId === project.id
-          : boardProjects(call.site, board).some((each) => each.id === project.id))),
+          : boardProjects(call.site, board, names).some((each) => each.id === project.id))),
   );
   const page = pageOf(query, found, 50, 100);
   const expand = listParameter(query, 'expand');

@@ -1,4 +1,4 @@
-import { projectIdsOf } from '../../jql/fields/projects-of.ts';
+import { type ProjectNames, projectIdsOf, projectNames } from '../../jql/fields/projects-of.ts';
 import { canBrowse, inRole, permitted } from '../../model/permissions.ts';
 import type { BoardRecord, ProjectRecord, UserRecord } from '../../model/records.ts';
 import type { Site } from '../../store/site.ts';
@@ -10,21 +10,34 @@ export const projectsOfFilter = (
   site: Site,
   jql: string,
   locationId: string | null,
+  names: ProjectNames = projectNames(site.rows.projects.values()),
 ): ProjectRecord[] => {
-  const ids = new Set([...(locationId ? [locationId] : []), ...projectIdsOf(site, jql)]);
+  const ids = new Set([...(locationId ? [locationId] : []), ...projectIdsOf(jql, names)]);
   return [...ids].flatMap((id) => site.rows.projects.get(id) ?? []);
 };
 
-export const boardProjects = (site: Site, board: BoardRecord): ProjectRecord[] =>
-  projectsOfFilter(site, boardJql(site, board), board.locationProjectId);
+export const boardProjects = (
+  site: Site,
+  board: BoardRecord,
+  names?: ProjectNames,
+): ProjectRecord[] => projectsOfFilter(site, boardJql(site, board), board.locationProjectId, names);
 
 /** A board is visible to users who can browse one of its projects. */
-export const isBoardVisible = (call: Call, board: BoardRecord): boolean =>
-  boardProjects(call.site, board).some((project) => canBrowse(call.user, project));
+export const isBoardVisible = (call: Call, board: BoardRecord, names?: ProjectNames): boolean => {
+  const location = call.site.rows.projects.get(board.locationProjectId ?? '');
+  // Most boards need no look at their filter.
+  if (canBrowse(call.user, location)) return true;
+  return boardProjects(call.site, board, names).some((project) => canBrowse(call.user, project));
+};
 
-export const visibleBoards = (call: Call): BoardRecord[] =>
+/** Those of a condition, of which it asks first. */
+export const visibleBoards = (
+  call: Call,
+  names: ProjectNames = projectNames(call.site.rows.projects.values()),
+  wanted: (board: BoardRecord) => boolean = () => true,
+): BoardRecord[] =>
   [...call.site.rows.boards.values()]
-    .filter((board) => isBoardVisible(call, board))
+    .filter((board) => wanted(board) && isBoardVisible(call, board, names))
     .sort((one, other) => Number(one.id) - Number(other.id));
 
 export const requireBoard = (call: Call, id = call.params.boardId ?? ''): BoardRecord => {
