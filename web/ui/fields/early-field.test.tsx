@@ -8,6 +8,8 @@ import { laterAfter } from '../later.tsx';
 import { EarlyField } from './early-field.tsx';
 import { InlineEdit } from './inline-edit.tsx';
 
+const noop = (): void => undefined;
+
 /** Ends what a test left on its way: whoever brings the rest of the code waits for it. */
 let settle = (): void => undefined;
 
@@ -61,6 +63,7 @@ const opened = async (value = '') => {
     beneath,
     come: () => act(async () => come()),
     fail: () => act(async () => fail()),
+    leave: () => view.rerender(page(false)),
     again: () => {
       view.rerender(page(false));
       view.rerender(page(true));
@@ -96,15 +99,24 @@ describe('what is typed before its field has come', () => {
   });
 
   it('is left with Escape', async () => {
-    const { user, done } = await opened();
+    const { user, come, done, leave, again } = await opened();
     await user.keyboard('next{Escape}');
     expect(done).toEqual(['left']);
+    leave();
+    await come();
+    again();
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '');
   });
 
-  it('is gone with what does not come', async () => {
+  it('is gone with what does not come, and stands in no other field', async () => {
     const { user, fail } = await opened();
     await user.keyboard('next');
     await fail();
     expect(screen.getByRole('alert').textContent).not.toContain('next');
+    cleanup();
+    render(
+      <InlineEdit label="Name" value="" faultOf={() => null} onConfirm={noop} onLeave={noop} />,
+    );
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '');
   });
 });

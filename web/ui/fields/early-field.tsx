@@ -14,7 +14,12 @@ interface EarlyFieldProps {
  */
 export const EarlyField = ({ onLeave }: EarlyFieldProps) => {
   useEffect(() => {
-    early = '';
+    const forget = () => {
+      early = '';
+    };
+    forget();
+    // The field that takes its place has read it by then; where none does, it is meant for no other.
+    return forget;
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
@@ -36,10 +41,4 @@ export const EarlyField = ({ onLeave }: EarlyFieldProps) => {
 };
 
 /** What was typed for this field before it came; empty where it was there in time. */
-export const useEarlyText = (): string => {
-  const [text] = useState(early);
-  useEffect(() => {
-    early = '';
-  }, []);
-  return text;
-};
+export const useEarlyText = (): string => useState(early)[0];

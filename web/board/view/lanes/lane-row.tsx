@@ -111,6 +111,7 @@ const DrawnLaneRow = (props: LaneRowProps) => {
       style={laneStyle(layout, box, scale)}
       {...roles.lane}
       data-collapsed={box.collapsed || undefined}
+      data-bare={box.bodySize === 0 || undefined}
       data-aside={aside || undefined}
       data-closed={closed || undefined}
       data-refused={refusal ?? undefined}

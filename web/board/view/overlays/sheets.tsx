@@ -1,5 +1,8 @@
+import { inside, type Stretch } from '../../geometry/layout/axes.ts';
 import { sheetRect } from '../../geometry/layout/boxes.ts';
+import type { GoalBox } from '../../geometry/layout/columns.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
+import { COLUMN } from '../../geometry/layout/sizes.ts';
 import type { Span } from '../../geometry/sight/search.ts';
 import styles from '../board.module.css';
 import { indicesOf } from '../indices.ts';
@@ -11,6 +14,20 @@ interface SheetsProps {
   readonly scale: number;
 }
 
+/** The stripe of a folded step, or the hairline before a step, along its goal; null where there is neither. */
+const stripeOf = (layout: BoardLayout, goal: GoalBox, at: number): Stretch | null => {
+  const column = layout.columns[at];
+  const upright = layout.axes.orientation === 'vertical';
+  if (!column) return null;
+  const start = column.start - goal.start;
+  // From afar stripes would be all that one sees.
+  if (column.collapsed && upright) {
+    return layout.far ? null : inside({ start, size: column.size }, COLUMN.stripPadding);
+  }
+  if (column.collapsed) return { start, size: column.size };
+  return upright || at === goal.from ? null : { start, size: 0 };
+};
+
 /**
  * The ground of the map, drawn once for all lanes: a hairline before each goal, and what is folded as a sunken stripe.
  * Where lanes lie side by side, also hairlines between steps and a sheet under each goal.
@@ -20,7 +37,6 @@ export const Sheets = ({ layout, goals, columns, scale }: SheetsProps) => (
     {indicesOf(goals, []).map((index) => {
       const goal = layout.goals[index];
       if (!goal) return null;
-      const upright = layout.axes.orientation === 'vertical';
       const { x, y, width, height } = sheetRect(layout, goal);
       const style = {
         left: x * scale,
@@ -38,12 +54,10 @@ export const Sheets = ({ layout, goals, columns, scale }: SheetsProps) => (
           aria-hidden="true"
         >
           {indicesOf({ from, to: Math.min(goal.to, columns.to) }, []).map((at) => {
-            const column = layout.columns[at];
-            if (!column || (!column.collapsed && (upright || at === goal.from))) return null;
-            const along = {
-              start: (column.start - goal.start) * scale,
-              size: column.collapsed ? column.size * scale : 1,
-            };
+            const stripe = stripeOf(layout, goal, at);
+            if (!stripe) return null;
+            const folded = stripe.size > 0;
+            const along = { start: stripe.start * scale, size: folded ? stripe.size * scale : 1 };
             const across = {
               start: 0,
               size: layout.axes.across({ x, y, width, height }).size * scale,
@@ -54,7 +68,7 @@ export const Sheets = ({ layout, goals, columns, scale }: SheetsProps) => (
                 key={at}
                 className={styles.column}
                 style={{ left, top, ...size }}
-                data-folded={column.collapsed || undefined}
+                data-folded={folded || undefined}
               />
             );
           })}
