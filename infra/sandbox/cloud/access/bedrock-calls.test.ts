@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SuggestionRequest } from '#domain/ai/request.ts';
+import { bedrockWriter } from '#functions/adapters/ai/bedrock.ts';
+import type { AiProvider } from '#infra/ai-provider.ts';
+import { localStage, synthesisedStage } from '#infra/testing/synthesised-stage.ts';
+import { readResources } from '../template/assembly.ts';
+import type { Template } from '../template/model.ts';
+import { writeAssembly } from '../testing/assembly.ts';
+import { Access } from './access.ts';
+import { bedrockCalls } from './bedrock-calls.ts';
+import { readRoles } from './read-grants.ts';
+
+const REQUEST: SuggestionRequest = {
+  level: 'steps',
+  product: { describe: 'A shop for herbs', keyFeatures: 'Search', typeOfProduct: 'Web shop' },
+  goal: 'Pay for the order',
+  step: null,
+  story: null,
+  existing: [],
+  isGenerateMore: false,
+  wish: '',
+  language: 'en',
+};
+const MODEL = 'amazon.nova-lite-v1:0';
+
+/** The address that the function calls for this model. */
+const calledFor = async (model: string): Promise<string> => {
+  const paths: string[] = [];
+  vi.stubGlobal('fetch', async (url: URL) => {
+    paths.push(url.pathname);
+    return new Response(null, { status: 403 });
+  });
+  const writer = bedrockWriter({
+    url: 'https://bedrock-runtime.us-east-1.amazonaws.com',
+    region: 'us-east-1',
+    model,
+    credentials: () => ({ accessKeyId: 'a', secretAccessKey: 's', sessionToken: 't' }),
+    clock: () => '2026-01-01T00:00:00.000Z' as never,
+    timeoutMs: 1000,
+  });
+  await writer.write(REQUEST).catch(() => null);
+  return paths[0] ?? '';
+};
+
+/** Whether the role of the function may do that, in a stage with this choice. */
+const mayOf = async (ai: AiProvider) => {
+  const { stateful, service } = synthesisedStage({ ...localStage(), ai });
+  const assembly = await writeAssembly({
+    'Cairn-sandbox-Stateful': stateful as unknown as Template,
+    'Cairn-sandbox-Service': service as unknown as Template,
+  });
+  const resources = await readResources(assembly.directory, { queueOrigin: 'http://sqs' });
+  await assembly.remove();
+  const access = new Access(resources);
+  const [lambda = ''] = [...readRoles(resources).keys()].filter((name) => /AiGenerator/.test(name));
+  return (path: string, region?: string): boolean =>
+    bedrockCalls(path, region).every((call) => access.allows(lambda, call));
+};
+
+describe('a call of Bedrock', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('is granted for the chosen model as the function makes it, and for no other', async () => {
+    const may = await mayOf({ provider: 'bedrock', model: MODEL, regions: [] });
+    expect(may(await calledFor(MODEL))).toBe(true);
+    expect(may(await calledFor('amazon.nova-pro-v1:0'))).toBe(false);
+    expect(may(`/model/${encodeURIComponent(MODEL)}/converse`)).toBe(false);
+  });
+
+  it('is granted for a profile, and for its model in its own regions alone', async () => {
+    const profile = `eu.${MODEL}`;
+    const regions = ['eu-west-1', 'eu-central-1'];
+    const may = await mayOf({ provider: 'bedrock', model: profile, regions });
+    const path = await calledFor(profile);
+    expect(may(path, 'eu-central-1')).toBe(true);
+    expect(may(path, 'us-east-1')).toBe(false);
+  });
+});
