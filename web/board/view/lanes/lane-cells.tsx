@@ -141,11 +141,12 @@ export const MergedCells = ({ shared, lane, box, slices }: LaneCellsProps) => {
   const { layout } = shared;
   const { columns, axes } = layout;
   const { width, height } = laneBodyRect(layout, box);
+  const free = axes.point(layout.margin, 0);
   return (
     <OwnRow orientation={axes.orientation} column={0}>
       <div
         className={styles.cell}
-        style={{ left: 0, top: 0, width, height }}
+        style={{ left: 0, top: 0, width: width - free.x, height: height - free.y }}
         {...mergedCellRole(axes.orientation, lane, columns.length)}
       >
         <ul className={styles.cards}>
