@@ -169,6 +169,11 @@ const WHOLE = 60;
 
 /** Whether a row is open that nobody touched. */
 export const opensFrom = ({ items }: Hierarchy): ((kind: Row['kind']) => boolean) => {
-  const small = [...items.values()].filter(({ kind }) => kind !== 'subtask').length <= WHOLE;
+  let count = 0;
+  for (const { kind } of items.values()) {
+    if (kind !== 'subtask') count += 1;
+    if (count > WHOLE) break;
+  }
+  const small = count <= WHOLE;
   return (kind) => kind === 'goal' || (small && kind !== 'story');
 };

@@ -62,7 +62,10 @@ export const RoadmapView = (props: RoadmapViewProps) => {
     [loadedMilestones, writes],
   );
   const whole = useMemo(() => hierarchyOf(map), [map]);
-  const visible = useMemo(() => hierarchyOf(filters.map), [filters.map]);
+  const visible = useMemo(
+    () => (filters.map === map ? whole : hierarchyOf(filters.map)),
+    [filters.map, map, whole],
+  );
   const spans = useMemo(() => spansOf(whole), [whole]);
   const chosen = useMemo(() => roadmapSettingOf(settings), [settings]);
   const { rows: mode, columns } = chosen;
