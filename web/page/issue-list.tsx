@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { IssueTypeIcon } from '../ui/icons/issue-type-icon.tsx';
 import { Lozenge, toneOfCategory } from '../ui/marks/lozenge.tsx';
@@ -6,10 +7,12 @@ import styles from './issue-list.module.css';
 interface IssueListProps {
   readonly issues: readonly Issue[];
   readonly onOpen: (key: string) => void;
+  /** What is said of one besides, before its status. */
+  readonly aside?: (issue: Issue) => ReactNode;
 }
 
 /** Issues one under the other, each a button that opens it. */
-export const IssueList = ({ issues, onOpen }: IssueListProps) => (
+export const IssueList = ({ issues, onOpen, aside }: IssueListProps) => (
   <ul className={styles.list}>
     {issues.map((issue) => (
       <li key={issue.id}>
@@ -17,6 +20,7 @@ export const IssueList = ({ issues, onOpen }: IssueListProps) => (
           <IssueTypeIcon type={issue.type} />
           <span className={styles.key}>{issue.key}</span>
           <span className={styles.summary}>{issue.summary}</span>
+          {aside?.(issue)}
           <Lozenge tone={toneOfCategory[issue.status.category]}>{issue.status.name}</Lozenge>
         </button>
       </li>

@@ -6,7 +6,8 @@ import { BLANK_PORTFOLIO } from '#domain/portfolio/settings.ts';
 import { ADMIN_SETTINGS_KEY } from '#domain/setting/admin-settings.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { rank, step, story } from '#domain/testing/issues.ts';
-import { answered } from '../../testing/fake-tracker.ts';
+import type { TrackerCall } from '../../host/host.ts';
+import { answered, restIssue } from '../../testing/fake-tracker.ts';
 import { renderIn } from '../../testing/render-in.tsx';
 import { testStore } from '../../testing/store.ts';
 import GoalPage from './goal-page.tsx';
@@ -41,6 +42,19 @@ const people = (url: string) => {
   return answered(searchParams.get('query') === 'zo' ? [ZOE] : [ANN]);
 };
 
+/** What stands under the epics of the goal. */
+const below = ({ body }: TrackerCall) => {
+  const { jql = '' } = (body ?? {}) as { jql?: string };
+  if (!jql.startsWith('parent IN')) return null;
+  const issues = [
+    story('11', { parent: '1', category: 'done' }),
+    story('12', { parent: '1', category: 'done' }),
+    story('21', { parent: '2', category: 'done' }),
+    story('22', { parent: '2', category: 'indeterminate' }),
+  ];
+  return answered({ issues: issues.map(restIssue), isLast: true });
+};
+
 interface Seed {
   readonly permissions?: readonly string[];
   readonly refuse?: boolean;
@@ -61,10 +75,10 @@ const opened = async (seed: Seed = {}) => {
         step('3', { properties: { goalId: 'g2' } }),
         step('9'),
       ],
-      instead: ({ url }) =>
-        goalSetting && url.includes(ADMIN_SETTINGS_KEY)
+      instead: (call) =>
+        goalSetting && call.url.includes(ADMIN_SETTINGS_KEY)
           ? answered({ value: { goalSetting } })
-          : people(url),
+          : (people(call.url) ?? below(call)),
     },
     reads: (path) =>
       path.startsWith('/smb/activity?')
@@ -202,6 +216,11 @@ describe('the page of a goal', () => {
     await opened();
     expect(screen.getByText('rest').tagName).toBe('STRONG');
     expect(screen.getByText('1 of 2 epics done')).toBeTruthy();
+    await screen.findByText('3 of 4 stories done');
+    expect(screen.getByText('75 %')).toBeTruthy();
+    const step = screen.getByRole('button', { name: /^Epic TRAIL-2 / });
+    expect(within(step).getByText('1 of 2 stories done')).toBeTruthy();
+    expect(within(step).getByRole('img', { name: '1 done, 1 in progress, 0 to do' })).toBeTruthy();
   });
 
   it('has its epics in the order of the map', async () => {

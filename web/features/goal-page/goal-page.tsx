@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChangeGoalBody, Goal } from '#domain/contracts/goal.ts';
 import { sortGoals } from '#domain/goal/sort.ts';
 import { isPortfolioId } from '#domain/scope.ts';
-import type { Issue, Status } from '#domain/tracker/entities.ts';
+import type { Status } from '#domain/tracker/entities.ts';
 import { useStatusesQuery } from '../../api/board/statuses-api.ts';
 import { failureOf } from '../../api/failure-of.ts';
 import { notSaved } from '../../api/flags/flag-texts.ts';
@@ -12,6 +12,7 @@ import { useChangeGoalMutation } from '../../api/goals/change-goal-api.ts';
 import { type GoalGround, useGoalGroundQuery } from '../../api/goals/goal-ground-api.ts';
 import type { MappedGoal } from '../../api/goals/goal-mapping-api.ts';
 import { useGoalQuery, useGoalsQuery } from '../../api/goals/goals-api.ts';
+import { useStepWorkQuery } from '../../api/goals/step-work-api.ts';
 import type { PageVisit } from '../../host/host.ts';
 import { Comments } from '../../page/comments/comments.tsx';
 import { FailurePage } from '../../page/failure-page.tsx';
@@ -30,10 +31,10 @@ import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { IssueTypeIcon } from '../../ui/icons/issue-type-icon.tsx';
-import { ProgressBar } from '../../ui/marks/progress-bar.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { GoalActivity } from './goal-activity.tsx';
 import styles from './goal-page.module.css';
+import { GoalProgress, StepProgress } from './progress.tsx';
 
 interface GoalPageProps {
   /** Its address names the goal (`key`) and its project. */
@@ -94,31 +95,6 @@ const Neighbours = ({
   );
 };
 
-/** How much of what stands under it is done. */
-const Progress = ({
-  issues,
-  level,
-}: { readonly issues: readonly Issue[] } & Pick<GoalGround, 'level'>) => {
-  const { t } = useTranslation();
-  const of = (category: Issue['status']['category']) =>
-    issues.filter(({ status }) => status.category === category).length;
-  const [done, inProgress, toDo] = [of('done'), of('indeterminate'), of('new')];
-  if (issues.length === 0) return null;
-  return (
-    <span className={styles.progress}>
-      {t(`goalPage.done.${level}`, { done, count: issues.length })}
-      <span className={styles.bar}>
-        <ProgressBar
-          done={done}
-          inProgress={inProgress}
-          toDo={toDo}
-          label={t('goalPage.progress', { done, inProgress, toDo })}
-        />
-      </span>
-    </span>
-  );
-};
-
 /** The issue that stands for a goal, what it is worth, and the way to it (spec 000 §4 Goal-to-issue mapping status). */
 const Mapped = ({ mapped }: { readonly mapped: MappedGoal }) => {
   const { t } = useTranslation();
@@ -161,6 +137,8 @@ const Loaded = ({ goal, ground, onGo }: LoadedProps) => {
   const host = useHost();
   const openHome = useOpenHome();
   const { projects, under, level, mapped, mayEdit } = ground;
+  const keys = level === 'steps' ? under.map(({ key }) => key) : [];
+  const { data: work = null } = useStepWorkQuery(keys, { skip: keys.length === 0 });
   const { data: statuses = NO_STATUSES } = useStatusesQuery(projects.map(({ id }) => id));
   const { data: goals = NO_GOALS } = useGoalsQuery([goal.projectId]);
   const { edit, saving } = useEdits(goal);
@@ -183,7 +161,7 @@ const Loaded = ({ goal, ground, onGo }: LoadedProps) => {
             <span className={styles.color} style={{ background: color }} />
             {summary}
           </h1>
-          <Progress issues={under} level={level} />
+          <GoalProgress issues={under} level={level} work={work} />
           {mapped && <Mapped mapped={mapped} />}
           <h2 className={styles.heading}>{t('goalPage.description')}</h2>
           {description === '' ? (
@@ -193,7 +171,11 @@ const Loaded = ({ goal, ground, onGo }: LoadedProps) => {
           )}
           <h2 className={styles.heading}>{t(`goalPage.${level}`)}</h2>
           {under.length > 0 ? (
-            <IssueList issues={under} onOpen={(key) => host.openIssue(key)} />
+            <IssueList
+              issues={under}
+              onOpen={(key) => host.openIssue(key)}
+              aside={({ id }) => <StepProgress work={work?.[id]} />}
+            />
           ) : (
             <p className={styles.none}>{t(`goalPage.none.${level}`)}</p>
           )}

@@ -31,12 +31,13 @@ export const GoalPeople = ({ goal, projectKey, disabled = false, onEdit }: GoalP
   const members = relatedMembers.map(({ accountId }) => accountId);
   const save = (ids: readonly string[]) =>
     onEdit({ fields: { relatedMembers: ids.map((accountId) => ({ accountId })) } });
+  const nobodyYet = (ids: readonly string[]) => (ids.length > 0 ? '' : t('goalPanel.nobody'));
   const removeLabel = (name: string) => t('goalPanel.removeMember', { name });
   return (
     <>
       <PeoplePicker
         label={t('goalPanel.lead')}
-        placeholder={lead ? '' : t('goalPanel.nobody')}
+        placeholder={nobodyYet(lead ? [lead.accountId] : [])}
         chosen={useNamed(lead ? [lead.accountId] : [])}
         text={leads.text}
         found={leads.found}
@@ -48,7 +49,7 @@ export const GoalPeople = ({ goal, projectKey, disabled = false, onEdit }: GoalP
       />
       <PeoplePicker
         label={t('goalPanel.members')}
-        placeholder={t('goalPanel.addMember')}
+        placeholder={disabled ? nobodyYet(members) : t('goalPanel.addMember')}
         chosen={useNamed(members)}
         text={others.text}
         found={others.found}

@@ -85,7 +85,7 @@ export const PeoplePicker = (props: PeoplePickerProps) => {
           aria-activedescendant={open && found[at] ? `${id}-${at}` : undefined}
           autoComplete="off"
           disabled={disabled}
-          placeholder={disabled ? '' : props.placeholder}
+          placeholder={props.placeholder}
           value={text}
           onFocus={() => setEntered(true)}
           onBlur={() => {

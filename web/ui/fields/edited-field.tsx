@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -35,11 +35,20 @@ export const EditedField = (props: EditedFieldProps) => {
   const listId = useId();
   const { text, write, send } = useText(value);
   const fault = faultOf?.(text) ?? null;
+  /** Left with a fault, which may go once another field has changed. */
+  const held = useRef(false);
   const save = () => {
+    held.current = fault !== null;
     if (text === value || fault !== null) return;
     send();
     onSave(text);
   };
+  const saveHeld = useEffectEvent(() => {
+    if (held.current) save();
+  });
+  useEffect(() => {
+    if (fault === null) saveHeld();
+  }, [fault]);
   const shared = {
     label,
     value: text,

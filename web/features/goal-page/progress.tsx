@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { Issue } from '#domain/tracker/entities.ts';
+import type { GoalGround } from '../../api/goals/goal-ground-api.ts';
+import { NO_WORK, type Work } from '../../api/goals/step-work-api.ts';
+import { ProgressBar } from '../../ui/marks/progress-bar.tsx';
+import styles from './progress.module.css';
+
+const storiesOf = ({ done, inProgress, toDo }: Work): number => done + inProgress + toDo;
+
+const workOf = (issues: readonly Issue[]): Work => {
+  const of = (category: Issue['status']['category']) =>
+    issues.filter(({ status }) => status.category === category).length;
+  return { done: of('done'), inProgress: of('indeterminate'), toDo: of('new') };
+};
+
+const summed = (works: readonly Work[]): Work =>
+  works.reduce(
+    (sum, { done, inProgress, toDo }) => ({
+      done: sum.done + done,
+      inProgress: sum.inProgress + inProgress,
+      toDo: sum.toDo + toDo,
+    }),
+    NO_WORK,
+  );
+
+interface GoalProgressProps extends Pick<GoalGround, 'level'> {
+  readonly issues: readonly Issue[];
+  /** Of each of them by its id; null until it is known, or where they are stories. */
+  readonly work: Readonly<Record<string, Work>> | null;
+}
+
+/** How much of what stands under a goal is done: by its stories, or by its epics where these have none. */
+export const GoalProgress = ({ issues, level, work }: GoalProgressProps) => {
+  const { t } = useTranslation();
+  if (issues.length === 0) return null;
+  const own = workOf(issues);
+  const stories = summed(Object.values(work ?? {}));
+  const count = storiesOf(stories);
+  const shown = count > 0 ? stories : own;
+  const percent = Math.floor((100 * shown.done) / storiesOf(shown));
+  return (
+    <span className={styles.progress}>
+      <span>{t(`goalPage.done.${level}`, { done: own.done, count: issues.length })}</span>
+      {count > 0 && <span>{t('goalPage.done.stories', { done: stories.done, count })}</span>}
+      <span className={styles.bar}>
+        <ProgressBar {...shown} label={t('goalPage.progress', { ...shown })} />
+      </span>
+      <strong className={styles.percent}>{t('goalPage.percent', { percent })}</strong>
+    </span>
+  );
+};
+
+/** The same of one step; nothing while it is not known. */
+export const StepProgress = ({ work }: { readonly work: Work | undefined }) => {
+  const { t } = useTranslation();
+  if (!work) return null;
+  return (
+    <span className={styles.step}>
+      <span>{t('goalPage.done.stories', { done: work.done, count: storiesOf(work) })}</span>
+      <span className={styles.short}>
+        <ProgressBar {...work} label={t('goalPage.progress', { ...work })} />
+      </span>
+    </span>
+  );
+};
