@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GOAL_COLORS } from '#domain/goal/palette.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import styles from './move-dialog.module.css';
 
 interface ColorFieldProps {
@@ -17,7 +18,7 @@ const tinted = (color: string): CSSProperties & Record<'--color', string> => ({ 
 export const ColorField = ({ value, needed = false, onChange }: ColorFieldProps) => {
   const { t } = useTranslation();
   return (
-    <fieldset className={styles.swatches}>
+    <fieldset className={classNames(styles.swatches, needed && styles.palette)}>
       <legend>{t('board.edit.color')}</legend>
       {!needed && (
         <input
