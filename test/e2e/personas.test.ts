@@ -185,6 +185,7 @@ describe('personas', () => {
     await button('Walker').waitFor();
     await jira.page.goForward();
     await field('Name').fill('Nora L.');
+    await jira.app.getByRole('status').filter({ hasText: 'Not saved' }).waitFor();
     await jira.page.goBack();
     const dialog = jira.app.getByRole('dialog', { name: 'Leave without saving?' });
     await dialog.getByRole('button', { name: 'Stay' }).click();

@@ -66,6 +66,20 @@ describe('the settings of a board', () => {
     await settings().waitFor({ state: 'detached' });
   });
 
+  step("are a step of the browser's history", async () => {
+    await open();
+    await expect.poll(() => map.page.url()).toContain('board-settings');
+    await map.page.goBack();
+    await settings().waitFor({ state: 'detached' });
+    await map.page.goForward();
+    await settings().waitFor();
+    await settings().getByRole('switch', { name: 'Roadmap' }).click();
+    await map.page.goBack();
+    const dialog = map.app.getByRole('dialog', { name: 'Leave without saving?' });
+    await dialog.getByRole('button', { name: 'Discard changes' }).click();
+    await settings().waitFor({ state: 'detached' });
+  });
+
   step('map goals to issues, and make those that are missing', async () => {
     const before = await goalOfStep();
     await open();

@@ -171,6 +171,12 @@ describe('events of the Forge host', () => {
 describe('the app on the Forge host', () => {
   const change = (path: string, body: object) =>
     fetch(`${site.urls.host}/sandbox/${path}`, { method: 'PUT', body: JSON.stringify(body) });
+  const ask = async (call: FakeCall): Promise<number> => {
+    const { app } = decodeJwt<{ app: { apiBaseUrl: string } }>(tokenOf(call));
+    const authorization = `Bearer ${call.headers['x-forge-oauth-system']}`;
+    const url = `${app.apiBaseUrl}/rest/api/3/serverInfo`;
+    return (await fetch(url, { headers: { authorization } })).status;
+  };
   const installationOf = (call: FakeCall) =>
     decodeJwt<{ app: { installationId: string } }>(tokenOf(call)).app.installationId;
 
@@ -195,8 +201,19 @@ describe('the app on the Forge host', () => {
     expect((await visit('/jira/software/projects/TRAIL')).data?.forge).toBeNull();
     expect((await change('host', { kind: 'server' })).status).toBe(400);
     calls = [];
+    const answers: number[] = [];
+    // As a backend does: it asks the site about itself before it takes the install.
+    site.app.answerBy((call, response) => {
+      calls.push(call);
+      const asked = call.path === '/forge/event' ? ask(call) : Promise.resolve(204);
+      void asked.then((status) => {
+        answers.push(status);
+        response.writeHead(204).end();
+      });
+    });
     expect((await change('host', { kind: 'forge' })).status).toBe(200);
     expect(calls.map(({ path }) => path)).toEqual(['/forge/event', '/connect/uninstalled']);
+    expect(answers).toEqual([200, 204]);
     const [call] = told('lifecycle-events');
     const { app } = decodeJwt<{ app: { apiBaseUrl: string } }>(tokenOf(call as FakeCall));
     const property =

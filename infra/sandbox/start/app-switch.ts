@@ -51,6 +51,8 @@ export const openAppSwitch = async (parts: SwitchParts): Promise<AppSwitch> => {
   const kept = text === null ? null : z.parse(keptSchema, JSON.parse(text));
   let kind = parts.kind ?? kept?.kind ?? 'connect';
   let hadConnect = kept?.hadConnect ?? false;
+  /** The host answers an app that it installs: what is told of it asks back before it has said yes. */
+  let coming = false;
   let app: HostedApp | null = null;
   let host: ForgeHost | null = null;
   const keep = async (): Promise<void> => {
@@ -77,7 +79,7 @@ export const openAppSwitch = async (parts: SwitchParts): Promise<AppSwitch> => {
   return {
     kind: () => kind,
     app: () => app,
-    forge: () => (kind === 'forge' ? host : null),
+    forge: () => (kind === 'forge' || coming ? host : null),
     tenant: () => {
       const forge = kind === 'forge' ? host?.identity.read() : undefined;
       return forge ? (forge.formerClientKey ?? forge.cloudId) : connect.tenant.clientKey;
@@ -94,7 +96,10 @@ export const openAppSwitch = async (parts: SwitchParts): Promise<AppSwitch> => {
       if (to === kind) return;
       const before = app;
       if (to === 'forge') {
-        await putIn.forge();
+        coming = true;
+        await putIn.forge().finally(() => {
+          coming = false;
+        });
         // The host takes the old app away when the new one is there, and asks nobody else.
         if (before) await announce(connect, await parts.descriptor(), 'uninstalled');
       } else {

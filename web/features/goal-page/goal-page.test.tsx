@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BLANK_PORTFOLIO } from '#domain/portfolio/settings.ts';
@@ -278,12 +278,15 @@ describe('the page of a goal', () => {
     expect((await activity.findByRole('listitem')).textContent).toMatch(/Ann.*Rest → Goal g1/);
   });
 
-  it('leads to the next goal of its project', async () => {
-    const { user } = await opened();
+  it("leads to the next goal of its project, and back by the browser's button", async () => {
+    const { host, user } = await opened();
     await screen.findByText('1 of 2');
     await user.click(screen.getByRole('button', { name: 'Next goal' }));
     await screen.findByRole('heading', { level: 1, name: 'Goal g2' });
     expect(screen.getByRole('button', { name: 'Next goal' })).toHaveProperty('disabled', true);
+    await waitFor(() => expect(host.places).toEqual([{ key: 'g2' }]));
+    act(() => host.goTo({ key: 'g1' }));
+    await screen.findByRole('heading', { level: 1, name: 'Goal g1' });
   });
 
   it('is only looked at by who may not edit', async () => {

@@ -7,24 +7,25 @@ import { useHost } from '../host-context.ts';
  */
 export const useLeaveGuard = (unsaved: boolean, onLeave: () => void): void => {
   const host = useHost();
-  const ask = useEffectEvent(onLeave);
+  const mayGo = useEffectEvent((): boolean => {
+    if (unsaved) onLeave();
+    return !unsaved;
+  });
+  useEffect(() => {
+    let wanted = true;
+    let stop = (): void => undefined;
+    void host.history().then(({ guard }) => {
+      if (wanted) stop = guard(() => mayGo());
+    });
+    return () => {
+      wanted = false;
+      stop();
+    };
+  }, [host]);
   useEffect(() => {
     if (!unsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
-    let stop: (() => void) | null = null;
-    let over = false;
-    void host.history().then(({ guard }) => {
-      if (over) return;
-      stop = guard(() => {
-        ask();
-        return false;
-      });
-    });
-    return () => {
-      over = true;
-      stop?.();
-      window.removeEventListener('beforeunload', warn);
-    };
-  }, [host, unsaved]);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [unsaved]);
 };
