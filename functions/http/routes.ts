@@ -164,6 +164,7 @@ export const ROUTES = [
   route('POST', '/connect/enabled', 'lifecycle', 'lifecycle'),
   route('POST', '/connect/disabled', 'lifecycle', 'lifecycle'),
   route('POST', '/connect/webhook', 'webhook', 'lifecycle'),
+  route('GET', '/connect/macro-export', 'share', 'lifecycle'),
   route('POST', '/forge/event', 'forge', 'lifecycle'),
   route('POST', '/forge/residency/{hook}', 'forge', 'lifecycle'),
   route('GET', '/forge/residency/status', 'forge', 'lifecycle'),

@@ -22,6 +22,7 @@ import { portfolioEndpoints } from '../http/portfolio/endpoints.ts';
 import { type HttpContext, ROUTES, routeKey } from '../http/routes.ts';
 import { settingEndpoints } from '../http/setting/endpoints.ts';
 import { shareEndpoints } from '../http/share/endpoints.ts';
+import { EXPORT_ROUTE, exportHandler } from '../http/share/export.ts';
 import { webhookHandler } from '../http/webhook/webhook.ts';
 import { portfolioKeyReader } from '../licence/read-key.ts';
 import { type GuestEndpoints, guestHandler } from '../middleware/guest-handler.ts';
@@ -110,6 +111,22 @@ export const memoryGuests = (backend: Backend): GuestEndpoints => {
   });
 };
 
+/** What stands for maps in exported pages. */
+export const memoryExport = (backend: Backend): HttpHandler => {
+  const { commands, views, permissions, files, newLink, http, findInstallation } = backend;
+  return exportHandler({
+    ...commands,
+    ...http,
+    views,
+    permissions,
+    files: memorySharedFiles(files),
+    newLink,
+    findInstallation,
+    audiences: [APP_KEY],
+    clock: stoppedClock(),
+  });
+};
+
 /** Every site says that it is the first one, and that it had the app on Connect under the first one's key. */
 const FIRST_SITE: DescribedSite = { baseUrl: SITE.baseUrl, clientKey: SITE.clientKey };
 
@@ -167,6 +184,7 @@ export const memoryHandler = (backend: Backend, trust: InstallTrust): HttpHandle
     edgeSecret,
     clock: stoppedClock(),
   });
+  const exported = memoryExport(backend);
   const forge = memoryForge(backend, trust);
   const guests = guestHandler(memoryGuests(backend), backend.http);
   const open = frontHandler(openApi, backend.http);
@@ -175,6 +193,7 @@ export const memoryHandler = (backend: Backend, trust: InstallTrust): HttpHandle
     if (GUESTS.has(event.routeKey)) return guests(event, context);
     if (event.rawPath.startsWith('/forge/')) return forge(event, context);
     if (event.rawPath === '/connect/webhook') return tracker(event, context);
+    if (event.routeKey === EXPORT_ROUTE) return exported(event, context);
     return event.rawPath.startsWith('/connect/') ? host(event, context) : people(event, context);
   };
 };

@@ -268,6 +268,7 @@ export const samplesOf = (ids: SampleIds): Readonly<Record<RouteKey, Sample>> =>
     body: { migrationId: 57_500, location: 'EU', startTime: MOVED_AT, endTime: MOVED_AT },
   },
   'GET /forge/residency/status': { url: '/forge/residency/status?migrationId=57500' },
+  'GET /connect/macro-export': { url: '/connect/macro-export' },
   'POST /connect/webhook': { url: '/connect/webhook', body: issueCreated(ids.name, ids.issue) },
 });
 

@@ -9,6 +9,7 @@ import {
 } from '../testing/manifest-schema.ts';
 import { descriptorOf } from './connect.ts';
 import { WEBHOOK_PATH } from './connect-modules.ts';
+import { EXPORT_PATH } from './macro.ts';
 import { MODULES } from './modules.ts';
 import { pageUrl } from './page-url.ts';
 
@@ -77,7 +78,7 @@ describe('the Connect descriptor', () => {
     const listening = ROUTES.map(({ path }): string => path).filter((path) =>
       path.startsWith('/connect/'),
     );
-    const called = [...Object.values(descriptor.lifecycle), WEBHOOK_PATH];
+    const called = [...Object.values(descriptor.lifecycle), EXPORT_PATH, WEBHOOK_PATH];
     expect(called.toSorted()).toEqual(listening.toSorted());
   });
 

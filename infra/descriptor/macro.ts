@@ -10,6 +10,9 @@ const PASTED = 'full-screen-viewer';
 /** What somebody who writes a page says of the map on it (spec 001 §7 Document tool). */
 const VARIABLES = ['link', 'lanes', 'size'] as const;
 
+/** Where the host fetches what stands for the macro in an export of its page. */
+export const EXPORT_PATH = '/connect/macro-export';
+
 const query = VARIABLES.map((name) => `${name}={${name}}`).join('&');
 
 const text = (value: string) => ({ value });
@@ -23,6 +26,8 @@ export const macroModule = (appKey: string) => ({
   name: text('Story map'),
   description: text('A story map of Jira, as a picture with its date or live.'),
   url: `/pages/macro?${query}`,
+  // What is no page in a browser gets markup from the backend: paper and mails have no frames.
+  renderModes: { default: { url: `${EXPORT_PATH}?${query}` } },
   bodyType: 'none',
   outputType: 'block',
   width: '100%',

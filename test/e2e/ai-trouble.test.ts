@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
-import { type Behaviour, type ModelServer, startModelServer } from '../support/model-server.ts';
+import {
+  type Behaviour,
+  type ModelServer,
+  spokenInParts,
+  startModelServer,
+} from '../support/model-server.ts';
 import { graveFaults } from './support/axe.ts';
 import { journey } from './support/journey.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
@@ -124,6 +129,50 @@ describe('suggestions by a model that is in trouble', () => {
     await refusedWith('hang-up', AWAY);
     await refusedWith('cut', AWAY);
   });
+
+  step('one that breaks off while it speaks has said what came whole before', async () => {
+    const begun = '{"summaries":["Find a hut for tonight","Share the way home","Call for he';
+    model.answers(() => spokenInParts(begun, 'cut'));
+    await retry().click();
+    await panel()
+      .getByRole('status')
+      .getByText('The model stopped early; 2 suggestions came through.')
+      .waitFor();
+    expect(await panel().getByRole('checkbox').count()).toBe(2);
+    await panel().getByText('Share the way home').waitFor();
+    expect(await panel().getByText('Call for he').count()).toBe(0);
+    expect(await graveFaults(jira)).toEqual([]);
+    expect(changes()).toEqual([]);
+  });
+
+  step(
+    'so has one that falls silent, long before it would be given up, and the rest is asked for',
+    async () => {
+      model.answers(() => spokenInParts('{"summaries":["Warn of a storm","Call', 'silent'));
+      const began = Date.now();
+      await panel().getByRole('button', { name: 'More', exact: true }).first().click();
+      await panel()
+        .getByText('The model stopped early; 1 suggestion came through.')
+        .waitFor({ timeout: 20_000 });
+      expect(Date.now() - began).toBeLessThan(20_000);
+      model.answers(() => spokenInParts('{"summaries":["Plan with friends"]}'));
+      await panel().getByRole('button', { name: 'More', exact: true }).first().click();
+      await panel().getByText('Plan with friends').waitFor();
+      expect(
+        await panel()
+          .getByText(/stopped early/)
+          .count(),
+      ).toBe(0);
+      expect(await panel().getByRole('checkbox').count()).toBe(4);
+      // The next trouble begins with an empty panel.
+      await panel().getByRole('button', { name: 'Discard' }).click();
+      await begin().waitFor();
+      model.answers(() => ({ status: 500, body: '' }));
+      await begin().click();
+      await retry().waitFor();
+      expect(changes()).toEqual([]);
+    },
+  );
 
   step('one that is slow need not be waited for, and what it says then is not shown', async () => {
     model.answers(() => 'silent');

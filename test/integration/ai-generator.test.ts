@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aiDefinitionSchema } from '#domain/contracts/ai-definition.ts';
+import { aiProviderSchema } from '#domain/contracts/ai-provider.ts';
 import { suggestionsSchema } from '#domain/contracts/ai-suggestion.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { spokenInParts, startModelServer } from '../support/model-server.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 
 const DEFINITION = '/smb/ai-generator/definition';
@@ -82,6 +85,37 @@ describe('suggestions for a board', () => {
     const stories = await suggest(member, 'stories', { goal: null, step: '…', stories: [] });
     expect(stories.status).toBe(400);
     expect(await stories.json()).toMatchObject({ code: 'AI_STEP_MEANINGLESS' });
+  });
+
+  it('come from a model of the site’s own, whose key is kept apart, until its admin takes it back', async () => {
+    const model = await startModelServer();
+    try {
+      model.answers(() => spokenInParts('{"summaries":["Meet at the hut"]}'));
+      const siteAdmin = await sandbox.mintToken(PEOPLE.siteAdmin.id);
+      const provider = (method: string, body?: object) =>
+        sandbox.ask(siteAdmin, method, '/smb/ai-generator/provider', body ? { body } : {});
+      const own = { provider: 'own', baseUrl: `${model.url}/v1`, model: 'small' };
+      const goals = { goals: [], isGenerateMore: false, language: 'en' };
+      const written = async () =>
+        suggestionsSchema.parse(await (await suggest(member, 'goals', goals)).json());
+
+      expect((await sandbox.ask(member, 'GET', '/smb/ai-generator/provider')).status).toBe(403);
+      expect((await provider('PUT', { ...own, key: 'sk-first-0123456789' })).status).toBe(200);
+      expect((await provider('PUT', { ...own, key: 'sk-second-0123456789' })).status).toBe(200);
+      const shown = aiProviderSchema.parse(await (await provider('GET')).json());
+      expect(shown.own?.key).toMatchObject({ ending: '6789', setBy: expect.any(String) });
+      expect(await written()).toMatchObject({
+        suggestions: [{ summary: 'Meet at the hut' }],
+        provider: 'openai-compatible',
+      });
+      expect(model.requests.at(-1)?.headers.authorization).toBe('Bearer sk-second-0123456789');
+
+      expect((await provider('PUT', { provider: 'default' })).status).toBe(200);
+      expect((await written()).provider).toBe('offline');
+      expect(await (await provider('PUT', own)).json()).toMatchObject({ code: 'AI_KEY_MISSING' });
+    } finally {
+      await model.close();
+    }
   });
 
   it('are in the feed of the board, once each', async () => {

@@ -283,6 +283,10 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     body: 'Webhook',
     status: 204,
   },
+  'GET /connect/macro-export': {
+    says: 'What stands for a map in an exported page, in the storage format.',
+    status: 200,
+  },
   'POST /forge/event': {
     says: 'The Forge host tells of an install, an hour, a change at the tracker, or the end.',
     body: 'ForgeEvent',

@@ -16,6 +16,7 @@ import {
   putBoard,
   putResources,
   removePage,
+  type StoredPage,
 } from '../../share/published-pages.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
 import { requireOnBoard } from './access.ts';
@@ -64,16 +65,21 @@ const store = async (
   return ok({ storedAt });
 };
 
-const page = async (ports: SharePorts, call: Call): Promise<Reply> => {
-  const { principal } = call;
-  const address = addressOf(call);
-  await requireOnBoard(ports.permissions, principal, address.board, 'see');
-  const name = await nameOfPublished(ports, principal, address.board);
-  const found = await findPage(ports.files, address);
+type NamedPage = StoredPage & { readonly name: string };
+
+/** What of a stored board its reader may see now. Throws `SHARE_DENIED`, `SHARE_OFF`, `SHARE_NOT_FOUND`, `BUSY`. */
+export const pageOf = async (
+  ports: SharePorts,
+  principal: Principal,
+  board: string,
+): Promise<{ readonly page: NamedPage; readonly hiddenProjects: number }> => {
+  await requireOnBoard(ports.permissions, principal, board, 'see');
+  const name = await nameOfPublished(ports, principal, board);
+  const found = await findPage(ports.files, { tenant: principal.tenant, board });
   if (found === null) throw new CatalogueError(refusal('SHARE_NOT_FOUND'));
-  const held = await heldContent(ports, principal, address.board);
-  const board = visiblePart(found.board, held);
-  return { ...ok({ name, ...found, board }), hiddenProjects: held.hidden };
+  const held = await heldContent(ports, principal, board);
+  const page = { name, ...found, board: visiblePart(found.board, held) };
+  return { page, hiddenProjects: held.hidden };
 };
 
 /** Boards on pages of the document tool (spec 001 §7). What was stored is shown to users who can see the board now. */
@@ -98,7 +104,10 @@ export const confluenceEndpoints = (ports: SharePorts): Endpoints => ({
     const setting = showTo(principal, board, await settingOf(ports.views, tenant, board));
     return ok({ enable: setting.enableConfluence });
   }),
-  'GET /smb/confluence/{id}': read((call) => page(ports, call)),
+  'GET /smb/confluence/{id}': read(async (call) => {
+    const { page, hiddenProjects } = await pageOf(ports, call.principal, addressOf(call).board);
+    return { ...ok(page), hiddenProjects };
+  }),
   'POST /smb/confluence/{id}/store': endpoint(
     compactBoardSchema,
     (call) => {

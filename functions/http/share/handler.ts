@@ -1,16 +1,27 @@
 import { askedPermissions } from '../../adapters/tracker/asked-permissions.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
-import { newLink } from '../../ports/ids.ts';
+import type { HttpHandler } from '../../middleware/through-edge.ts';
+import { newLink, systemClock } from '../../ports/ids.ts';
 import { sharedFiles } from '../../share/wiring.ts';
-import { wire } from '../../wiring.ts';
+import { audiences, wire } from '../../wiring.ts';
 import { shareEndpoints } from './endpoints.ts';
+import { EXPORT_ROUTE, exportHandler } from './export.ts';
 
-const { commands, views, http, app } = wire('share');
+const { commands, views, http, app, findInstallation } = wire('share');
 
 const permissions = askedPermissions(app);
 const files = sharedFiles();
+const ports = { ...commands, views, permissions, files, newLink };
 
-export const handler = httpHandler(
-  shareEndpoints({ ...commands, views, permissions, files, newLink }),
-  http,
-);
+const people = httpHandler(shareEndpoints(ports), http);
+const exported = exportHandler({
+  ...ports,
+  ...http,
+  audiences: audiences(),
+  findInstallation,
+  clock: systemClock,
+});
+
+/** Persons in the host's pages, and the host itself where it exports one. */
+export const handler: HttpHandler = (event, context) =>
+  event.routeKey === EXPORT_ROUTE ? exported(event, context) : people(event, context);

@@ -102,6 +102,7 @@ export const FOREIGN: Readonly<Record<RouteKey, Foreign>> = {
   'POST /connect/enabled': REFUSED,
   'POST /connect/disabled': REFUSED,
   'POST /connect/webhook': REFUSED,
+  'GET /connect/macro-export': REFUSED,
   'POST /forge/event': REFUSED,
   'POST /forge/residency/{hook}': REFUSED,
   'GET /forge/residency/status': REFUSED,

@@ -4,7 +4,7 @@ import { moduleAddress } from './addresses.ts';
 import { appModules } from './app-modules.ts';
 import { frameUrl } from './frame-url.ts';
 import type { HostedApp } from './hosted-app.ts';
-import { connectContext, templateValues } from './place.ts';
+import { connectContext, NOWHERE, templateValues } from './place.ts';
 
 /** The `ac.…` parameters of the page's own address, which a module URL may name. */
 const ownParameters = (url: URL): [string, string][] =>
@@ -27,5 +27,19 @@ export const connectApp = (site: Site, app: AppDescriptor, licensed: () => boole
       context: connectContext(place, licensed()),
       values: templateValues(place, [...ownParameters(url), ...Object.entries(parameters)]),
     }),
+  exportOf: async ({ session, url }, module, parameters) => {
+    const exported = module.macro?.exported ?? null;
+    if (exported === null) return null;
+    const address = await frameUrl(site, {
+      appBaseUrl: app.baseUrl,
+      appKey: app.key,
+      module: { ...module, url: exported, cacheable: false },
+      user: session.user,
+      context: connectContext(NOWHERE, licensed()),
+      values: templateValues(NOWHERE, [...ownParameters(url), ...Object.entries(parameters)]),
+    });
+    const answer = await fetch(address);
+    return answer.ok ? answer.text() : null;
+  },
   forgePage: () => null,
 });

@@ -39,6 +39,7 @@ const moduleOf = ({ key, type, title, resource, pasted }: ShownModule): AppModul
         type === 'macro'
           ? {
               parameters: [],
+              exported: null,
               pasted: {
                 parameter: PASTED_LINK,
                 patterns: pasted.map((pattern) => pattern.replaceAll('*', '{}')),
@@ -89,6 +90,8 @@ export const forgeApp = (host: ForgeHost, siteUrl: string): HostedApp => {
         : pages.map(({ title, route }) => ({ label: title, href: `${address}/${route}` }));
     },
     frameOf: async (_visit, _place, { url }) => host.documentUrl(url),
+    // It would be a function in the host's own runtime, which this site has not.
+    exportOf: async () => null,
     forgePage: ({ session }, place) => ({
       siteUrl,
       documentsUrl: host.documentsUrl,

@@ -32,6 +32,12 @@ export interface HostedApp {
     /** Of a macro: what its page says of it. */
     parameters?: Readonly<Record<string, string>>,
   ): Promise<string>;
+  /** What stands for a macro in an export of its page, in the storage format; null where the app gives nothing. */
+  exportOf(
+    viewing: Viewing,
+    module: AppModule,
+    parameters: Readonly<Record<string, string>>,
+  ): Promise<string | null>;
   /** What the bridge of a Forge app needs in this place; null for a Connect app. */
   forgePage(viewing: Viewing, place: Place): ForgePage | null;
 }

@@ -8,7 +8,7 @@ import { personPage } from './pages/person.ts';
 import { boardHome, projectFeatures, projectHome, projectIssues } from './pages/project.ts';
 import { findPlace, type Place } from './place.ts';
 import type { Visit } from './visit.ts';
-import { wikiEditor, wikiHome, wikiPage } from './wiki/pages.ts';
+import { wikiEditor, wikiExport, wikiHome, wikiPage } from './wiki/pages.ts';
 
 type Parameters = Readonly<Record<string, string>>;
 type PageRoute = readonly [
@@ -60,6 +60,7 @@ const ROUTES: readonly PageRoute[] = [
   ],
   [path('/wiki'), wikiHome],
   [path('/wiki/pages/(?<id>\\d+)'), (visit, { id = '' }) => wikiPage(visit, id)],
+  [path('/wiki/pages/(?<id>\\d+)/export'), (visit, { id = '' }) => wikiExport(visit, id)],
   [path('/wiki/pages/(?<id>\\d+)/edit'), (visit, { id = '' }) => wikiEditor(visit, id)],
   [path('/browse/(?<issueKey>[^/]+)'), (visit, ref) => issuePage(visit, place(visit, ref))],
   [

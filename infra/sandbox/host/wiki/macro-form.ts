@@ -11,6 +11,7 @@ const parameterSchema = z.looseObject({
 
 const macroSchema = z.looseObject({
   parameters: z._default(z.array(parameterSchema), []),
+  renderModes: z.optional(z.object({ default: z.object({ url: z.string() }) })),
   autoconvert: z.optional(
     z.object({
       urlParameter: z.string(),
@@ -21,6 +22,8 @@ const macroSchema = z.looseObject({
 
 /** How pages hold a macro: what is asked where it is inserted, and which addresses become one. */
 export interface MacroForm {
+  /** Address, with its variables, of what stands for it in an export; null where it leaves no trace there. */
+  readonly exported: string | null;
   readonly parameters: readonly z.infer<typeof parameterSchema>[];
   /** The parameter that a pasted address becomes; null where addresses stay as they are. */
   readonly pasted: { readonly parameter: string; readonly patterns: readonly string[] } | null;
@@ -30,9 +33,10 @@ export interface MacroForm {
 export const macroForm = (module: unknown): MacroForm | null => {
   const { success, data } = z.safeParse(macroSchema, module);
   if (!success) return null;
-  const { parameters, autoconvert } = data;
+  const { parameters, renderModes, autoconvert } = data;
   return {
     parameters,
+    exported: renderModes?.default.url ?? null,
     pasted: autoconvert
       ? {
           parameter: autoconvert.urlParameter,

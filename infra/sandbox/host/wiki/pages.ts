@@ -1,5 +1,5 @@
 import { pageData, type Slot } from '../embeds.ts';
-import { html, type Markup } from '../html.ts';
+import { html, Markup } from '../html.ts';
 import { type Outcome, page } from '../page.ts';
 import { missingPage } from '../pages/missing.ts';
 import { NOWHERE } from '../place.ts';
@@ -73,6 +73,7 @@ export const wikiPage = (visit: Visit, id: string): Promise<Outcome> =>
           ${crumbs(found.title)}
           <div class="title-row">
             <h1>${found.title || 'Untitled'}</h1>
+            <a class="button" href="/wiki/pages/${id}/export">Export</a>
             <a class="button" href="/wiki/pages/${id}/edit">Edit</a>
           </div>
           ${lines.map((line) =>
@@ -81,6 +82,43 @@ export const wikiPage = (visit: Visit, id: string): Promise<Outcome> =>
               : html`<div class="embed embed-panel embed-macro" id="${line.slot}">
                   <p class="quiet">The app of this macro is not installed.</p></div>`,
           )}
+        </article>`,
+    });
+  });
+
+/** The elements of the storage format that an app's answer may hold; whoever sends others is not shown. */
+const STORAGE_FORMAT =
+  /^(?:[^<]+|<\/?(?:h[1-6]|p|em|strong|table|tbody|tr|th|td|ul|ol|li)(?: [\w-]+="[^"<>]*")*>)*$/;
+
+const exported = async (visit: Visit, { key, parameters }: PlacedMacro): Promise<Markup> => {
+  const app = visit.site.app();
+  const module = macrosOf(visit.site).find((each) => each.key === key);
+  const text = app && module ? await app.exportOf(visit, module, parameters) : null;
+  return text !== null && STORAGE_FORMAT.test(text)
+    ? new Markup(text)
+    : html`<p class="quiet">Unable to export this macro.</p>`;
+};
+
+/** `/wiki/pages/ID/export`: a page on paper, where each macro is what its app gives in place of its frame. */
+export const wikiExport = (visit: Visit, id: string): Promise<Outcome> =>
+  withPage(visit, id, async (found) => {
+    const lines = await Promise.all(
+      found.text
+        .split('\n')
+        .map(readLine)
+        .map(async (line) => {
+          if (typeof line === 'string') return line.trim() !== '' && html`<p>${line}</p>`;
+          return html`<div class="wiki-export">${await exported(visit, line)}</div>`;
+        }),
+    );
+    return page(visit, {
+      title: `Export of ${found.title || 'Untitled'}`,
+      data: await pageData(visit, NOWHERE),
+      body: html`
+        <article class="sheet">
+          ${crumbs(found.title)}
+          <h1>${found.title || 'Untitled'}</h1>
+          ${lines}
         </article>`,
     });
   });

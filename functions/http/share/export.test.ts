@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { compact } from '#domain/sharing/compact.ts';
+import { queryStringHash } from '../../connect/qsh.ts';
+import { storedText } from '../../testing/backend.ts';
+import { memoryExport } from '../../testing/contexts.ts';
+import { ask } from '../../testing/request.ts';
+import { sharingSite } from '../../testing/sharing.ts';
+import { ANN, contextClaims, OTHER_SITE, SITE, signShared } from '../../testing/site.ts';
+
+const PATH = '/connect/macro-export';
+const EVIL = '"><script>alert(1)</script>';
+const status = { name: 'To do', category: 'new' };
+const content = {
+  tasks: [{ id: '1', key: 'W-1', summary: 'Way', status }],
+  stories: [
+    {
+      id: '2',
+      key: 'W-2',
+      summary: `Walk ${EVIL}`,
+      status,
+      parentKey: 'W-1',
+      assignee: { displayName: 'Cem' },
+    },
+    { id: '9', key: 'HIDE-9', summary: 'Hidden', status, parentKey: 'W-1' },
+  ],
+  releases: [],
+  sprints: [],
+};
+
+let site: ReturnType<typeof sharingSite>;
+
+beforeEach(async () => {
+  site = sharingSite();
+  site.backend.permissions.projectsOfBoard = async () => [
+    { id: '10', key: 'W' },
+    { id: '20', key: 'HIDE' },
+  ];
+  await site.send('PUT /smb/confluence/-1', { body: { enable: true, boardName: 'Walks' } });
+  const stored = await site.send('POST /smb/confluence/-1/store', { body: compact(content) });
+  expect(stored.status).toBe(200);
+});
+
+interface Asked {
+  readonly sub?: string | undefined;
+  readonly claims?: Record<string, unknown>;
+  readonly query?: Record<string, string>;
+  readonly secret?: string;
+  readonly inAddress?: boolean;
+}
+
+/** Exports as the host does it: signed for the very address, in the name of a person. */
+const exported = async ({
+  sub = ANN,
+  claims = {},
+  query = { link: '-1' },
+  secret = SITE.sharedSecret,
+  inAddress = true,
+}: Asked = {}) => {
+  const search = new URLSearchParams(query);
+  const bound = queryStringHash({ method: 'GET', path: PATH, query: [...search] });
+  const token = await signShared(contextClaims({ qsh: bound, sub, ...claims }), secret);
+  if (inAddress) search.set('jwt', token);
+  return ask(memoryExport(site.backend), `GET ${PATH}?${search}`, inAddress ? {} : { token });
+};
+
+describe('what stands for a map in an exported page', () => {
+  it('is its picture as it was stored, with its date and every text as text', async () => {
+    for (const inAddress of [true, false]) {
+      const { status: code, headers, body } = await exported({ inAddress });
+      expect(code).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+      expect(body).toContain('<h3>Walks</h3>');
+      expect(body).toContain('Picture of November 21, 2026');
+      expect(body).toContain('Walk &quot;&gt;&lt;script&gt;');
+      expect(body).not.toMatch(/<script|Cem/);
+    }
+  });
+
+  it('has of the lanes what the page has chosen, in the language of its reader', async () => {
+    const { body } = await exported({ query: { link: '-1', loc: 'de-DE' } });
+    expect(body).toContain('21. November 2026');
+    const none = await exported({ query: { link: '-1', lanes: 'June' } });
+    expect(none.body).not.toContain('W-2');
+  });
+
+  it('leaves out what its reader may not see', async () => {
+    site.backend.permissions.may = async ({ projectId }) => projectId === '10';
+    const { body } = await exported({ sub: 'account-ben' });
+    expect(body).toContain('Walk');
+    expect(body).not.toMatch(/HIDE|Hidden/);
+  });
+
+  const GONE = 'This map is not shared any more';
+  it('is a sentence for who may not see it, and where there is none', async () => {
+    for (const asked of [
+      { sub: 'account-ben' },
+      { query: { link: 'no map' } },
+      { query: {} },
+      { query: { link: '-7' } },
+      { claims: { sub: undefined } },
+    ]) {
+      const { status: code, body } = await exported(asked);
+      expect([code, body]).toEqual([200, `<p><em>${GONE}</em></p>`]);
+    }
+    site.backend.strangers.add(ANN);
+    expect((await exported()).body).toContain(GONE);
+    site.backend.strangers.clear();
+    site.backend.host.licence = { ...site.backend.host.licence, active: false };
+    expect((await exported()).body).toContain(GONE);
+  });
+
+  it('is gone once its admins show it no more', async () => {
+    await site.send('PUT /smb/confluence/-1', { body: { enable: false, boardName: 'Walks' } });
+    expect((await exported()).body).toContain(GONE);
+  });
+
+  it('is for no other address, site or person than it was signed for, and writes nothing', async () => {
+    const before = storedText(site.backend);
+    const wrong = [
+      await exported({ claims: { qsh: 'context-qsh' } }),
+      await exported({
+        claims: { qsh: queryStringHash({ method: 'GET', path: PATH, query: [['link', '-2']] }) },
+      }),
+      await exported({ secret: OTHER_SITE.sharedSecret }),
+      await ask(memoryExport(site.backend), `GET ${PATH}?link=-1`),
+    ];
+    expect(wrong.map(({ status: code }) => code)).toEqual([401, 401, 401, 401]);
+    expect(JSON.stringify(wrong)).not.toContain('Walk');
+    const other = await exported({
+      claims: { iss: OTHER_SITE.clientKey },
+      secret: OTHER_SITE.sharedSecret,
+    });
+    expect(other.body).toContain(GONE);
+    expect(storedText(site.backend)).toBe(before);
+  });
+
+  it('waits for the tracker rather than say that there is nothing', async () => {
+    site.backend.permissions.may = async () => {
+      throw new Error('away');
+    };
+    expect((await exported()).status).toBe(500);
+  });
+});

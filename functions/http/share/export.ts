@@ -1,0 +1,89 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { CatalogueError } from '#domain/errors.ts';
+import type { AccountId } from '#domain/kernel/ids.ts';
+import { layOut } from '#domain/map/frozen/lay-out.ts';
+import { readPageChoice } from '#domain/map/frozen/page-choice.ts';
+import { storageNotice, storageTable } from '#domain/map/frozen/storage-table.ts';
+import { PUBLIC_WORDS, publicLanguage } from '#domain/sharing/public-words/languages.ts';
+import { boundRequest, hostToken } from '../../connect/host-call.ts';
+import type { Principal } from '../../connect/principal.ts';
+import type { SharedSecretTrust } from '../../connect/shared-secret.ts';
+import { type ProvenNotice, verifyWebhook } from '../../connect/verify-webhook.ts';
+import { licenceOfSite } from '../../licence/caller-licence.ts';
+import type { HttpPorts } from '../../middleware/http-handler.ts';
+import { requireKnownPerson } from '../../middleware/known-person.ts';
+import { queryValues } from '../../middleware/read-headers.ts';
+import { respond } from '../../middleware/responses.ts';
+import { frontHandler, type HttpHandler } from '../../middleware/through-edge.ts';
+import { tenantOf } from '../../ports/installations.ts';
+import type { RouteKey } from '../routes.ts';
+import { pageOf } from './confluence.ts';
+import type { SharePorts } from './ports.ts';
+
+export const EXPORT_ROUTE: RouteKey = 'GET /connect/macro-export';
+
+export interface ExportPorts
+  extends Omit<SharePorts, 'log'>,
+    SharedSecretTrust,
+    Pick<HttpPorts, 'licence' | 'findKnownAccounts' | 'log' | 'edgeSecret'> {}
+
+/** The host signs what it fetches for itself in a header or, as it signs pages, in the address. */
+const tokenOf = (event: APIGatewayProxyEventV2): string =>
+  event.headers.authorization
+    ? hostToken(event)
+    : (event.queryStringParameters?.jwt ?? hostToken(event));
+
+/** The person who exports the page; null where the host names none. */
+const readerOf = async (
+  ports: ExportPorts,
+  { installation, subject }: ProvenNotice,
+): Promise<Principal | null> => {
+  if (subject === null) return null;
+  const accountId = subject as AccountId;
+  const tenant = tenantOf(installation);
+  await requireKnownPerson(ports.findKnownAccounts, { tenant, accountId }, { whileBusy: false });
+  return {
+    tenant,
+    accountId,
+    apiBaseUrl: installation.baseUrl,
+    origin: 'connect',
+    licence: await licenceOfSite(ports.licence, tenant),
+    actor: { accountId, kind: 'user', origin: 'connect' },
+  };
+};
+
+/** There is nothing to be seen for this reader: of a site, a board or a page that is not there, too. */
+const NOTHING = new Set(['SHARE_DENIED', 'SHARE_OFF', 'SHARE_NOT_FOUND', 'PERMISSION_DENIED']);
+
+/**
+ * What stands for a map in an exported page, in place of a frame, which paper has none of: fetched by the host itself,
+ * signed for this very address and in the name of who exports. They get what the page would show them, and a sentence
+ * where that is nothing (spec 001 §7 Document tool).
+ */
+export const exportHandler = (ports: ExportPorts): HttpHandler => {
+  const markupFor = async (
+    proven: ProvenNotice,
+    query: Readonly<Record<string, string>>,
+  ): Promise<string> => {
+    const language = publicLanguage(query.loc);
+    const words = PUBLIC_WORDS[language];
+    const { board, lanes } = readPageChoice(query);
+    try {
+      const reader = await readerOf(ports, proven);
+      if (reader === null || board === null) return storageNotice(words);
+      const { name, storedAt, board: content } = (await pageOf(ports, reader, board)).page;
+      return storageTable({ name, storedAt, map: layOut(content, { lanes }) }, { words, language });
+    } catch (error) {
+      if (error instanceof CatalogueError && NOTHING.has(error.refusal.code)) {
+        return storageNotice(words);
+      }
+      throw error;
+    }
+  };
+  return frontHandler(async (event) => {
+    const call = { token: tokenOf(event), request: boundRequest(event) };
+    const proven = await verifyWebhook(call, ports);
+    const content = await markupFor(proven, queryValues(event.queryStringParameters));
+    return respond({ status: 200, text: { type: 'text/html; charset=utf-8', content } });
+  }, ports);
+};

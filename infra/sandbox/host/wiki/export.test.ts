@@ -1,0 +1,78 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queryStringHash } from '../../connect/qsh.ts';
+import { type ServedSite, serveSite } from '../../testing/served-site.ts';
+import { PEOPLE } from '../../tracker/demo/people.ts';
+
+let site: ServedSite;
+let answer: { status: number; text: string };
+let asked: URL[];
+
+beforeAll(async () => {
+  site = await serveSite();
+  asked = [];
+  site.app.answerBy(({ path }, response) => {
+    asked.push(new URL(path, site.urls.app));
+    response.writeHead(answer.status, { 'content-type': 'text/html' }).end(answer.text);
+  });
+});
+afterAll(() => site.stop());
+
+const cookie = `sandbox.user=${PEOPLE.member.id}`;
+
+/** A page with one macro in it, as its export shows it. */
+const exportOf = async (macro: string): Promise<string> => {
+  const headers = { cookie, 'content-type': 'application/x-www-form-urlencoded' };
+  const made = await fetch(`${site.urls.host}/wiki/pages`, {
+    method: 'POST',
+    headers,
+    redirect: 'manual',
+  });
+  const path = (made.headers.get('location') ?? '').replace(/\/edit$/, '');
+  const body = new URLSearchParams({ title: 'Plan', text: `What we do next:\n${macro}` });
+  await fetch(`${site.urls.host}${path}`, { method: 'POST', headers, body, redirect: 'manual' });
+  const page = await fetch(`${site.urls.host}${path}`, { headers: { cookie } });
+  expect(await page.text()).toContain(`href="${path}/export"`);
+  return (await fetch(`${site.urls.host}${path}/export`, { headers: { cookie } })).text();
+};
+
+const MACRO = '{story-map-macro|link=-1|lanes=May}';
+
+describe('the export of a page', () => {
+  it('holds what the app gives for its macro, asked for in the name of who exports', async () => {
+    answer = {
+      status: 200,
+      text: '<h3>Walks</h3><table><tbody><tr><th colspan="2"><p>Go</p></th></tr></tbody></table>',
+    };
+    const text = await exportOf(MACRO);
+    expect(text).toContain(answer.text);
+    expect(text).toContain('What we do next:');
+    const url = asked.at(-1);
+    expect(url?.pathname).toBe('/connect/macro-export');
+    expect(Object.fromEntries(url?.searchParams ?? [])).toMatchObject({ link: '-1', lanes: 'May' });
+    const claims = decodeJwt(url?.searchParams.get('jwt') ?? '');
+    const query = new URLSearchParams(url?.searchParams);
+    expect(claims).toMatchObject({
+      sub: PEOPLE.member.id,
+      qsh: queryStringHash('GET', url?.pathname ?? '', query),
+    });
+  });
+
+  it.each([
+    [403, '<p>Walks</p>'],
+    [200, '<p>Walks</p><script>alert(1)</script>'],
+    [200, '<p onclick=alert(1)>Walks</p>'],
+    [200, '<img src="https://elsewhere.test/p.png">'],
+  ])('holds none of an answer %i that is no storage format: %s', async (status, text) => {
+    answer = { status, text };
+    const shown = await exportOf(MACRO);
+    expect(shown).toContain('Unable to export this macro.');
+    expect(shown).not.toContain(text);
+  });
+
+  it('says so of a macro that no app knows', async () => {
+    const before = asked.length;
+    expect(await exportOf('{weather|town=Bern}')).toContain('Unable to export this macro.');
+    expect(asked).toHaveLength(before);
+  });
+});
