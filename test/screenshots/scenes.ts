@@ -23,6 +23,8 @@ const zoomedTo =
       await page.keyboard.press(percent < 80 ? 'Alt+Minus' : 'Alt+Equal');
     }
     await app.getByText(`${percent}%`, { exact: true }).first().waitFor();
+    // From afar the names of lanes stand at the left, and come a moment later.
+    if (percent <= 35) await app.locator('[data-still]').first().waitFor();
   };
 
 const nothingFound: FaultRule = {

@@ -1,3 +1,4 @@
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import { cellsByLane } from '#domain/map/find.ts';
 import type { StoryMap } from '#domain/map/model.ts';
 import type { Orientation } from './axes.ts';
@@ -49,6 +50,21 @@ const cellHeight = (fullest: number, addStories: boolean): number =>
 const bounded = (tracks: number, most: number): number =>
   Math.min(most, Math.max(1, Math.ceil(tracks)));
 
+/** The numbers of stories in the fullest cells of a lane: under a step, and under none. */
+interface FullestOfLane {
+  readonly underSteps: number;
+  readonly underNone: number;
+}
+
+const fullestOfLane = ({ columns, counts }: OpenCells, none: number): FullestOfLane => {
+  const under = (wanted: (column: number) => boolean): number =>
+    columns.reduce(
+      (most, at, index) => (wanted(at) ? Math.max(most, counts[index] ?? 0) : most),
+      0,
+    );
+  return { underSteps: under((at) => at !== none), underNone: under((at) => at === none) };
+};
+
 /** The numbers of stories in the fullest open cells: those of each column, or of each lane. */
 const fullest = (
   map: StoryMap,
@@ -57,20 +73,22 @@ const fullest = (
   collapsedLanes: ReadonlySet<string>,
 ) => {
   const columns: number[] = contents.map(() => 0);
-  const lanes: number[] = map.lanes.map(() => 0);
-  for (const [lane, { id }] of map.lanes.entries()) {
+  // On a map of two levels there is no step that a story could be missing.
+  const none = map.flat ? -1 : contents.findIndex(({ step }) => step?.id === ANONYMOUS_KEY);
+  const lanes = map.lanes.map(({ id }, lane): FullestOfLane => {
     const cells = open[lane];
-    if (!cells || collapsedLanes.has(id)) continue;
-    let most = 0;
+    if (!cells || collapsedLanes.has(id)) return { underSteps: 0, underNone: 0 };
     for (const [at, column] of cells.columns.entries()) {
-      const count = cells.counts[at] ?? 0;
-      if (count > (columns[column] ?? 0)) columns[column] = count;
-      if (count > most) most = count;
+      columns[column] = Math.max(columns[column] ?? 0, cells.counts[at] ?? 0);
     }
-    lanes[lane] = most;
-  }
+    return fullestOfLane(cells, none);
+  });
   return { columns, lanes };
 };
+
+/** One story asks for one track, a few for two, and more for three: what stands below them moves away otherwise. */
+const tracksBeside = (count: number): number =>
+  count <= 1 ? 1 : count <= TRACKS.few ? 2 : TRACKS.mostBeside;
 
 interface Tracks {
   readonly of: (lane: number, column: number) => number;
@@ -99,8 +117,11 @@ const tracksOf = (
     return { of: (_, column) => byColumn[column] ?? 1, signature: () => all, byColumn, byLane: [] };
   }
   const alone = map.lanes.length === 1;
-  const byLane = lanes.map((count) =>
-    alone ? bounded(count, TRACKS.mostAlone) : bounded(Math.sqrt(count), TRACKS.mostBeside),
+  // Stories under no step are the last row, where height costs nothing: they are no reason for a wide lane.
+  const byLane = lanes.map(({ underSteps, underNone }) =>
+    alone
+      ? bounded(Math.max(underSteps, underNone), TRACKS.mostAlone)
+      : Math.max(tracksBeside(underSteps), Math.min(2, tracksBeside(underNone))),
   );
   const numberOf = (lane: number) => byLane[lane] ?? 1;
   return { of: numberOf, signature: (lane) => String(numberOf(lane)), byColumn: [], byLane };

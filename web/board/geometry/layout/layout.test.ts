@@ -192,3 +192,31 @@ describe('the places of stories', () => {
     );
   });
 });
+
+describe('lanes side by side', () => {
+  const ids = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+  const tracksOf = (stories: Parameters<typeof buildMap>[0]['stories']) => {
+    const lanes = ['r1', 'r2'];
+    const beside = buildMap({ goals: { g1: ['s1'] }, lanes, stories });
+    const { columnOfStep, lanes: [first] = [] } = layoutMap(
+      beside,
+      options({ orientation: 'horizontal' }),
+    );
+    return first?.stacks.get(columnOfStep.get('s1') ?? -1)?.tracks;
+  };
+
+  it.each([
+    [1, 1],
+    [2, 2],
+    [6, 2],
+    [7, 3],
+    [60, 3],
+  ])('are as wide as their fullest cell asks: for %i stories %i tracks', (count, tracks) => {
+    expect(tracksOf({ 's1|r1': ids('a', count) })).toBe(tracks);
+  });
+
+  it('are no wider than two cards for what is under no step', () => {
+    expect(tracksOf({ 's1|r1': ['a'], '-1|r1': ids('o', 60) })).toBe(2);
+  });
+});

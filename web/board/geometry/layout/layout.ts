@@ -137,8 +137,10 @@ const layoutLanes = (
   return lanes.map((lane, index): LaneBox => {
     const collapsed = collapsedLanes.has(lane.id);
     const headSize = headSizeOf(ledge, collapsed, far && upright, scale);
-    const closing = cells.closingSizes[index] ?? 0;
     const own = cells.laneSizes[index] ?? 0;
+    const asked = cells.closingSizes[index] ?? 0;
+    // Where only the band is there, what the name of the lane needs besides goes to it.
+    const closing = asked > 0 && own === 0 ? Math.max(asked, least) : asked;
     const cellsSize = collapsed ? 0 : Math.max(own, least - closing);
     const bodySize = cellsSize + closing;
     const box = { lane, start: at, size: headSize + bodySize, headSize, bodySize, collapsed };

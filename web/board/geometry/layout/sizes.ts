@@ -22,8 +22,10 @@ export const TRACKS = {
   crowd: 12,
   /** No cell gets more tracks than this. */
   most: 4,
-  /** Where stories flow to the right, a long row is read with less trouble than a high step. */
-  mostBeside: 6,
+  /** Where lanes stand side by side, up to so many stories in its fullest cell leave a lane at two tracks. */
+  few: 6,
+  /** And more widen it to these: the next lane is to stay in sight. */
+  mostBeside: 3,
   /** Unless its lane is the only one, so that there is nothing to make room for. */
   mostAlone: 8,
 } as const;
