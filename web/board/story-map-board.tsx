@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { laterModule } from '../later/later-module.ts';
+import { useModule } from '../later/use-module.ts';
 import { later } from '../ui/later.tsx';
 import { MinimapDock } from './minimap/minimap.tsx';
 import { useActive } from './model/board-model.ts';
@@ -11,12 +13,13 @@ import { FocusKeeper } from './state/use-roving.ts';
 import styles from './view/board.module.css';
 import { BoardCanvas, boardStyle } from './view/board-canvas.tsx';
 import { gridRole, gridSize } from './view/grid-roles.ts';
-import { BoardTip } from './view/overlays/board-tip.tsx';
 import { Crowded, GoalSwitcher } from './view/overlays/later-views.tsx';
 import { Overlays } from './view/overlays/overlays.tsx';
 import type { SelectionBarProps } from './view/overlays/selection-bar.tsx';
 import { BoardTexts } from './words/texts.tsx';
 
+/** What the mouse rests on is told once the page is at rest itself. */
+const boardTips = laterModule(() => import('./view/overlays/board-tip.tsx'));
 const SelectionBar = later<SelectionBarProps>(
   () => import('./view/overlays/selection-bar.tsx'),
   'board',
@@ -30,6 +33,7 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
   const { t } = useTranslation();
   const manual = useId();
   const parts = useBoard(given);
+  const tips = useModule(boardTips);
   const { board, model, props, only, roving, overlays, adding, actions } = parts;
   const { layout, scale, store } = model;
   const { lanes, places } = layout;
@@ -69,7 +73,7 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
           {t('board.manual')}
         </p>
         {chosen > 1 && <SelectionBar key={chosen} acts={actions.acts} focus={roving.focus} />}
-        <BoardTip board={board} />
+        {tips && <tips.BoardTip board={board} />}
         <Overlays
           open={overlays}
           adding={adding}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { TOOLTIP_DELAY } from '../../../ui/layers/tooltip-delay.ts';
-import styles from '../board.module.css';
+import styles from './board-tip.module.css';
 
 interface Tip {
   readonly text: string;
