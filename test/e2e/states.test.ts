@@ -1,10 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graveFaults } from './support/axe.ts';
 import { boxOf } from './support/drag.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 const STORY = 'Spoken directions';
 const LANE = 'Open country';
+/** No state begins where an earlier one was zoomed to. */
+const FORGETFUL = { method: 'PUT', path: '/rest/api/3/user/properties/*', status: 204 };
 
 /** Whatever state a map is in, everybody can use it: what other journeys do not pass through is walked here. */
 describe('a map', () => {
@@ -13,6 +15,10 @@ describe('a map', () => {
 
   beforeAll(async () => {
     site = await openDemoSite();
+  });
+
+  beforeEach(() => {
+    site.sandbox.tracker.faults.add(FORGETFUL);
   });
 
   afterEach(async () => {
