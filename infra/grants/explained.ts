@@ -17,7 +17,7 @@ const CHECKPOINTS =
 export const EXPLAINED: readonly Explained[] = [
   {
     role: 'FeedsRole',
-    actions: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:DeleteItem'],
+    actions: ['dynamodb:GetItem', 'dynamodb:Query'],
     resource: '-Views',
     why: CHECKPOINTS,
   },
@@ -27,7 +27,6 @@ export const EXPLAINED: readonly Explained[] = [
     resource: '-Views',
     why: CHECKPOINTS,
   },
-  { role: 'FeedsRole', actions: LOGS, resource: 'FeedsLogs:*', why: NOTHING_FAILED },
   { role: 'JobDispatchRole', actions: LOGS, resource: 'JobDispatchLogs:*', why: NOTHING_FAILED },
   {
     role: 'TrackerJobsRole',

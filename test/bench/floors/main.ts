@@ -42,6 +42,11 @@ try {
   for (const [what, read] of Object.entries(floors)) {
     bars.push({ what, value: (await measure(what, read)).ratio, most: MOST_RATIO });
   }
+  const started = performance.now();
+  await histories['history, now'].ours();
+  const first = performance.now() - started;
+  say(`the first look back took ${first.toFixed(0)} ms`);
+  bars.push({ what: 'the first look back, ms', value: first, most: MOST_HISTORY_MS });
   for (const [what, read] of Object.entries(histories)) {
     const { ours } = await measure(what, read, FEW_TURNS);
     bars.push({ what: `${what}, 100,000 events, ms`, value: ours, most: MOST_HISTORY_MS });

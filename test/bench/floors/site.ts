@@ -5,12 +5,11 @@ import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import { type FeedView, type RowWrite, revisionOf } from '#domain/kernel/view.ts';
-import { projectScope, scopeKey } from '#domain/scope.ts';
 import { goalCreated } from '#domain/testing/goals.ts';
 import { rowPut } from '#functions/adapters/dynamodb/row-item.ts';
 import { dynamoViewStore } from '#functions/adapters/dynamodb/view-store.ts';
-import { behind } from '#functions/history/behind.ts';
-import { pastBefore } from '#functions/history/past-at.ts';
+import { itemOf } from '#functions/adapters/items/event-item.ts';
+import { takeCheckpoints } from '#functions/history/take-checkpoints.ts';
 import { tenantOf } from '#functions/ports/installations.ts';
 import { SITE } from '#functions/testing/site.ts';
 import { fill, type Ground, TABLES } from '../events/ground.ts';
@@ -29,14 +28,22 @@ export const PROJECTS = Array.from({ length: 20 }, (_, index) => String(10 + ind
 /** When the last of the events is long past. */
 const LATER = instantOf(Date.parse('2026-11-22T09:00:00.000Z'));
 
-/** The checkpoints that the projector of the feeds leaves behind one event in so many. */
+const streamOf = (stream: number): EventEnvelope[] => {
+  const id = `goal-${String(stream).padStart(4, '0')}`;
+  return eventsOf({ tenant: TENANT, type: 'goal', id }, EVENTS_EACH);
+};
+
+/** The checkpoints that the projector of the feeds leaves while the same events pass through it. */
 const checkpoints = async ({ documents }: Ground): Promise<void> => {
-  const ports = { views: dynamoViewStore(documents, TABLES.views), clock: () => LATER };
-  await pastBefore(
-    ports,
-    { tenant: TENANT, scope: scopeKey(projectScope(PROJECT)) },
-    behind(LATER),
-  );
+  const views = dynamoViewStore(documents, TABLES.views);
+  const failed = (message: string, entry: object) => {
+    throw new Error(`${message}: ${JSON.stringify(entry)}`);
+  };
+  const log = { info: () => undefined, error: failed };
+  const follow = takeCheckpoints({ views, clock: () => LATER, log });
+  for (let stream = 0; stream < STREAMS; stream += 1) {
+    for (const event of streamOf(stream)) await follow(itemOf(event));
+  }
 };
 
 const goalRow = (projectId: string, index: number): GoalRow => ({
@@ -73,8 +80,7 @@ export const fillSite = async (ground: Ground): Promise<number> => {
   const numbers = Array.from({ length: GOALS }, (_, index) => index);
   await put(PROJECTS.flatMap((id) => numbers.map((index) => goalWrite(id, index))));
   for (let stream = 0; stream < STREAMS; stream += 1) {
-    const id = `goal-${String(stream).padStart(4, '0')}`;
-    const events = eventsOf({ tenant: TENANT, type: 'goal', id }, EVENTS_EACH);
+    const events = streamOf(stream);
     await put(events.flatMap((event) => feedWrites(activityFeed, event)));
     await put(events.flatMap((event) => feedWrites(auditLog, event)));
   }
