@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
+import { choose } from './support/choose.ts';
 import type { HostPage } from './support/host-page.ts';
 import { journey } from './support/journey.ts';
 import { pressAll, tabTo } from './support/keyboard.ts';
@@ -172,6 +173,40 @@ describe('personas', () => {
     await jira.app.getByRole('dialog').waitFor({ state: 'detached' });
     await button('Back to all personas').click();
     await button('Walker').waitFor();
+  });
+
+  step('stands on two goals, narrows the map to them, and is covered by releases', async () => {
+    const map = await site.open();
+    const panel = map.app.getByRole('complementary', { name: 'Personas' });
+    await map.app.getByRole('button', { name: 'Personas', exact: true }).first().click();
+    await choose(
+      panel.getByRole('combobox', { name: 'Put Nora Lindqvist on a goal' }),
+      'Plan a walk',
+    );
+    await panel.getByText(/^1 goal ·/).waitFor();
+    await map.goal('Walk without getting lost').focus();
+    await pressAll(map, 'Enter');
+    const goal = map.app.getByRole('complementary', { name: 'Goal', exact: true });
+    await choose(goal.getByRole('combobox', { name: 'Add a persona' }), 'Nora Lindqvist');
+    await goal.getByRole('button', { name: 'Remove Nora Lindqvist' }).waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+    await goal.getByRole('button', { name: 'Close' }).click();
+    await panel.getByText(/^2 goals ·/).waitFor();
+    await panel.getByRole('switch', { name: 'Show only their goals' }).click();
+    await panel.getByRole('checkbox', { name: 'Goals without a persona' }).uncheck();
+    await map.goal('Remember and share').waitFor({ state: 'detached' });
+    await map.goal('Plan a walk').waitFor();
+    await tabTo(map, panel.getByRole('button', { name: 'Coverage' }));
+    await pressAll(map, 'Enter');
+    const releases = panel.getByRole('listitem').filter({ hasText: 'Over the pass' });
+    await releases
+      .last()
+      .getByText(/^[12] goals? ·/)
+      .waitFor();
+    await panel.getByText('No release').first().waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+    expect(map.complaints).toEqual([]);
+    await map.close();
   });
 
   step("is a step of the browser's history, which asks before something is lost", async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImageUpload, Persona } from '#domain/contracts/persona.ts';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { graveFaults } from './support/axe.ts';
 import { chosenHost, type DemoSite, openDemoSite } from './support/site.ts';
 
@@ -18,19 +17,14 @@ describe('pictures and licences in the page', () => {
 
   afterAll(() => site?.stop());
 
-  const asked = async <Answer>(method: string, path: string, body: object): Promise<Answer> => {
-    // On Forge a token is good for one call.
-    const token = await site.sandbox.mintToken(PEOPLE.siteAdmin.id);
-    const response = await site.sandbox.ask(token, method, path, { body });
-    expect(response.ok).toBe(true);
-    return (await response.json()) as Answer;
-  };
-
   it('a picture is sent to the bucket from within the frame, and drawn there', async () => {
     const map = await site.open();
-    const persona = await asked<Persona>('POST', '/smb/persona', { scope: 'global', name: 'Nora' });
+    const persona = await site.asked<Persona>('POST', '/smb/persona', {
+      scope: 'global',
+      name: 'Nora',
+    });
     const path = `/smb/persona/${persona.id}/image`;
-    const form = await asked<ImageUpload>('POST', path, {});
+    const form = await site.asked<ImageUpload>('POST', path, {});
     const sent = await map.frame().evaluate(
       async ({ url, fields, dot }) => {
         const body = new FormData();
@@ -45,7 +39,7 @@ describe('pictures and licences in the page', () => {
       { url: form.url, fields: form.fields, dot: DOT },
     );
     expect(sent).toBe(chosenHost() === 'forge' ? 0 : 204);
-    const { avatar } = await asked<Persona>('PUT', path, { upload: form.upload });
+    const { avatar } = await site.asked<Persona>('PUT', path, { upload: form.upload });
     if (avatar.kind !== 'image') throw new Error(`the avatar is ${avatar.kind}`);
     const drawn = await map.frame().evaluate(
       (address) =>

@@ -48,7 +48,7 @@ describe('a portfolio', () => {
     await jira.app.getByRole('combobox', { name: `Role of ${name}` }).waitFor();
   };
 
-  step('is made of two projects in two steps, with a planner and a viewer', async () => {
+  step('is made of three projects in two steps, with a planner and a viewer', async () => {
     await jira.app.getByRole('dialog', { name: 'Welcome to Cairn' }).waitFor();
     await jira.page.keyboard.press('Escape');
     await button('New portfolio').click();
@@ -58,6 +58,7 @@ describe('a portfolio', () => {
     // By name: which project was changed last, and stands first, is a matter of chance.
     await found.getByRole('checkbox', { name: /^Trailhead/ }).check();
     await found.getByRole('checkbox', { name: /^Basecamp/ }).check();
+    await found.getByRole('checkbox', { name: /^Waymark Web/ }).check();
     expect(await graveFaults(jira)).toEqual([]);
     await button('Next: access').click();
     await invite(PEOPLE.member.name, 'Planner');
@@ -76,7 +77,7 @@ describe('a portfolio', () => {
     await jira.app.getByRole('grid').waitFor();
     await button('Goals and projects').click();
     const projects = jira.app.getByRole('region', { name: 'Projects' });
-    await expect.poll(() => projects.getByRole('listitem').count()).toBe(2);
+    await expect.poll(() => projects.getByRole('listitem').count()).toBe(3);
     expect(await graveFaults(jira)).toEqual([]);
   });
 

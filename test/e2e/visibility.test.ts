@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { graveFaults } from './support/axe.ts';
 import { choose } from './support/choose.ts';
 import { journey } from './support/journey.ts';
@@ -122,26 +121,17 @@ describe('what the map shows', () => {
   /** Makes a persona and gives it to a goal, as the person who is signed in. */
   const givePersona = async (name: string, goalName: string) => {
     const projectId = '10000';
-    const made = await asked<{ id: string }>('POST', '/smb/persona', {
+    const made = await site.asked<{ id: string }>('POST', '/smb/persona', {
       name,
       scope: 'project',
       projectId,
     });
-    const goals = await asked<{ id: string; fields: { summary: string } }[]>(
+    const goals = await site.asked<{ id: string; fields: { summary: string } }[]>(
       'GET',
       `/smb/goal?projectId=${projectId}`,
     );
     const found = goals.find(({ fields }) => fields.summary.includes(goalName));
-    await asked('PUT', `/smb/goal/${found?.id}`, { personas: [made.id] });
-  };
-
-  /** Asks the backend as the site's admin; on Forge a token is good for one call. */
-  const asked = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
-    const { sandbox } = site;
-    const token = await sandbox.mintToken(PEOPLE.siteAdmin.id);
-    const answer = await sandbox.ask(token, method, path, body ? { body } : {});
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
-    return (await answer.json()) as Answer;
+    await site.asked('PUT', `/smb/goal/${found?.id}`, { personas: [made.id] });
   };
 
   step('narrows the map to the goals of some personas', async () => {

@@ -22,7 +22,9 @@ const take = async (site: DemoSite, scene: Scene): Promise<void> => {
   const language = viewer.locale?.slice(0, 2) ?? 'en';
   const prepare = (context: Parameters<typeof lendFonts>[0]) => lendFonts(context, language);
   const looks = { ...SCREEN, bypassCSP: true, prepare, ...viewer };
-  const jira = await (module ? site.page(module, looks) : site.visit(looks, project));
+  const jira = await (module
+    ? site.page(module, looks, await scene.parameters?.(site))
+    : site.visit(looks, project));
   const awaited = heading ? 'heading' : 'grid';
   await jira.app
     .getByRole(loading ? 'progressbar' : awaited)
@@ -43,14 +45,22 @@ const scenes = SCENES.filter(
 );
 if (named.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
+/** One picture that cannot be taken keeps no other. */
+const failed: string[] = [];
 for (const name of SITES) {
   const wanted = scenes.filter(({ site = 'demo' }) => site === name);
   const site = wanted.length > 0 ? await openSite(name) : null;
   if (!site) continue;
   try {
-    for (const scene of wanted) await take(site, scene);
+    for (const scene of wanted) {
+      await take(site, scene).catch((error: unknown) => {
+        failed.push(scene.name);
+        say(`${scene.name}: ${error instanceof Error ? error.message : String(error)}`);
+      });
+    }
   } finally {
     await site.stop();
   }
 }
-say(`${scenes.length} pictures in ${FOLDER}`);
+say(`${scenes.length - failed.length} of ${scenes.length} pictures in ${FOLDER}`);
+if (failed.length > 0) process.exitCode = 1;

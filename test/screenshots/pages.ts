@@ -45,6 +45,7 @@ export const PAGE_SCENES: readonly Scene[] = [
   }),
   ...inAllLooks('main', lookedAround),
   page('main', 'page-main-titanium', { ...lookedAround, site: 'titanium' }),
+  page('personas', 'page-personas-gallery-empty'),
   ...inAllLooks('personas', withPersona),
   page('personas', 'page-personas-gallery', gallery),
   page('personas', 'page-personas-gallery-dark', { ...gallery, viewer: { dark: true } }),

@@ -38,6 +38,59 @@ const activity = async ({ app }: Shown): Promise<void> => {
   await app.getByRole('complementary').last().waitFor();
 };
 
+/** The panel of a button that every language calls otherwise, by its place among them. */
+const byName =
+  (...names: readonly string[]) =>
+  async ({ app }: Shown): Promise<void> => {
+    const name = new RegExp(`^(${names.join('|')})$`);
+    await app.getByRole('button', { name }).first().click();
+    await app.getByRole('complementary').last().waitFor();
+  };
+
+const exporting =
+  (...presses: readonly (string | RegExp)[]) =>
+  async (map: Shown): Promise<void> => {
+    await byName('Export', 'Exportieren', 'エクスポート')(map);
+    const panel = map.app.getByRole('complementary').last();
+    for (const name of presses) await panel.getByRole('button', { name, exact: true }).click();
+  };
+
+const collapsed = async (map: Shown): Promise<void> => {
+  await exporting('5', 'Export PNG')(map);
+  await map.app.getByRole('alert').getByRole('button', { name: 'Collapse all' }).click();
+};
+
+const FILE = [
+  'Title,Goal,Epic,Release,Est.,Owner',
+  'Share a route with a link,Plan a walk,Find a route,Open country,3,Kenji Watanabe',
+  'Print a route,Plan a walk,Find a route,Someday,2,',
+  'Offline weather,Plan a walk,Check conditions,Open country,many,',
+  ',Plan a walk,Check conditions,Open country,1,',
+].join('\n');
+
+const importing = async (map: Shown): Promise<void> => {
+  await exporting()(map);
+  const panel = map.app.getByRole('complementary').last();
+  await panel.getByRole('button', { name: /CSV.*(Excel|エクセル)/ }).click();
+  await map.app.getByRole('dialog').waitFor();
+};
+
+const mapped = async (map: Shown): Promise<void> => {
+  await importing(map);
+  await map.app
+    .getByRole('dialog')
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'wishes.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
+  await map.app.getByRole('dialog').getByRole('table').waitFor();
+};
+
+const commenting = async (map: Shown): Promise<void> => {
+  await map.story('Spoken directions').click();
+  await byName('Comments', 'Kommentare', 'コメント')(map);
+};
+
+const ROOM = { width: 1920, height: 1080 } as const;
+
 /** Every panel beside a real map, light, dark, narrow and in two languages. */
 export const PANEL_SCENES: readonly Scene[] = [
   { name: 'panel-backlog', site: 'titanium', act: chosen },
@@ -50,4 +103,31 @@ export const PANEL_SCENES: readonly Scene[] = [
   { name: 'panel-activity', act: activity },
   { name: 'panel-activity-dark', viewer: { dark: true }, act: activity },
   { name: 'panel-search-de', viewer: { locale: 'de_DE' }, act: byKey('/') },
+  { name: 'panel-export', viewer: ROOM, act: exporting() },
+  { name: 'panel-export-dark', viewer: { ...ROOM, dark: true }, act: exporting() },
+  { name: 'panel-export-pdf', viewer: ROOM, act: exporting('PDF', 'Tiles') },
+  { name: 'panel-export-xlsx', viewer: ROOM, act: exporting('XLSX') },
+  { name: 'panel-export-de', viewer: { ...ROOM, locale: 'de_DE' }, act: exporting('PDF') },
+  { name: 'panel-export-ja', viewer: { ...ROOM, locale: 'ja_JP' }, act: exporting() },
+  {
+    name: 'panel-export-too-big',
+    site: 'titanium',
+    viewer: ROOM,
+    act: exporting('5', 'Export PNG'),
+  },
+  { name: 'panel-export-collapsed', site: 'titanium', viewer: ROOM, act: collapsed },
+  { name: 'import-file', viewer: ROOM, act: importing },
+  { name: 'import-rows', viewer: ROOM, act: mapped },
+  { name: 'import-rows-dark', viewer: { ...ROOM, dark: true }, act: mapped },
+  { name: 'import-rows-ja', viewer: { ...ROOM, locale: 'ja_JP' }, act: mapped },
+  { name: 'panel-comments', viewer: ROOM, act: commenting },
+  { name: 'panel-comments-dark', viewer: { ...ROOM, dark: true }, act: commenting },
+  { name: 'panel-help', viewer: ROOM, act: byName('Help') },
+  { name: 'panel-help-ja', viewer: { ...ROOM, locale: 'ja_JP' }, act: byName('ヘルプ') },
+  { name: 'panel-personas', viewer: ROOM, act: byName('Personas') },
+  {
+    name: 'panel-tour',
+    viewer: ROOM,
+    act: ({ app }) => app.getByRole('button', { name: 'Tour' }).first().click(),
+  },
 ];

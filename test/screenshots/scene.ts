@@ -1,6 +1,7 @@
 import type { FaultRule } from '#infra/sandbox/tracker/contract.ts';
 import type { HostPage, Viewer } from '../e2e/support/host-page.ts';
 import type { MapPage } from '../e2e/support/map-page.ts';
+import type { DemoSite } from '../e2e/support/site.ts';
 import type { SiteName } from './sites.ts';
 
 export type Shown = HostPage & MapPage;
@@ -13,6 +14,8 @@ export interface Scene {
   readonly project?: string;
   /** Key of the module whose page is opened in place of a project's map. */
   readonly module?: string;
+  /** What the module is opened with; whatever is to be seen there is made first. */
+  readonly parameters?: (site: DemoSite) => Promise<Record<string, string>>;
   /** What is awaited before the picture; the map if nothing is said. */
   readonly heading?: boolean;
   /** The picture shows what stands there while the map is loading. */

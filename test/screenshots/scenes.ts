@@ -1,6 +1,7 @@
 import type { FaultRule } from '#infra/sandbox/tracker/contract.ts';
 import { choose } from '../e2e/support/choose.ts';
 
+import { GOAL_AND_PORTFOLIO_SCENES } from './goals-and-portfolios.ts';
 import { PAGE_SCENES } from './pages.ts';
 import { PANEL_SCENES } from './panels.ts';
 import { roadmapScenes } from './roadmap-scenes.ts';
@@ -238,6 +239,7 @@ export const SCENES: readonly Scene[] = [
   { name: 'empty', fault: nothingFound, project: 'STORES' },
   ...refused,
   ...PAGE_SCENES,
+  ...GOAL_AND_PORTFOLIO_SCENES,
   ...SETTINGS_SCENES,
   ...PANEL_SCENES,
   ...roadmapScenes,

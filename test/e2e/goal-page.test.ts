@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import type { Goal } from '#domain/contracts/goal.ts';
+import { GOAL_COLORS } from '#domain/goal/palette.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { graveFaults } from './support/axe.ts';
+import { choose } from './support/choose.ts';
+import type { HostPage } from './support/host-page.ts';
+import { journey } from './support/journey.ts';
+import { pressAll, tabTo } from './support/keyboard.ts';
+import { type DemoSite, openDemoSite } from './support/site.ts';
+
+const PROJECT = '10000';
+const GOAL = 'Plan a walk';
+const RENAMED = 'Plan a long walk';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Somebody edits all of a goal on its page, then moves all goals to issues and back (spec 000 §2, spec 001 §2). */
+describe('the pages of goals', () => {
+  const step = journey();
+  let site: DemoSite;
+  let jira: HostPage;
+  let goalId = '';
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    const goals = await site.asked<readonly Goal[]>('GET', `/smb/goal?projectId=${PROJECT}`);
+    goalId = goals.find(({ fields }) => fields.summary === GOAL)?.id ?? '';
+    jira = await site.page('story-mapping-goal', {}, { key: goalId, projectId: PROJECT });
+  });
+
+  afterAll(() => site?.stop());
+
+  const goal = () => site.asked<Goal>('GET', `/smb/goal/${goalId}`);
+  const fields = async () => (await goal()).fields;
+  const heading = (name: string) => jira.app.getByRole('heading', { level: 1, name });
+  const field = (name: string) => jira.app.getByLabel(name, { exact: true });
+  const button = (name: string | RegExp) => jira.app.getByRole('button', { name });
+
+  step('shows the goal with its steps in the order of the map', async () => {
+    await heading(GOAL).waitFor();
+    await button(/Find a route/).waitFor();
+    expect(await graveFaults(jira)).toEqual([]);
+  });
+
+  step('is given another name, colour, days, status and labels', async () => {
+    await field('Name').fill(RENAMED);
+    await field('Name').press('Enter');
+    await heading(RENAMED).waitFor();
+    await jira.app.getByRole('radio', { name: 'Colour 3', exact: true }).check();
+    await expect.poll(async () => (await fields()).color).toBe(GOAL_COLORS[2]);
+    // After the day on which it ends as yet: kept, said, and saved once it ends later.
+    await field('Start date').fill('2027-03-01');
+    await field('Start date').press('Enter');
+    await jira.app.getByText('The start date cannot be after the end date.').waitFor();
+    await field('End date').fill('2027-05-01');
+    await field('End date').press('Enter');
+    await choose(jira.app.getByRole('combobox', { name: 'Status' }), 'In Progress');
+    await field('Labels, separated by spaces').fill('huts summer');
+    await field('Labels, separated by spaces').press('Enter');
+    await expect.poll(fields).toMatchObject({
+      summary: RENAMED,
+      startDate: '2027-03-01',
+      endDate: '2027-05-01',
+      labels: ['huts', 'summer'],
+    });
+    await expect.poll(async () => (await goal()).statusId).not.toBeNull();
+  });
+
+  step('gets a lead and a member by keyboard, and a description as it is meant', async () => {
+    const lead = jira.app.getByRole('combobox', { name: 'Lead' });
+    await tabTo(jira, lead);
+    await jira.page.keyboard.type('kenji');
+    await jira.app.getByRole('option', { name: PEOPLE.member.name }).waitFor();
+    await pressAll(jira, 'Enter');
+    await button(`Remove ${PEOPLE.member.name}`).waitFor();
+    await tabTo(jira, jira.app.getByRole('combobox', { name: 'Members' }));
+    await pressAll(jira, 'ArrowDown', 'Enter');
+    await expect.poll(fields).toMatchObject({
+      lead: { accountId: PEOPLE.member.id },
+      relatedMembers: [{ accountId: expect.any(String) }],
+    });
+    await tabTo(jira, field('Description'));
+    await jira.page.keyboard.type('From the door **to the hut**');
+    await pressAll(jira, 'Tab');
+    await jira.app.getByText('to the hut', { exact: true }).waitFor();
+    expect(await graveFaults(jira)).toEqual([]);
+  });
+
+  step('leads to its neighbour and back, and keeps what was written', async () => {
+    await tabTo(jira, button('Next goal'));
+    await pressAll(jira, 'Enter');
+    await heading(RENAMED).waitFor({ state: 'detached' });
+    await button('Previous goal').click();
+    await heading(RENAMED).waitFor();
+    expect(jira.complaints).toEqual([]);
+  });
+
+  step('are moved to issues, each reported, and taken back', async () => {
+    const { issueTypes } = await site.ask<{ issueTypes: readonly Named[] }>(
+      'GET',
+      '/rest/api/3/project/TRAIL',
+    );
+    const { issueLinkTypes } = await site.ask<{ issueLinkTypes: readonly Named[] }>(
+      'GET',
+      '/rest/api/3/issueLinkType',
+    );
+    await site.ask('PUT', '/rest/api/3/project/TRAIL/properties/ds-smb-admin-setting', {
+      goalSetting: {
+        enableGoalMapping: true,
+        linkType: 'ISSUE_LINK',
+        issueTypeMappingId: issueTypes.find(({ name }) => name === 'Task')?.id,
+        issueLinkTypeMappingId: issueLinkTypes.find(({ name }) => name === 'Relates')?.id,
+      },
+    });
+    await jira.close();
+    jira = await site.page('migrate-goal', {}, { projectId: PROJECT });
+    await heading('Move all goals').waitFor();
+    await jira.app.getByRole('rowheader', { name: RENAMED }).waitFor();
+    expect((await goal()).issueId).toBeNull();
+    expect(await graveFaults(jira)).toEqual([]);
+    await button(/^Move \d+ goals$/).click();
+    await button('Take back').waitFor({ timeout: 60_000 });
+    await expect.poll(async () => (await goal()).issueId).not.toBeNull();
+    await tabTo(jira, button('Take back'));
+    await pressAll(jira, 'Enter');
+    await expect.poll(async () => (await goal()).issueId, { timeout: 30_000 }).toBeNull();
+    await button('Done').click();
+    await button(/^Move \d+ goals$/).waitFor();
+    expect(await graveFaults(jira)).toEqual([]);
+    expect(jira.complaints).toEqual([]);
+  });
+});
