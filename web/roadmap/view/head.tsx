@@ -12,7 +12,7 @@ interface HeadProps {
 }
 
 /** Drawn beyond what is in sight, so that scrolling meets days and not holes. */
-const BEYOND = 240;
+const BEYOND = 160;
 /** A name within so many pixels of today's gives way to it. */
 const TODAY_HALF = 26;
 
