@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { laterModule } from '../later/later-module.ts';
 import { useModule } from '../later/use-module.ts';
 import { later } from '../ui/later.tsx';
 import { MinimapDock } from './minimap/minimap.tsx';
@@ -8,6 +7,7 @@ import { useActive } from './model/board-model.ts';
 import { useSelected } from './model/store.ts';
 import type { StoryMapBoardProps } from './props.ts';
 import type { PointKeeperProps } from './state/gestures/point-keeper.tsx';
+import { boardTips } from './state/sight/use-pointing.ts';
 import { useBoard } from './state/use-board.ts';
 import { FocusKeeper } from './state/use-roving.ts';
 import styles from './view/board.module.css';
@@ -18,8 +18,6 @@ import { Overlays } from './view/overlays/overlays.tsx';
 import type { SelectionBarProps } from './view/overlays/selection-bar.tsx';
 import { BoardTexts } from './words/texts.tsx';
 
-/** What the mouse rests on is told once the page is at rest itself. */
-const boardTips = laterModule(() => import('./view/overlays/board-tip.tsx'));
 const SelectionBar = later<SelectionBarProps>(
   () => import('./view/overlays/selection-bar.tsx'),
   'board',

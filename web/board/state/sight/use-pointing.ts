@@ -3,8 +3,9 @@ import { laterModule } from '../../../later/later-module.ts';
 import type { BoardModel } from '../../model/board-model.ts';
 import type { Pointing } from './pointing.ts';
 
-/** It comes with the first movement of a mouse, or once the page is at rest. */
+/** They come with the first movement of a mouse, or once the page is at rest. */
 const pointing = laterModule(() => import('./pointing.ts'));
+export const boardTips = laterModule(() => import('../../view/overlays/board-tip.tsx'));
 
 /** Follows the mouse over the board, and what is dragged; `adding` says whether stories may be made. */
 export const usePointing = (model: BoardModel, adding: boolean) => {
@@ -21,7 +22,7 @@ export const usePointing = (model: BoardModel, adding: boolean) => {
     onPointerMove: (event: PointerEvent<HTMLElement>): void => {
       const there = now();
       if (there) there.onPointerMove(model, event, adding);
-      else pointing.preload();
+      else for (const each of [pointing, boardTips]) each.preload();
     },
     onPointerLeave: (): void => now()?.onPointerLeave(model),
   };
