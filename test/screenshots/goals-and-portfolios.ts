@@ -90,7 +90,8 @@ const portfolio = once(async (site) => {
       });
       const epics = issues.filter((_, nth) => nth % GOALS.length === at);
       for (const epic of epics) {
-        await site.ask('PUT', `/rest/api/3/issue/${epic.key}/properties/goalId`, {
+        // Each portfolio keeps its own (web/api/tracker/ask-for.ts).
+        await site.ask('PUT', `/rest/api/3/issue/${epic.key}/properties/goalId-${id}`, {
           value: goal.id,
         });
       }
@@ -111,6 +112,7 @@ const portfolioScene = (name: string, scene: Partial<Scene>): Scene => ({
   name: `page-portfolio${name}`,
   module: 'full-screen-viewer',
   parameters: async (site) => ({ portfolioId: await portfolio(site) }),
+  act: ({ app }) => app.getByRole('heading', { name: 'Outdoor suite', level: 1 }).waitFor(),
   ...scene,
 });
 
@@ -121,7 +123,9 @@ const details = async ({ app }: Shown): Promise<void> => {
 
 const dialogStep =
   (step: 1 | 2) =>
-  async ({ app }: Shown): Promise<void> => {
+  async ({ app, page }: Shown): Promise<void> => {
+    await app.getByRole('switch').waitFor();
+    if (await app.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
     const opener = app.getByRole('button', { name: /^(New portfolio|Neues Portfolio)$/ });
     await opener.click();
     const dialog = app.getByRole('dialog').last();
@@ -151,7 +155,11 @@ export const GOAL_AND_PORTFOLIO_SCENES: readonly Scene[] = [
   portfolioScene('-details', { act: details }),
   portfolioScene('-details-dark', { act: details, viewer: { dark: true } }),
   portfolioScene('-viewer', { viewer: { as: 'triager', locale: 'en_US' } }),
-  portfolioScene('-stranger', { viewer: { as: 'member', locale: 'en_US' }, heading: true }),
+  portfolioScene('-stranger', {
+    viewer: { as: 'member', locale: 'en_US' },
+    heading: true,
+    act: async () => undefined,
+  }),
   mainScene('-1', { act: dialogStep(1) }),
   mainScene('-2', { act: dialogStep(2) }),
   mainScene('-1-dark', { act: dialogStep(1), viewer: { dark: true } }),

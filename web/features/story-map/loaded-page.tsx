@@ -17,7 +17,7 @@ import { useHistory } from '../../page/history/use-history.ts';
 import { useHost } from '../../page/host-context.ts';
 import { useLiveRegion } from '../../page/live-region.tsx';
 import { UnseenHeading } from '../../page/unseen-heading.tsx';
-import { later } from '../../ui/later.tsx';
+import { later, laterAfter } from '../../ui/later.tsx';
 import { CrashBoundary } from '../../ui/pages/crash-boundary.tsx';
 import { CrashNote } from '../../ui/pages/crash-note.tsx';
 import { usePageActions } from './actions/use-page-actions.tsx';
@@ -54,7 +54,9 @@ const FiltersDialog = later<FiltersDialogProps>(
   'filters',
 );
 
-const PortfolioHeader = later<PortfolioHeaderProps>(
+/** The map does not move once it has come. */
+const PortfolioHeader = laterAfter<PortfolioHeaderProps>(
+  () => <div className={styles.header} />,
   () => import('./portfolio/portfolio-header.tsx'),
   'portfolio',
 );
