@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { USER_COOKIE } from '#infra/sandbox/host/session.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { graveFaults } from './support/axe.ts';
 import { type HostPage, openPage } from './support/host-page.ts';
 import { journey } from './support/journey.ts';
@@ -57,6 +59,23 @@ describe('a map on a page of Confluence', () => {
     },
   );
 
+  step('what is exported has the picture with its date, where frames cannot be', async () => {
+    await wiki.page.getByRole('link', { name: 'Export' }).click();
+    const paper = wiki.page.getByRole('article');
+    await paper.getByText('What we do next:').waitFor();
+    expect(await wiki.page.locator('iframe').count()).toBe(0);
+    if (chosenHost() === 'forge') {
+      // There it would take a function in the host's own runtime.
+      await paper.getByText('Unable to export this macro.').waitFor();
+    } else {
+      await paper.getByRole('heading', { level: 3, name: 'Where we <b>walk</b>' }).waitFor();
+      await paper.getByText(/^Picture of .* 20\d\d$/).waitFor();
+      expect(await paper.getByRole('columnheader').count()).toBeGreaterThan(5);
+      expect(await paper.getByRole('listitem').count()).toBeGreaterThan(10);
+    }
+    await wiki.page.goto(wikiUrl);
+  });
+
   step('what changes in Jira does not change the page', async () => {
     const key = await wiki.app.getByRole('listitem').getByRole('button').first().textContent();
     issue = await site.ask('GET', `/rest/api/3/issue/${key}?fields=summary`);
@@ -91,6 +110,19 @@ describe('a map on a page of Confluence', () => {
     await wiki.app.getByRole('button', { name: 'Picture', exact: true }).click();
     await wiki.app.getByRole('table').waitFor();
     await wiki.close();
+  });
+
+  step('who may not see the board exports nothing of it', async () => {
+    const other = await site.browser.newContext();
+    await other.addCookies([
+      { name: USER_COOKIE, value: PEOPLE.outsider.id, url: site.sandbox.urls.host },
+    ]);
+    const page = await other.newPage();
+    await page.goto(`${wikiUrl}/export`);
+    await page.getByText('What we do next:').waitFor();
+    expect(await page.getByRole('table').count()).toBe(0);
+    expect(await page.content()).not.toContain('Cross the glacier');
+    await other.close();
   });
 
   step('who may not see the board sees that, and nothing of it', async () => {

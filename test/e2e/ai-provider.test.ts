@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { type Behaviour, type ModelServer, startModelServer } from '../support/model-server.ts';
+import { graveFaults } from './support/axe.ts';
+import type { HostPage } from './support/host-page.ts';
+import { journey } from './support/journey.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+const KEY = 'sk-of-the-site-0123456789wxyz';
+const WRONG = 'sk-mistyped-0123456789wxyz';
+
+const saying = (content: string): Behaviour => ({
+  status: 200,
+  body: JSON.stringify({ choices: [{ message: { content } }] }),
+});
+
+/** The admin of a site has its suggestions written by a model of the site's own. */
+describe('a model of the site’s own', () => {
+  const step = journey();
+  let model: ModelServer;
+  let site: DemoSite;
+  let admin: HostPage;
+  let map: OpenMap;
+
+  const backend = async (method: string, path: string, body?: object): Promise<Response> => {
+    const token = await site.sandbox.mintToken(PEOPLE.siteAdmin.id);
+    return site.sandbox.ask(token, method, path, body ? { body } : {});
+  };
+
+  beforeAll(async () => {
+    model = await startModelServer();
+    model.answers(({ headers }) =>
+      headers.authorization === `Bearer ${KEY}` ? saying('ready') : { status: 401, body: '' },
+    );
+    site = await openDemoSite();
+    const { id } = await site.ask<{ id: string }>('GET', '/rest/api/3/project/TRAIL');
+    expect((await backend('PUT', '/app-setting', { enable: true, isNewUser: false })).status).toBe(
+      200,
+    );
+    const defined = await backend('POST', '/smb/ai-generator/definition', {
+      boardId: `project-${id}`,
+      describe: 'An app for people who walk in the mountains',
+      keyFeatures: 'Offline maps\nEmergency call',
+      typeOfProduct: 'Mobile app',
+    });
+    expect(defined.status).toBe(201);
+  });
+
+  afterAll(async () => {
+    await site?.stop();
+    await model?.close();
+  });
+
+  const button = (name: string) => admin.app.getByRole('button', { name, exact: true });
+
+  step('its admin finds who writes suggestions, and that no model does yet', async () => {
+    admin = await site.page('admin-config');
+    await admin.app.getByRole('heading', { name: 'AI provider' }).waitFor();
+    await admin.app.getByText(/^Rules of our own/).waitFor();
+    expect(await graveFaults(admin)).toEqual([]);
+  });
+
+  step('an address of the inside is not called, whatever it is called', async () => {
+    await admin.app.getByRole('radio', { name: /A model of our own/ }).check();
+    await admin.app.getByLabel('Model', { exact: true }).fill('small');
+    await admin.app.getByLabel('Key', { exact: true }).fill(KEY);
+    for (const inside of [
+      'https://169.254.169.254/v1',
+      'http://10.0.0.1/v1',
+      'https://[fd00::1]/v1',
+    ]) {
+      await admin.app.getByLabel('Address of the endpoint').fill(inside);
+      await button('Test connection').click();
+      await admin.app
+        .getByRole('alert')
+        .getByText(/must begin with https/)
+        .waitFor();
+    }
+    expect(model.requests).toEqual([]);
+  });
+
+  step('a wrong key is said to be one before anything is saved', async () => {
+    await admin.app.getByLabel('Address of the endpoint').fill(`${model.url}/v1`);
+    await admin.app.getByLabel('Key', { exact: true }).fill(WRONG);
+    await button('Test connection').click();
+    await admin.app
+      .getByRole('alert')
+      .getByText(/refuses the key/)
+      .waitFor();
+    await button('Save').click();
+    await admin.app
+      .getByRole('alert')
+      .getByText(/refuses the key/)
+      .waitFor();
+    expect(await graveFaults(admin)).toEqual([]);
+    const kept = await (await backend('GET', '/smb/ai-generator/provider')).json();
+    expect(kept).toEqual({ byDefault: 'offline', own: null });
+  });
+
+  step('the right one is tested, saved, and shown by its end alone', async () => {
+    await admin.app.getByLabel('Key', { exact: true }).fill(KEY);
+    await button('Test connection').click();
+    await admin.app.getByText(/^The model answered after/).waitFor();
+    await button('Save').click();
+    await admin.app.getByText(/^Saved\./).waitFor();
+    await admin.app.getByText(/^Key set on .*, ends in …wxyz$/).waitFor();
+    await admin.page.reload();
+    await admin.app.getByText(/^Key set on .*, ends in …wxyz$/).waitFor();
+    expect(await admin.frame().content()).not.toContain(KEY);
+    expect(await graveFaults(admin)).toEqual([]);
+  });
+
+  step('it writes what is suggested on the map, with the key of the site', async () => {
+    const before = model.requests.length;
+    model.answers(() =>
+      saying(JSON.stringify({ summaries: ['Find a hut for tonight'], whys: [] })),
+    );
+    map = await site.open();
+    await map.app.getByRole('button', { name: 'Suggest with AI' }).click();
+    const panel = map.app.getByRole('complementary', { name: 'Suggestions' });
+    await panel.getByRole('button', { name: 'Suggest goals' }).click();
+    await panel.getByText('Find a hut for tonight').waitFor();
+    expect(model.requests.length).toBe(before + 1);
+    expect(model.requests.at(-1)?.headers.authorization).toBe(`Bearer ${KEY}`);
+    model.answers(() => ({ status: 401, body: '' }));
+    await panel.getByRole('button', { name: 'More', exact: true }).click();
+    await panel
+      .getByRole('alert')
+      .getByText(/refuses the key of this site/)
+      .waitFor();
+    await map.close();
+  });
+
+  step('who is no admin of the site may not even look', async () => {
+    const token = await site.sandbox.mintToken(PEOPLE.projectAdmin.id);
+    const answer = await site.sandbox.ask(token, 'GET', '/smb/ai-generator/provider');
+    expect([answer.status, await answer.json()]).toMatchObject([
+      403,
+      { code: 'AI_PROVIDER_DENIED' },
+    ]);
+  });
+
+  step('the default comes back, and nobody asks the model any more', async () => {
+    await admin.app.getByRole('radio', { name: /The default of Cairn/ }).check();
+    await button('Save').click();
+    await admin.app.getByText(/^Saved\./).waitFor();
+    const asked = model.requests.length;
+    const { id } = await site.ask<{ id: string }>('GET', '/rest/api/3/project/TRAIL');
+    const goals = await backend('POST', `/smb/ai-generator/goals?boardId=project-${id}`, {
+      goals: [],
+      isGenerateMore: false,
+      language: 'en',
+    });
+    expect(await goals.json()).toMatchObject({ provider: 'offline' });
+    expect(model.requests.length).toBe(asked);
+    await admin.close();
+  });
+});
