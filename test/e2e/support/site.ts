@@ -25,6 +25,8 @@ export interface DemoSite {
   ask<Answer>(method: string, path: string, body?: object): Promise<Answer>;
   /** Asks the product's backend as the site's admin; the body of its answer. */
   asked<Answer>(method: string, path: string, body?: object): Promise<Answer>;
+  /** Has the app of a Connect site move over to Forge; what is opened from then on is opened there. */
+  moveOver(): Promise<void>;
   /** What was written to issues since the log was cleared: method and path. */
   written(): string[];
   stop(): Promise<void>;
@@ -88,7 +90,8 @@ export const openDemoSite = async ({
     launchBrowser([LOCAL]),
   ]);
   const { urls, tracker } = sandbox;
-  const address = (project = own) => `${urls.host}${projectPath(project, host)}`;
+  let kind = host;
+  const address = (project = own) => `${urls.host}${projectPath(project, kind)}`;
   const email = tracker.directory.user(PEOPLE.siteAdmin.id)?.emailAddress ?? '';
   const authorization = `Basic ${Buffer.from(`${email}:sandbox`).toString('base64')}`;
   const ask = async <Answer>(method: string, path: string, body?: object) => {
@@ -127,9 +130,9 @@ export const openDemoSite = async ({
       return { ...jira, ...mapOn(jira) };
     },
     board: async (viewer = {}) => {
-      const jira = await openMap(browser, `${urls.host}${boardPath[host]}`, {
+      const jira = await openMap(browser, `${urls.host}${boardPath[kind]}`, {
         ...WIDE,
-        ...(host === 'forge' ? { reach: openFromMenu } : {}),
+        ...(kind === 'forge' ? { reach: openFromMenu } : {}),
         ...viewer,
       });
       return { ...jira, ...mapOn(jira) };
@@ -137,7 +140,7 @@ export const openDemoSite = async ({
     visit: (viewer = {}, project = own) =>
       openPage(browser, address(project), { ...WIDE, ...viewer }),
     page: async (module, viewer = {}, parameters = {}) => {
-      const path = await pathOf[host](module, parameters);
+      const path = await pathOf[kind](module, parameters);
       return openPage(browser, `${urls.host}${path}`, { ...WIDE, ...viewer });
     },
     ask,
@@ -147,6 +150,12 @@ export const openDemoSite = async ({
       const answer = await sandbox.ask(token, method, path, body ? { body } : {});
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
       return (await answer.json()) as Answer;
+    },
+    moveOver: async () => {
+      const body = JSON.stringify({ kind: 'forge' });
+      const answer = await fetch(`${urls.host}/sandbox/host`, { method: 'PUT', body });
+      if (!answer.ok) throw new Error(`not moved: ${answer.status} ${await answer.text()}`);
+      kind = 'forge';
     },
     written: () =>
       tracker.calls

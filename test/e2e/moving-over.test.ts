@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+const GOAL = 'Walk with a dog';
+const ROW = 'Outcomes';
+const PERSONA = 'Nora Lindqvist';
+const PUBLIC = 'Where we walk next';
+const STORY = 'Spoken directions';
+
+/** What was done on Connect, as the activity tells it. */
+const DONE = ['created a goal', 'created a persona', 'shared the board'];
+
+/** A person works on a Connect site, the site moves over to Forge, and everything is there. */
+describe('a Connect site that moves over to Forge', () => {
+  const step = journey();
+  let site: DemoSite;
+  let map: OpenMap;
+  let address = '';
+  let before: readonly string[] = [];
+
+  beforeAll(async () => {
+    site = await openDemoSite({ host: 'connect' });
+    map = await site.open();
+  });
+
+  afterAll(() => site?.stop());
+
+  const button = (name: string) => map.app.getByRole('button', { name, exact: true });
+  const personas = () => site.page('personas', {}, { projectId: '10000' });
+
+  /** Who did what, when, about what; the newest first. */
+  const activity = async (): Promise<string[]> => {
+    await button('Activity').click();
+    const panel = map.app.getByRole('complementary', { name: 'Activity' });
+    await panel.getByText(GOAL).first().waitFor();
+    const entries = await panel.getByRole('listitem').evaluateAll((items) =>
+      items.map((item) => {
+        const who = item.querySelector('b')?.parentElement?.textContent;
+        const about = item.lastElementChild?.children[1]?.textContent ?? '';
+        return [who, item.querySelector('time')?.dateTime, about].join(' | ');
+      }),
+    );
+    await panel.getByRole('button', { name: 'Close panel' }).click();
+    return entries;
+  };
+
+  const shareDialog = async () => {
+    await button('Share').click();
+    return map.app.getByRole('dialog', { name: 'Share this map' });
+  };
+
+  /** What a stranger sees under the public link. */
+  const seenByStranger = async (): Promise<string> => {
+    const context = await site.browser.newContext({ locale: 'en-GB', javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1, name: PUBLIC }).waitFor();
+    const text = await page.locator('body').innerText();
+    await context.close();
+    return text;
+  };
+
+  step('has a goal made on Connect', async () => {
+    await button('Add goal').click();
+    await map.app.getByRole('textbox', { name: 'Name of the new goal' }).fill(GOAL);
+    await map.page.keyboard.press('Enter');
+    await map.goal(GOAL).waitFor();
+    await map.saved();
+  });
+
+  step('has its settings changed there', async () => {
+    await button('Settings').click();
+    const settings = map.app.getByRole('region', { name: 'Settings' });
+    await settings.getByLabel('Name of the row of goals').fill(ROW);
+    const save = settings.getByRole('button', { name: 'Save changes' });
+    await save.click();
+    await save.waitFor({ state: 'detached' });
+    await map.page.keyboard.press('Escape');
+    await map.app.getByText(ROW, { exact: true }).first().waitFor();
+  });
+
+  step('has a persona made there', async () => {
+    const page = await personas();
+    await page.app.getByRole('button', { name: 'Travel', exact: true }).click();
+    await page.app.getByRole('textbox', { name: 'Name', exact: true }).fill(PERSONA);
+    await page.page.keyboard.press('Enter');
+    await page.app.getByRole('heading', { name: PERSONA, level: 1 }).waitFor();
+    await page.close();
+  });
+
+  step('is shared there, and seen by strangers', async () => {
+    const dialog = await shareDialog();
+    await dialog.getByLabel('Name for the public').fill(PUBLIC);
+    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+    await dialog.getByText(/The picture was renewed/).waitFor();
+    address = await dialog.getByLabel('Public link').inputValue();
+    await map.page.keyboard.press('Escape');
+    expect(await seenByStranger()).toContain(GOAL);
+  });
+
+  step('tells all of it in its activity', async () => {
+    before = await activity();
+    for (const done of DONE) expect(before.join('\n')).toContain(done);
+    expect(map.complaints).toEqual([]);
+    await map.close();
+  });
+
+  step('has its map on Forge once the app has moved over', async () => {
+    await site.moveOver();
+    map = await site.open();
+    expect(new URL(map.frame().url()).pathname).toMatch(/\/client\/board\.html$/);
+    await map.goal(GOAL).waitFor();
+    await map.app.getByText(ROW, { exact: true }).first().waitFor();
+  });
+
+  step('finds the persona there', async () => {
+    const page = await personas();
+    await page.app.getByRole('button', { name: PERSONA, exact: true }).click();
+    await page.app.getByRole('heading', { name: PERSONA, level: 1 }).waitFor();
+    expect(page.complaints).toEqual([]);
+    await page.close();
+  });
+
+  step('is still shared under the same link, with what is done on Forge', async () => {
+    const dialog = await shareDialog();
+    expect(await dialog.getByLabel('Public link').inputValue()).toBe(address);
+    await map.page.keyboard.press('Escape');
+    expect(await seenByStranger()).toContain(GOAL);
+    await button('Add goal').click();
+    await map.app.getByRole('textbox', { name: 'Name of the new goal' }).fill('Walk at night');
+    await map.page.keyboard.press('Enter');
+    await map.goal('Walk at night').waitFor();
+    await expect.poll(seenByStranger, { timeout: 30_000 }).toContain('Walk at night');
+  });
+
+  step('tells in its activity what was done on Connect, before what is done on Forge', async () => {
+    const after = await activity();
+    expect(after[0]).toContain('created a goal');
+    expect(after[0]).toContain('Walk at night');
+    expect(after).toEqual(expect.arrayContaining([...before.slice(0, 8)]));
+  });
+
+  step('writes to Jira from Forge as it did from Connect', async () => {
+    await map.dragToLane(STORY, 'Over the pass');
+    await map.storyIn('Over the pass', STORY).waitFor();
+    await map.saved();
+    await map.close();
+    map = await site.open();
+    await map.storyIn('Over the pass', STORY).waitFor();
+    expect(map.complaints).toEqual([]);
+    await map.close();
+  });
+});
