@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react';
 import type { ErrorCode } from '#domain/errors.ts';
-import { later } from '../../../ui/later.tsx';
+import { laterAfter } from '../../../ui/later.tsx';
 import { laneRect } from '../../geometry/layout/boxes.ts';
 import type { BoardLayout, LaneBox } from '../../geometry/layout/layout.ts';
 import type { Span } from '../../geometry/sight/search.ts';
@@ -42,8 +42,11 @@ const headPlace = (
 const bodyStyle = ({ axes, ledge }: BoardLayout, scale: number): CSSProperties =>
   axes.orientation === 'vertical' ? { marginLeft: ledge * scale } : {};
 
-/** Wanted from afar alone. */
-const LaneAside = later<LaneHeaderProps>(() => import('./lane-aside.tsx'));
+/** Wanted from afar alone; until it has come, a lane is headed by its name and size. */
+const LaneAside = laterAfter<LaneHeaderProps>(
+  (props) => <LaneHeader {...props} brief />,
+  () => import('./lane-aside.tsx'),
+);
 
 /** Screen pixels below which a head on the ledge tells no more than name and size. */
 const BRIEF = 160;
