@@ -34,7 +34,7 @@ export const readAnswer = (text: string): ModelAnswer | null => parsedAnswer(ans
 
 const BEGINNING = /^\s*(?:```(?:json)?\s*)?\{\s*"summaries"\s*:\s*\[/i;
 const REASONS = /\s*\]\s*,\s*"whys"\s*:\s*\[/y;
-const ITEM = /\s*("(?:[^"\\\p{Cc}]|\\.)*")\s*,?/uy;
+const ITEM = /\s*("(?:[^"\\]|\\.)*")\s*,?/uy;
 /** What may be left of a list that breaks off: nothing, the beginning of a text, or the end of all. */
 const REST =
   /^\s*(?:"[^"]*(?:\\"[^"]*)*)?$|^\s*\]?\s*\}?\s*`{0,3}$|^\s*\]\s*,\s*(?:"\w{0,4}"?\s*:?\s*)?$/;
