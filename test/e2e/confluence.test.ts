@@ -94,7 +94,7 @@ describe('a map on a page of Confluence', () => {
           await wiki.app.getByRole('button', { name: 'Refresh', disabled: false }).waitFor();
           return wiki.app.getByText('Cross the glacier', { exact: true }).count();
         },
-        { interval: 500, timeout: 15_000 },
+        { interval: 500, timeout: 30_000 },
       )
       .toBeGreaterThan(0);
     await wiki.page.reload();
