@@ -97,7 +97,8 @@ describe('what leaves a map as a file, and comes to it from one', () => {
     await expect.poll(wishes).toBe(before + ROWS);
     await map.step(STEP).waitFor();
     await map.storyIn('Open country', 'Wish 2').first().waitFor();
-    await map.story('Book a bed for tonight').focus();
+    // The stories that came may have moved others out of sight.
+    await map.goal(GOAL).focus();
     await pressAll(map, 'Control+z');
     await expect.poll(wishes, { timeout: WRITTEN_WITHIN_MS }).toBe(before);
     await map.step(STEP).waitFor({ state: 'detached' });

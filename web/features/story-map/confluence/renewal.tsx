@@ -51,15 +51,15 @@ const Store = ({
 /** Reads the board as the person who asks, and stores the picture that pages show anew. */
 export const Renewal = (props: RenewalProps) => {
   const { t } = useTranslation();
-  const { load, reload } = useBoard(props.boardRef);
+  const { load, reload, begunAt } = useBoard(props.boardRef);
+  const [askedAt] = useState(() => Date.now());
+  const rests = load.state === 'loaded' && !load.reloading;
   // What was read for an earlier picture, or for the live map, is read again.
-  const [known, setKnown] = useState(load.state === 'loaded' && !load.reloading);
-  const again = useEffectEvent(() => known && reload());
-  useEffect(() => void again(), []);
-  const reading = load.state === 'loaded' && load.reloading;
+  const old = rests && begunAt < askedAt;
+  const again = useEffectEvent(reload);
   useEffect(() => {
-    if (reading) setKnown(false);
-  }, [reading]);
+    if (old) again();
+  }, [old]);
   const failure = load.state === 'failed' ? load.failure : null;
   const failed = useEffectEvent((why: Failure) =>
     props.onDone(why.kind === 'page' ? 'notAllowed' : why),
@@ -70,9 +70,7 @@ export const Renewal = (props: RenewalProps) => {
   return (
     <>
       <LoadingBar label={t('confluence.macro.renewing')} share={null} />
-      {load.state === 'loaded' && !load.reloading && !known && (
-        <Store {...props} loaded={load.loaded} />
-      )}
+      {load.state === 'loaded' && rests && !old && <Store {...props} loaded={load.loaded} />}
     </>
   );
 };

@@ -16,8 +16,15 @@ import { useLastKnown } from './use-last-known.ts';
 
 export type { LoadedBoard } from './board-load.ts';
 
+interface ReadBoard {
+  readonly load: BoardLoad;
+  readonly reload: () => void;
+  /** When the last reading of its cards began, in milliseconds since 1970; 0 before the first. */
+  readonly begunAt: number;
+}
+
 /** Loads a board with its goals and the user's settings, each as soon as what it needs is known. */
-export const useBoard = (ref: BoardRef): { load: BoardLoad; reload: () => void } => {
+export const useBoard = (ref: BoardRef): ReadBoard => {
   const dispatch = useAppDispatch();
   const ready = useLastKnown(ref);
   const place = settingsPlaceOf(ref);
@@ -56,5 +63,5 @@ export const useBoard = (ref: BoardRef): { load: BoardLoad; reload: () => void }
     const again = settings.data ? [board, goals] : [settings, board, goals];
     for (const query of again) if (!query.isUninitialized) query.refetch();
   };
-  return { load, reload };
+  return { load, reload, begunAt: board.startedTimeStamp ?? 0 };
 };
