@@ -46,11 +46,11 @@ const shown = async ({ parameters = { link: LINK }, page = PAGE, tracker = {} }:
   const stored: BackendRequest[] = [];
   let now = page;
   const { store, host, ids, i18n } = await testStore({
-    tracker: {
+    // The very object: what a test changes in it later has changed in the tracker.
+    tracker: Object.assign(tracker, {
       steps: [{ ...step('1'), summary: 'Call for help' }],
-      stories: [{ ...story('2', { parent: '1' }), summary: 'Send my way' }],
-      ...tracker,
-    },
+      stories: tracker.stories ?? [{ ...story('2', { parent: '1' }), summary: 'Send my way' }],
+    }),
     reads: (path) => (path === '/smb/confluence/10' ? now : undefined),
     change: (request) => {
       stored.push(request);
@@ -99,6 +99,18 @@ describe('a map on a page', () => {
       '/smb/confluence/10/store',
     ]);
     expect(JSON.stringify(stored[1]?.body)).toContain('Send my way');
+  });
+
+  it('is renewed from what is there then, not from what was read for an earlier picture', async () => {
+    const tracker = { stories: [{ ...story('2', { parent: '1' }), summary: 'Send my way' }] };
+    const { user, stored } = await shown({ tracker });
+    await screen.findByRole('heading', { name: 'Walks' });
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByRole('heading', { name: 'Walks today' });
+    tracker.stories = tracker.stories.map((each) => ({ ...each, summary: 'Send a flare' }));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(stored).toHaveLength(4));
+    expect(JSON.stringify(stored[3]?.body)).toContain('Send a flare');
   });
 
   it.each([
