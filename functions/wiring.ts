@@ -28,12 +28,12 @@ import { eitherVerifier, pageVerifier } from './forge/page-verifier.ts';
 import { textBox } from './forge/sealed.ts';
 import type { HttpPorts } from './middleware/http-handler.ts';
 import { systemClock, ulidSource } from './ports/ids.ts';
-import { type FindForgeSite, type FindInstallation, onForge } from './ports/installations.ts';
-import type { LicencePorts } from './ports/licence.ts';
 import type { Log } from './ports/log.ts';
 import { jitteredPatience } from './ports/patience.ts';
-import type { SpendToken } from './ports/spent-tokens.ts';
-import type { ViewStore } from './ports/view-store.ts';
+import { type FindForgeSite, type FindInstallation, onForge } from './ports/site/installations.ts';
+import type { LicencePorts } from './ports/site/licence.ts';
+import type { SpendToken } from './ports/stored/spent-tokens.ts';
+import type { ViewStore } from './ports/stored/view-store.ts';
 
 /** What the runtime signs with, asked for at each use: it is renewed while a function lives. */
 export const runtimeCredentials = (): Credentials => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { goalDecider } from '#domain/goal/decide.ts';
 import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
 import { MIDDLE } from '#domain/testing/goals.ts';
-import type { AppendOutcome } from '../ports/event-store.ts';
+import type { AppendOutcome } from '../ports/stored/event-store.ts';
 import { memoryBackend } from '../testing/backend.ts';
 import { SITE } from '../testing/site.ts';
 import { handleCommand } from './handle-command.ts';

@@ -6,11 +6,11 @@ import type { DomainEvent, EventEnvelope, StreamRef } from '#domain/kernel/event
 import type { CorrelationId, EventId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import { revisionOf } from '#domain/kernel/view.ts';
-import type { AppendOutcome, GuardedRow } from '../ports/event-store.ts';
 import type { IdSource } from '../ports/ids.ts';
-import type { Installation } from '../ports/installations.ts';
 import { attempts, type Patience } from '../ports/patience.ts';
-import type { FindReceipt } from '../ports/receipts.ts';
+import type { Installation } from '../ports/site/installations.ts';
+import type { AppendOutcome, GuardedRow } from '../ports/stored/event-store.ts';
+import type { FindReceipt } from '../ports/stored/receipts.ts';
 import { earlierResult, type Idempotency, receiptOf, rowOfReceipt } from './idempotency.ts';
 import { keepSnapshot, type Loaded, type LoadPorts, load } from './load.ts';
 

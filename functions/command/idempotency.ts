@@ -2,7 +2,7 @@ import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import { type RowShape, readRow } from '#domain/kernel/view.ts';
-import type { FindReceipt, Receipt } from '../ports/receipts.ts';
+import type { FindReceipt, Receipt } from '../ports/stored/receipts.ts';
 
 /** An `Idempotency-Key` and the hash of the request that came with it. */
 export interface Idempotency {

@@ -4,7 +4,7 @@ import { goalDecider } from '#domain/goal/decide.ts';
 import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
 import type { StreamRef } from '#domain/kernel/event.ts';
 import { MIDDLE } from '#domain/testing/goals.ts';
-import type { SnapshotStore } from '../ports/snapshot-store.ts';
+import type { SnapshotStore } from '../ports/stored/snapshot-store.ts';
 import { memoryBackend } from '../testing/backend.ts';
 import { SITE } from '../testing/site.ts';
 import { handleCommand } from './handle-command.ts';

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { StreamKind } from '#domain/aggregate.ts';
 import { fold } from '#domain/decider.ts';
 import type { DomainEvent, EventEnvelope, StreamRef } from '#domain/kernel/event.ts';
-import type { EventStore } from '../ports/event-store.ts';
 import type { Log } from '../ports/log.ts';
-import type { Snapshot, SnapshotStore } from '../ports/snapshot-store.ts';
+import type { EventStore } from '../ports/stored/event-store.ts';
+import type { Snapshot, SnapshotStore } from '../ports/stored/snapshot-store.ts';
 
 /** A stream as it stands; `row` is null when it has nothing to show, as before its first event. */
 export interface Loaded<State, Row> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AccountId } from '#domain/kernel/ids.ts';
-import { tenantOf } from '../ports/installations.ts';
+import { tenantOf } from '../ports/site/installations.ts';
 import type { VerifyToken } from './principal.ts';
 import { CONTEXT_QSH } from './qsh.ts';
 import { type SharedSecretTrust, tokenInvalid, verifySharedSecret } from './shared-secret.ts';

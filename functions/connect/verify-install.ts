@@ -2,7 +2,7 @@ import { type CryptoKey, decodeProtectedHeader, importSPKI, jwtVerify } from 'jo
 import * as z from 'zod/mini';
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { Clock } from '#domain/kernel/time.ts';
-import type { FetchKey } from '../ports/key-server.ts';
+import type { FetchKey } from '../ports/site/key-server.ts';
 import { type BoundRequest, queryStringHash } from './qsh.ts';
 
 /** A callback of the host as it came: who it says it is from, and the request its token must be bound to. */

@@ -1,4 +1,4 @@
-import type { Installation } from '../ports/installations.ts';
+import type { Installation } from '../ports/site/installations.ts';
 import { type BoundRequest, queryStringHash } from './qsh.ts';
 import { type SharedSecretTrust, tokenInvalid, verifySharedSecret } from './shared-secret.ts';
 

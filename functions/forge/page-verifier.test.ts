@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CatalogueError } from '#domain/errors.ts';
 import { memorySpentTokens } from '../adapters/memory/spent-tokens.ts';
 import type { VerifyToken } from '../connect/principal.ts';
-import type { Installation } from '../ports/installations.ts';
+import type { Installation } from '../ports/site/installations.ts';
 import {
   appClaims,
   CLOUD_ID,

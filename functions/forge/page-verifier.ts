@@ -2,8 +2,8 @@ import { decodeProtectedHeader } from 'jose';
 import type { AccountId } from '#domain/kernel/ids.ts';
 import type { VerifyToken } from '../connect/principal.ts';
 import { tokenInvalid } from '../connect/shared-secret.ts';
-import type { FindForgeSite } from '../ports/installations.ts';
-import type { SpendToken } from '../ports/spent-tokens.ts';
+import type { FindForgeSite } from '../ports/site/installations.ts';
+import type { SpendToken } from '../ports/stored/spent-tokens.ts';
 import { type InvocationTrust, verifyInvocation } from './invocation.ts';
 import { siteOfInvocation } from './site-of-invocation.ts';
 

@@ -1,8 +1,8 @@
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { tokenInvalid } from '../connect/shared-secret.ts';
-import { type FindForgeSite, tenantOf } from '../ports/installations.ts';
-import type { SpendToken } from '../ports/spent-tokens.ts';
+import { type FindForgeSite, tenantOf } from '../ports/site/installations.ts';
+import type { SpendToken } from '../ports/stored/spent-tokens.ts';
 import type { Invocation } from './invocation.ts';
 
 export interface SiteTrust {

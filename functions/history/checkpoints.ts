@@ -7,7 +7,7 @@ import { auditRows } from '#domain/audit/views/audit-rows.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Clock, Instant } from '#domain/kernel/time.ts';
 import { type RowShape, type RowWrite, revisionOf } from '#domain/kernel/view.ts';
-import type { ViewStore } from '../ports/view-store.ts';
+import type { ViewStore } from '../ports/stored/view-store.ts';
 import { LATE_KEY, lateEntries } from './late-entries.ts';
 
 const pack = promisify(gzip);

@@ -12,7 +12,7 @@ import { revisionOf } from '#domain/kernel/view.ts';
 import { partitionKey } from '../adapters/items/keys.ts';
 import { memoryDatabase } from '../adapters/memory/database.ts';
 import { memoryViewStore } from '../adapters/memory/stores.ts';
-import { described, goalEvent } from '../testing/goal-events.ts';
+import { described, goalEvent } from '../testing/sites/goal-events.ts';
 import { behind } from './behind.ts';
 import { PASTS } from './checkpoints.ts';
 import { lateEntriesAmong } from './late-entries.ts';

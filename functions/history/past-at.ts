@@ -1,7 +1,7 @@
 import type { Past } from '#domain/audit/history.ts';
 import { type AuditRow, auditKey, auditRows } from '#domain/audit/views/audit-rows.ts';
 import { instantOf } from '#domain/kernel/time.ts';
-import type { ViewStore } from '../ports/view-store.ts';
+import type { ViewStore } from '../ports/stored/view-store.ts';
 import { behind } from './behind.ts';
 import {
   type AuditOf,

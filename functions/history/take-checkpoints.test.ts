@@ -8,7 +8,7 @@ import { itemOf } from '../adapters/items/event-item.ts';
 import { partitionKey } from '../adapters/items/keys.ts';
 import { projector } from '../projectors/projector.ts';
 import { memoryBackend } from '../testing/backend.ts';
-import { goalEvent } from '../testing/goal-events.ts';
+import { goalEvent } from '../testing/sites/goal-events.ts';
 import { START } from '../testing/time.ts';
 import { behind } from './behind.ts';
 import { LATE_KEY, LATE_MS, lateEntries, lateEntriesProjection } from './late-entries.ts';

@@ -7,7 +7,7 @@ import { httpHandler } from '../middleware/http-handler.ts';
 import { compareViews } from '../replay/compare-views.ts';
 import { memoryBackend, storedText } from '../testing/backend.ts';
 import { memoryEndpoints } from '../testing/contexts.ts';
-import { fixedRuns } from '../testing/fixed-runs.ts';
+import { fixedRuns } from '../testing/random/fixed-runs.ts';
 import { ask } from '../testing/request.ts';
 import { ANN, contextToken, SITE } from '../testing/site.ts';
 

@@ -4,12 +4,18 @@ import { ERRORS } from '#domain/errors.ts';
 import type { ForeignLine } from '../testing/foreign/line.ts';
 import { FOREIGN } from '../testing/foreign/routes.ts';
 import { type Callback, callbackBody, testHost } from '../testing/host.ts';
-import { soundToken } from '../testing/proofs.ts';
-import { ROLES, type Role } from '../testing/roles.ts';
-import { ELSEWHERE, HIDDEN, IN_PORTFOLIO, OWN, type SampleIds } from '../testing/sample-ids.ts';
-import { sampledWith } from '../testing/samples.ts';
+import { soundToken } from '../testing/samples/proofs.ts';
+import { ROLES, type Role } from '../testing/samples/roles.ts';
+import {
+  ELSEWHERE,
+  HIDDEN,
+  IN_PORTFOLIO,
+  OWN,
+  type SampleIds,
+} from '../testing/samples/sample-ids.ts';
+import { sampledWith } from '../testing/samples/samples.ts';
 import { OTHER_SITE } from '../testing/site.ts';
-import { type WalkedSite, walkedSite } from '../testing/walked-site.ts';
+import { type WalkedSite, walkedSite } from '../testing/sites/walked-site.ts';
 import { ROUTES, type RouteKey, routeKey } from './routes.ts';
 
 const host = testHost();

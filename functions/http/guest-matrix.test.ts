@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { PUBLIC_WORDS } from '#domain/sharing/public-words/languages.ts';
 import { storedText } from '../testing/backend.ts';
 import { testHost } from '../testing/host.ts';
-import { guestRoutes, sampleOf, succeed, titled } from '../testing/matrix.ts';
-import { OWN } from '../testing/sample-ids.ts';
-import { type Sampled, sampledSite } from '../testing/sampled-site.ts';
+import { guestRoutes, sampleOf, succeed, titled } from '../testing/samples/matrix.ts';
+import { OWN } from '../testing/samples/sample-ids.ts';
+import { type Sampled, sampledSite } from '../testing/samples/sampled-site.ts';
 import { contextToken, SITE } from '../testing/site.ts';
 
 const host = testHost();

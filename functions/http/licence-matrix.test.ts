@@ -4,10 +4,10 @@ import { NO_LICENCE } from '#domain/licence/licence.ts';
 import { PUBLIC_WORDS } from '#domain/sharing/public-words/languages.ts';
 import { storedText } from '../testing/backend.ts';
 import { testHost } from '../testing/host.ts';
-import { guestRoutes, sampleOf, succeed, titled, userRoutes } from '../testing/matrix.ts';
-import { OWN } from '../testing/sample-ids.ts';
-import { sampledSite } from '../testing/sampled-site.ts';
-import { samplesOf } from '../testing/samples.ts';
+import { guestRoutes, sampleOf, succeed, titled, userRoutes } from '../testing/samples/matrix.ts';
+import { OWN } from '../testing/samples/sample-ids.ts';
+import { sampledSite } from '../testing/samples/sampled-site.ts';
+import { samplesOf } from '../testing/samples/samples.ts';
 import { contextToken, SITE } from '../testing/site.ts';
 import type { RouteKey } from './routes.ts';
 

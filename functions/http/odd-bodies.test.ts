@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { errorBodySchema } from '#domain/contracts/error-body.ts';
 import { testHost } from '../testing/host.ts';
-import { distortedBodies, ODD_BODIES } from '../testing/odd-input.ts';
-import { soundToken } from '../testing/proofs.ts';
 import { ask } from '../testing/request.ts';
-import { sampledSite } from '../testing/sampled-site.ts';
-import { SAMPLED } from '../testing/samples.ts';
+import { distortedBodies, ODD_BODIES } from '../testing/samples/odd-input.ts';
+import { soundToken } from '../testing/samples/proofs.ts';
+import { sampledSite } from '../testing/samples/sampled-site.ts';
+import { SAMPLED } from '../testing/samples/samples.ts';
 
 const host = testHost();
 const WRITES = SAMPLED.filter(({ method }) => method === 'POST' || method === 'PUT');

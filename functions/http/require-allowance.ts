@@ -1,7 +1,7 @@
 import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
-import { type Limit, secondsLeft, type TakeAllowance } from '../ports/allowance.ts';
+import { type Limit, secondsLeft, type TakeAllowance } from '../ports/stored/allowance.ts';
 
 export interface AllowancePorts {
   readonly takeAllowance: TakeAllowance;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { errorBodySchema } from '#domain/contracts/error-body.ts';
-import type { ProjectPermission } from '../ports/permissions.ts';
+import type { ProjectPermission } from '../ports/tracker/permissions.ts';
 import { storedText } from '../testing/backend.ts';
 import { testHost } from '../testing/host.ts';
 import { ask } from '../testing/request.ts';
-import { atLeast, HELD, ROLES, type Role } from '../testing/roles.ts';
-import { OWN } from '../testing/sample-ids.ts';
-import { type Sampled, sampledSite } from '../testing/sampled-site.ts';
-import { SAMPLED } from '../testing/samples.ts';
+import { atLeast, HELD, ROLES, type Role } from '../testing/samples/roles.ts';
+import { OWN } from '../testing/samples/sample-ids.ts';
+import { type Sampled, sampledSite } from '../testing/samples/sampled-site.ts';
+import { SAMPLED } from '../testing/samples/samples.ts';
 import { contextClaims, contextToken, SITE, signShared } from '../testing/site.ts';
 import type { RouteKey } from './routes.ts';
 

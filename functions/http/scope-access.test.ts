@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { goalSchema } from '#domain/contracts/goal.ts';
 import { httpHandler } from '../middleware/http-handler.ts';
-import type { ProjectPermission } from '../ports/permissions.ts';
+import type { ProjectPermission } from '../ports/tracker/permissions.ts';
 import { memoryBackend, storedText } from '../testing/backend.ts';
 import { memoryEndpoints } from '../testing/contexts.ts';
 import { type Ask, ask } from '../testing/request.ts';

@@ -1,8 +1,8 @@
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { Principal } from '../connect/principal.ts';
 import { requireAppLicence } from '../licence/caller-licence.ts';
-import type { Permissions, ProjectPermission } from '../ports/permissions.ts';
-import type { ViewStore } from '../ports/view-store.ts';
+import type { ViewStore } from '../ports/stored/view-store.ts';
+import type { Permissions, ProjectPermission } from '../ports/tracker/permissions.ts';
 import { type AccessCodes, requirePortfolio } from './portfolio/access.ts';
 import { isUlid } from './query.ts';
 

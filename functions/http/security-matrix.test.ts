@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storedText } from '../testing/backend.ts';
 import { testHost } from '../testing/host.ts';
+import { ask, EDGE_SECRET } from '../testing/request.ts';
 import {
   expectRefusal,
   guardedRoutes,
@@ -8,12 +9,11 @@ import {
   succeed,
   titled,
   userRoutes,
-} from '../testing/matrix.ts';
-import { BAD_PROOFS, proofOf, soundToken } from '../testing/proofs.ts';
-import { ask, EDGE_SECRET } from '../testing/request.ts';
-import { OWN } from '../testing/sample-ids.ts';
-import { sampledSite } from '../testing/sampled-site.ts';
-import { SAMPLED } from '../testing/samples.ts';
+} from '../testing/samples/matrix.ts';
+import { BAD_PROOFS, proofOf, soundToken } from '../testing/samples/proofs.ts';
+import { OWN } from '../testing/samples/sample-ids.ts';
+import { sampledSite } from '../testing/samples/sampled-site.ts';
+import { SAMPLED } from '../testing/samples/samples.ts';
 import { contextToken, OTHER_SITE, SITE } from '../testing/site.ts';
 import { EDGE_HEADER } from './edge-headers.ts';
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { errorBodySchema } from '#domain/contracts/error-body.ts';
 import { storedText } from '../testing/backend.ts';
 import { testHost } from '../testing/host.ts';
-import { titled, userRoutes } from '../testing/matrix.ts';
-import { OWN } from '../testing/sample-ids.ts';
-import { sampledSite } from '../testing/sampled-site.ts';
+import { titled, userRoutes } from '../testing/samples/matrix.ts';
+import { OWN } from '../testing/samples/sample-ids.ts';
+import { sampledSite } from '../testing/samples/sampled-site.ts';
 import { contextToken, SITE } from '../testing/site.ts';
 import type { RouteKey } from './routes.ts';
 

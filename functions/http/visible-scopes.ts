@@ -3,8 +3,8 @@ import { roleOf } from '#domain/portfolio/roles.ts';
 import { PORTFOLIOS_PARTITION, portfoliosView } from '#domain/portfolio/views/portfolios.ts';
 import type { Principal } from '../connect/principal.ts';
 import { requireAppLicence } from '../licence/caller-licence.ts';
-import type { Permissions } from '../ports/permissions.ts';
-import type { ViewStore } from '../ports/view-store.ts';
+import type { ViewStore } from '../ports/stored/view-store.ts';
+import type { Permissions } from '../ports/tracker/permissions.ts';
 import { isUlid } from './query.ts';
 
 export interface VisibilityPorts {

@@ -3,7 +3,7 @@ import type { TenantId } from '#domain/kernel/ids.ts';
 import { type Licence, licenceOf } from '#domain/licence/licence.ts';
 import { standingOf } from '#domain/licence/portfolio-key.ts';
 import type { Caller, Principal } from '../connect/principal.ts';
-import type { LicencePorts } from '../ports/licence.ts';
+import type { LicencePorts } from '../ports/site/licence.ts';
 
 /** The licence of a site, as its tracker gives it. Throws `BUSY`. */
 export const licenceOfSite = async (

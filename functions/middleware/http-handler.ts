@@ -1,8 +1,8 @@
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { VerifyToken } from '../connect/principal.ts';
 import type { Endpoints } from '../http/endpoint.ts';
-import type { LicencePorts } from '../ports/licence.ts';
-import type { FindKnownAccounts } from '../ports/people.ts';
+import type { LicencePorts } from '../ports/site/licence.ts';
+import type { FindKnownAccounts } from '../ports/tracker/people.ts';
 import { requireKnownPerson } from './known-person.ts';
 import { packedAnswer } from './packed-body.ts';
 import { bodyText, readBody } from './read-body.ts';

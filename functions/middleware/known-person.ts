@@ -1,6 +1,6 @@
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { Caller } from '../connect/principal.ts';
-import type { FindKnownAccounts } from '../ports/people.ts';
+import type { FindKnownAccounts } from '../ports/tracker/people.ts';
 
 const isAway = (error: unknown): boolean =>
   error instanceof CatalogueError && error.refusal.code === 'TRACKER_UNAVAILABLE';

@@ -2,7 +2,7 @@ import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { Caller, LicensedCaller } from '../connect/principal.ts';
 import { type LicenceNeed, ROUTES, routeKey } from '../http/routes.ts';
 import { hasPortfolioKey, licenceOfCaller } from '../licence/caller-licence.ts';
-import type { LicencePorts } from '../ports/licence.ts';
+import type { LicencePorts } from '../ports/site/licence.ts';
 
 const NEEDS: ReadonlyMap<string, LicenceNeed> = new Map(
   ROUTES.map((route) => [routeKey(route), route.licence]),

@@ -3,7 +3,7 @@ import type { Clock } from '#domain/kernel/time.ts';
 import { type RowWrite, revisionOf } from '#domain/kernel/view.ts';
 import { partitionOf } from '../adapters/items/keys.ts';
 import type { PutAside } from '../ports/put-aside.ts';
-import type { ViewStore } from '../ports/view-store.ts';
+import type { ViewStore } from '../ports/stored/view-store.ts';
 import { ownedEntries, WHOLE } from './entries.ts';
 
 type Write = ViewStore['write'];

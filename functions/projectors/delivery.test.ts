@@ -15,7 +15,7 @@ import { writingOnce } from '../owned/feed-owned.ts';
 import { owned } from '../owned/owned.ts';
 import { compareFeeds } from '../replay/compare-views.ts';
 import type { memoryBackend } from '../testing/backend.ts';
-import { afterDeeds, siteLives } from '../testing/random-history.ts';
+import { afterDeeds, siteLives } from '../testing/random/random-history.ts';
 import { OTHER_SITE } from '../testing/site.ts';
 import { stoppedClock } from '../testing/time.ts';
 import { changesProjection } from './changes/projection.ts';

@@ -7,7 +7,7 @@ import { type FeedView, type RowWrite, revisionOf } from '#domain/kernel/view.ts
 import { type EventItem, envelopeOf, parseItem } from '../adapters/items/event-item.ts';
 import type { Log } from '../ports/log.ts';
 import type { AsideLetter, PutAside } from '../ports/put-aside.ts';
-import type { ViewStore } from '../ports/view-store.ts';
+import type { ViewStore } from '../ports/stored/view-store.ts';
 
 export interface ProjectorPorts {
   readonly write: ViewStore['write'];

@@ -4,7 +4,7 @@ import { dynamoViewStore } from '../adapters/dynamodb/view-store.ts';
 import { serviceLog } from '../adapters/lambda/log.ts';
 import { sqsPutAside } from '../adapters/sqs/put-aside.ts';
 import { systemClock } from '../ports/ids.ts';
-import type { ViewStore } from '../ports/view-store.ts';
+import type { ViewStore } from '../ports/stored/view-store.ts';
 import { runtimeCredentials, setting } from '../wiring.ts';
 import type { ProjectorPorts } from './projector.ts';
 

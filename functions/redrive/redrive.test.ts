@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JobMessage } from '#domain/contracts/job.ts';
 import type { JobRow } from '#domain/job/views/jobs-by-board.ts';
-import type { DeadLetter } from '../ports/dead-letters.ts';
-import type { QueuedMessage } from '../ports/job-queue.ts';
+import type { DeadLetter } from '../ports/jobs/dead-letters.ts';
+import type { QueuedMessage } from '../ports/jobs/job-queue.ts';
 import { type RedriveOrder, redrive } from './redrive.ts';
 import { isRedriven, redriveLines } from './report.ts';
 

@@ -1,7 +1,7 @@
 import type { JobMessage } from '#domain/contracts/job.ts';
 import type { JobRow } from '#domain/job/views/jobs-by-board.ts';
-import type { DeadLetter, DeadLetters } from '../ports/dead-letters.ts';
-import type { SendJobMessage } from '../ports/job-queue.ts';
+import type { DeadLetter, DeadLetters } from '../ports/jobs/dead-letters.ts';
+import type { SendJobMessage } from '../ports/jobs/job-queue.ts';
 
 export interface RedrivePorts {
   readonly letters: DeadLetters;

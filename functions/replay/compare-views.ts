@@ -1,6 +1,6 @@
 import { codecOf } from '#domain/codecs.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
-import type { StoredRow, StoreScan } from '../ports/store-scan.ts';
+import type { StoredRow, StoreScan } from '../ports/stored/store-scan.ts';
 import { compareRows, type Difference } from './compare.ts';
 import { brokenStreams, byStream, rebuildFeeds, rebuildViews } from './rebuild.ts';
 import { AGGREGATE_VIEWS, FEED_NAMES } from './replays.ts';

@@ -2,7 +2,7 @@ import type { StreamRef } from '#domain/kernel/event.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { same } from '#domain/kernel/same.ts';
 import type { RowWrite } from '#domain/kernel/view.ts';
-import type { StoredRow } from '../ports/store-scan.ts';
+import type { StoredRow } from '../ports/stored/store-scan.ts';
 
 /**
  * `missing`: the events make a row that is not there. `extra`: a row that no event explains. `outdated`: a row of an

@@ -4,8 +4,8 @@ import { AGGREGATES } from '#domain/aggregates.ts';
 import { codecOf } from '#domain/codecs.ts';
 import { memoryStoreScan } from '../adapters/memory/store-scan.ts';
 import type { memoryBackend } from '../testing/backend.ts';
-import { fixedRuns } from '../testing/fixed-runs.ts';
-import { afterDeeds, siteLives } from '../testing/random-history.ts';
+import { fixedRuns } from '../testing/random/fixed-runs.ts';
+import { afterDeeds, siteLives } from '../testing/random/random-history.ts';
 import { OTHER_SITE } from '../testing/site.ts';
 import { compareViews } from './compare-views.ts';
 

@@ -6,7 +6,7 @@ import { isNoView } from '../adapters/items/kinds.ts';
 import { memoryRowSwap } from '../adapters/memory/row-swap.ts';
 import { memoryStoreScan } from '../adapters/memory/store-scan.ts';
 import { type memoryBackend, storedText } from '../testing/backend.ts';
-import { afterDeeds, type Deed, deeds } from '../testing/random-history.ts';
+import { afterDeeds, type Deed, deeds } from '../testing/random/random-history.ts';
 import { OTHER_SITE, SITE } from '../testing/site.ts';
 import { stoppedClock } from '../testing/time.ts';
 import { compareViews } from './compare-views.ts';

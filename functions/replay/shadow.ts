@@ -1,8 +1,8 @@
 import { chunked } from '#domain/kernel/chunked.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { RowWrite } from '#domain/kernel/view.ts';
-import type { StoredRow, StoreScan } from '../ports/store-scan.ts';
-import type { ViewStore } from '../ports/view-store.ts';
+import type { StoredRow, StoreScan } from '../ports/stored/store-scan.ts';
+import type { ViewStore } from '../ports/stored/view-store.ts';
 
 /** Rows of a rebuilt view lie beside the live ones under a name that no request reads. */
 const SHADOW = '~';

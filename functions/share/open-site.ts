@@ -1,8 +1,8 @@
 import { CatalogueError } from '#domain/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { hasPortfolioKey, licenceOfSite } from '../licence/caller-licence.ts';
-import type { FindInstallation } from '../ports/installations.ts';
-import type { LicencePorts } from '../ports/licence.ts';
+import type { FindInstallation } from '../ports/site/installations.ts';
+import type { LicencePorts } from '../ports/site/licence.ts';
 
 export interface OpenSitePorts {
   readonly findInstallation: FindInstallation;

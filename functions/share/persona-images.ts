@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { ImageFormat } from '#domain/persona/image.ts';
-import type { SharedFiles } from '../ports/shared-files.ts';
+import type { SharedFiles } from '../ports/files/shared-files.ts';
 import { IMAGE_FOLDER, ownerKey, ownerOf, UPLOAD_FOLDER } from './tenant-folders.ts';
 
 /** Whose picture an upload is to be. */

@@ -9,7 +9,7 @@ import {
 } from '#domain/contracts/confluence.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { compact, expand } from '#domain/sharing/compact.ts';
-import type { SharedFiles } from '../ports/shared-files.ts';
+import type { SharedFiles } from '../ports/files/shared-files.ts';
 
 /** Whose page it is. */
 export interface PageAddress {

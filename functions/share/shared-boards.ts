@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import type { SharedBoard } from '#domain/contracts/shared-board.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
-import type { SharedFiles } from '../ports/shared-files.ts';
+import type { SharedFiles } from '../ports/files/shared-files.ts';
 
 /** Where a link leads. A hint only: the board's own setting says whether it still does. */
 const targetSchema = z.object({

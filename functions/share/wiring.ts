@@ -1,8 +1,8 @@
 import { s3SharedFiles } from '../adapters/s3/shared-files.ts';
 import { s3UploadForms } from '../adapters/s3/upload-form.ts';
+import type { SharedFiles } from '../ports/files/shared-files.ts';
+import type { OfferUpload } from '../ports/files/upload-form.ts';
 import { systemClock } from '../ports/ids.ts';
-import type { SharedFiles } from '../ports/shared-files.ts';
-import type { OfferUpload } from '../ports/upload-form.ts';
 import { runtimeCredentials, setting } from '../wiring.ts';
 
 /** The bucket under the account's own address, or at another endpoint of S3 that the environment names. */

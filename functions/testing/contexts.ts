@@ -29,7 +29,7 @@ import { type GuestEndpoints, guestHandler } from '../middleware/guest-handler.t
 import { httpHandler } from '../middleware/http-handler.ts';
 import type { HttpHandler } from '../middleware/through-edge.ts';
 import { frontHandler } from '../middleware/through-edge.ts';
-import type { DescribedSite, DescribeSite } from '../ports/forge-site.ts';
+import type { DescribedSite, DescribeSite } from '../ports/site/forge-site.ts';
 import type { Backend } from './backend.ts';
 import { forgeTrust } from './forge.ts';
 import { APP_KEY } from './host.ts';

@@ -1,5 +1,5 @@
 import type { TrackerRequest } from '#domain/job/looks.ts';
-import { type CallTracker, type TrackerAnswer, TrackerSilent } from '../ports/tracker.ts';
+import { type CallTracker, type TrackerAnswer, TrackerSilent } from '../ports/tracker/tracker.ts';
 
 interface FakeIssue {
   readonly properties: Record<string, unknown>;

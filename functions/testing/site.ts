@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose';
 import { SignJWT } from 'jose';
-import type { Installation } from '../ports/installations.ts';
+import type { Installation } from '../ports/site/installations.ts';
 import { START_SECONDS } from './time.ts';
 
 export const SITE: Installation = {

@@ -4,8 +4,8 @@ import type { TenantId } from '#domain/kernel/ids.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import type { RowWrite } from '#domain/kernel/view.ts';
 import { goalCreated } from '#domain/testing/goals.ts';
-import type { Installation } from '#functions/ports/installations.ts';
-import type { Receipt } from '#functions/ports/receipts.ts';
+import type { Installation } from '#functions/ports/site/installations.ts';
+import type { Receipt } from '#functions/ports/stored/receipts.ts';
 
 const START = Date.parse('2026-11-21T09:00:00.000Z');
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { removeAiKeys, secretAiKeys } from '#functions/adapters/aws/ai-keys.ts';
 import { memoryAiKeys } from '#functions/adapters/memory/ai-keys.ts';
-import type { AiKeys } from '#functions/ports/ai-keys.ts';
+import type { AiKeys } from '#functions/ports/ai/ai-keys.ts';
 import { systemClock } from '#functions/ports/ids.ts';
 import { AccessDenied } from '#infra/sandbox/cloud/access/access.ts';
 import type { Call } from '#infra/sandbox/cloud/access/policy.ts';

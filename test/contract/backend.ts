@@ -1,15 +1,15 @@
 import type { EventItem } from '#functions/adapters/items/event-item.ts';
-import type { TakeAllowance } from '#functions/ports/allowance.ts';
-import type { ErasureStore } from '#functions/ports/erasure.ts';
-import type { EventStore } from '#functions/ports/event-store.ts';
-import type { SaveSystemToken } from '#functions/ports/forge-site.ts';
-import type { FindForgeSite, FindInstallation } from '#functions/ports/installations.ts';
-import type { FindReceipt } from '#functions/ports/receipts.ts';
-import type { SwapRow } from '#functions/ports/row-swap.ts';
-import type { SnapshotStore } from '#functions/ports/snapshot-store.ts';
-import type { SpendToken } from '#functions/ports/spent-tokens.ts';
-import type { StoreScan } from '#functions/ports/store-scan.ts';
-import type { ViewStore } from '#functions/ports/view-store.ts';
+import type { SaveSystemToken } from '#functions/ports/site/forge-site.ts';
+import type { FindForgeSite, FindInstallation } from '#functions/ports/site/installations.ts';
+import type { TakeAllowance } from '#functions/ports/stored/allowance.ts';
+import type { ErasureStore } from '#functions/ports/stored/erasure.ts';
+import type { EventStore } from '#functions/ports/stored/event-store.ts';
+import type { FindReceipt } from '#functions/ports/stored/receipts.ts';
+import type { SwapRow } from '#functions/ports/stored/row-swap.ts';
+import type { SnapshotStore } from '#functions/ports/stored/snapshot-store.ts';
+import type { SpendToken } from '#functions/ports/stored/spent-tokens.ts';
+import type { StoreScan } from '#functions/ports/stored/store-scan.ts';
+import type { ViewStore } from '#functions/ports/stored/view-store.ts';
 
 /** The storage ports of one kind, all on the same empty data. */
 export interface Backend {

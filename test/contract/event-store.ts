@@ -5,7 +5,7 @@ import { CorruptEventError } from '#domain/kernel/codec.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { goalCreated } from '#domain/testing/goals.ts';
 import { type EventItem, itemOf } from '#functions/adapters/items/event-item.ts';
-import type { GuardedRow } from '#functions/ports/event-store.ts';
+import type { GuardedRow } from '#functions/ports/stored/event-store.ts';
 import {
   described,
   envelope,

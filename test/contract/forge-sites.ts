@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TenantId } from '#domain/kernel/ids.ts';
-import type { Installation } from '#functions/ports/installations.ts';
+import type { Installation } from '#functions/ports/site/installations.ts';
 import { SITE } from '#functions/testing/site.ts';
 import type { Backend } from './backend.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RowWrite } from '#domain/kernel/view.ts';
-import type { StoredRow } from '#functions/ports/store-scan.ts';
+import type { StoredRow } from '#functions/ports/stored/store-scan.ts';
 import { envelope, goalStream, rowWrite, TENANT } from '#test/builders/stored.ts';
 import type { Backend } from './backend.ts';
 

@@ -2,8 +2,8 @@ import { buildApp } from 'fauxqs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memorySharedFiles } from '#functions/adapters/memory/shared-files.ts';
 import { type BucketAccess, s3SharedFiles } from '#functions/adapters/s3/shared-files.ts';
+import type { SharedFile, SharedFiles } from '#functions/ports/files/shared-files.ts';
 import { systemClock } from '#functions/ports/ids.ts';
-import type { SharedFile, SharedFiles } from '#functions/ports/shared-files.ts';
 import { sharedFilesContract } from './shared-files.ts';
 
 describe('published files in memory', () => {

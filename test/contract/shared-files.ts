@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import type { SharedFile, SharedFiles } from '#functions/ports/shared-files.ts';
+import type { SharedFile, SharedFiles } from '#functions/ports/files/shared-files.ts';
 
 const file = (body: string, over: Partial<SharedFile> = {}): SharedFile => ({
   body: Buffer.from(body),

@@ -3,8 +3,8 @@ import { bedrockWriter } from '#functions/adapters/ai/bedrock.ts';
 import { offlineWriter } from '#functions/adapters/ai/offline.ts';
 import { openAiWriter } from '#functions/adapters/ai/openai-compatible.ts';
 import { secretReader } from '#functions/adapters/aws/secret.ts';
+import type { SuggestionWriter } from '#functions/ports/ai/suggestion-writer.ts';
 import { systemClock } from '#functions/ports/ids.ts';
-import type { SuggestionWriter } from '#functions/ports/suggestion-writer.ts';
 import { tickingClock } from '#functions/testing/time.ts';
 import { conversed, streamMessage } from '../support/event-stream.ts';
 import {

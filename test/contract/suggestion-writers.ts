@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SuggestionRequest } from '#domain/ai/request.ts';
 import { suggestionProviderSchema } from '#domain/contracts/ai-suggestion.ts';
-import type { SuggestionWriter } from '#functions/ports/suggestion-writer.ts';
+import type { SuggestionWriter } from '#functions/ports/ai/suggestion-writer.ts';
 
 export const REQUEST: SuggestionRequest = {
   level: 'steps',

@@ -9,7 +9,7 @@ import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Goal } from '#domain/contracts/goal.ts';
 import { dynamoStoreScan } from '#functions/adapters/dynamodb/store-scan.ts';
-import type { StoreScan } from '#functions/ports/store-scan.ts';
+import type { StoreScan } from '#functions/ports/stored/store-scan.ts';
 import { compareFeeds, compareViews } from '#functions/replay/compare-views.ts';
 import { type DynamoDb, startDynamoDb } from '#infra/sandbox/cloud/dynamodb/server.ts';
 import { clientAt } from '#infra/sandbox/cloud/testing/tables.ts';

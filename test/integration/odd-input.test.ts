@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorBodySchema } from '#domain/contracts/error-body.ts';
 import { ERRORS } from '#domain/errors.ts';
-import { distortedBodies, distortedUrls, ODD_BODIES } from '#functions/testing/odd-input.ts';
-import { SAMPLED } from '#functions/testing/samples.ts';
+import {
+  distortedBodies,
+  distortedUrls,
+  ODD_BODIES,
+} from '#functions/testing/samples/odd-input.ts';
+import { SAMPLED } from '#functions/testing/samples/samples.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 
 type Sampled = (typeof SAMPLED)[number];

@@ -4,7 +4,7 @@ import type { JobWork } from '#domain/job/work.ts';
 import type { StreamRef } from '#domain/kernel/event.ts';
 import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
 import { type CommandPorts, handleCommand } from '#functions/command/handle-command.ts';
-import type { SendJobMessage } from '#functions/ports/job-queue.ts';
+import type { SendJobMessage } from '#functions/ports/jobs/job-queue.ts';
 import { messagesOf } from '#functions/projectors/job-dispatch/dispatch.ts';
 
 export interface Asked {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { QueuedMessage } from '#functions/ports/job-queue.ts';
+import type { QueuedMessage } from '#functions/ports/jobs/job-queue.ts';
 import { compareViews } from '#functions/replay/compare-views.ts';
-import { memoryJobQueue, type Taken } from '#functions/testing/job-queue.ts';
-import { seeded } from '#functions/testing/seeded.ts';
+import { memoryJobQueue, type Taken } from '#functions/testing/jobs/job-queue.ts';
+import { seeded } from '#functions/testing/random/seeded.ts';
 import { SITE } from '#functions/testing/site.ts';
 import { say } from '../bench/bars.ts';
 import { type Asked, demand, planned } from './demand.ts';

@@ -13,8 +13,8 @@ import { dynamoReceipts } from '#functions/adapters/dynamodb/lookups.ts';
 import { dynamoStoreScan } from '#functions/adapters/dynamodb/store-scan.ts';
 import type { CommandPorts } from '#functions/command/handle-command.ts';
 import { systemClock, ulidSource } from '#functions/ports/ids.ts';
-import type { Installation } from '#functions/ports/installations.ts';
-import type { StoreScan } from '#functions/ports/store-scan.ts';
+import type { Installation } from '#functions/ports/site/installations.ts';
+import type { StoreScan } from '#functions/ports/stored/store-scan.ts';
 
 const TABLES = { events: 'events', views: 'views', installations: 'installations' };
 const ACCESS = { region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };

@@ -1,5 +1,5 @@
 import type { Context, SQSEvent } from 'aws-lambda';
-import type { Taken } from '#functions/testing/job-queue.ts';
+import type { Taken } from '#functions/testing/jobs/job-queue.ts';
 import { jobConsumer } from '#functions/workers/tracker-jobs/consumer.ts';
 import { consumerPorts } from '#functions/workers/tracker-jobs/wiring.ts';
 

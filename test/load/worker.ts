@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
-import type { QueuedMessage } from '#functions/ports/job-queue.ts';
-import type { Taken } from '#functions/testing/job-queue.ts';
+import type { QueuedMessage } from '#functions/ports/jobs/job-queue.ts';
+import type { Taken } from '#functions/testing/jobs/job-queue.ts';
 
 /** What the stack gives a worker for one message. */
 const TIMEOUT_MS = 60_000;

@@ -4,10 +4,10 @@ import { goalEndpoints } from '#functions/http/goal/endpoints.ts';
 import { jobEndpoints } from '#functions/http/job/endpoints.ts';
 import { milestoneEndpoints } from '#functions/http/milestone/endpoints.ts';
 import { httpHandler } from '#functions/middleware/http-handler.ts';
-import { type CallTracker, TrackerSilent } from '#functions/ports/tracker.ts';
-import { jobRun } from '#functions/testing/job-run.ts';
+import { type CallTracker, TrackerSilent } from '#functions/ports/tracker/tracker.ts';
+import { jobRun } from '#functions/testing/jobs/job-run.ts';
+import { seeded } from '#functions/testing/random/seeded.ts';
 import { ask } from '#functions/testing/request.ts';
-import { seeded } from '#functions/testing/seeded.ts';
 import { contextToken, SITE } from '#functions/testing/site.ts';
 import type { TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
 

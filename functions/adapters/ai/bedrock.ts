@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Prompt } from '#domain/ai/prompt.ts';
 import type { Clock } from '#domain/kernel/time.ts';
-import type { SuggestionWriter } from '../../ports/suggestion-writer.ts';
+import type { SuggestionWriter } from '../../ports/ai/suggestion-writer.ts';
 import { type Credentials, signRequest } from '../aws/sign.ts';
 import { askModel, cutOff, failed, type Pieces } from './ask-model.ts';
 import { eventStream } from './event-stream.ts';

@@ -1,7 +1,7 @@
 import { readAnswer, readBegun } from '#domain/ai/answer.ts';
 import { groupPromptOf, readGroups } from '#domain/ai/groups.ts';
 import { type Prompt, promptOf } from '#domain/ai/prompt.ts';
-import type { SuggestionWriter } from '../../ports/suggestion-writer.ts';
+import type { SuggestionWriter } from '../../ports/ai/suggestion-writer.ts';
 import { failed, type Heard } from './ask-model.ts';
 
 const otherForm = () => failed('the model answered in another form');

@@ -1,5 +1,5 @@
 import { offlineSuggestions } from '#domain/ai/offline/suggest.ts';
-import type { SuggestionWriter } from '../../ports/suggestion-writer.ts';
+import type { SuggestionWriter } from '../../ports/ai/suggestion-writer.ts';
 
 /** Suggestions by rules of our own: nothing leaves the backend, and nothing can fail. */
 export const offlineWriter = (): SuggestionWriter => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Prompt } from '#domain/ai/prompt.ts';
-import type { SuggestionWriter } from '../../ports/suggestion-writer.ts';
+import type { SuggestionWriter } from '../../ports/ai/suggestion-writer.ts';
 import {
   askModel,
   cutOff,

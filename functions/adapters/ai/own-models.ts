@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/errors.ts';
-import type { OwnEndpoint, OwnModels } from '../../ports/own-models.ts';
+import type { OwnEndpoint, OwnModels } from '../../ports/ai/own-models.ts';
 import { askOpenAi, openAiWriter } from './openai-compatible.ts';
 import { sendPublic } from './send-public.ts';
 

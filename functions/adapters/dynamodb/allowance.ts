@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { type TakeAllowance, windowOf } from '../../ports/allowance.ts';
+import { type TakeAllowance, windowOf } from '../../ports/stored/allowance.ts';
 import { allowanceKey } from '../items/keys.ts';
 
 const usedSchema = z.object({ used: z.int() });

@@ -7,8 +7,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { chunked } from '#domain/kernel/chunked.ts';
-import type { ErasureStore, ItemKey } from '../../ports/erasure.ts';
-import { installationSchema, movedFromOf } from '../../ports/installations.ts';
+import { installationSchema, movedFromOf } from '../../ports/site/installations.ts';
+import type { ErasureStore, ItemKey } from '../../ports/stored/erasure.ts';
 import type { Tables } from './event-store.ts';
 
 /** Items of a page, and how many of them are removed at the same time. */

@@ -12,14 +12,14 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
 import type { RowWrite } from '#domain/kernel/view.ts';
+import { goneRowsOf } from '../../ports/site/gone-sites.ts';
+import { type Installation, movedFromOf } from '../../ports/site/installations.ts';
 import type {
   AppendOutcome,
   AppendRequest,
   EventStore,
   GuardedRow,
-} from '../../ports/event-store.ts';
-import { goneRowsOf } from '../../ports/gone-sites.ts';
-import { type Installation, movedFromOf } from '../../ports/installations.ts';
+} from '../../ports/stored/event-store.ts';
 import { envelopeOf, itemOf, parseItem } from '../items/event-item.ts';
 import { receiptKey, streamKey } from '../items/keys.ts';
 import { pagesAhead } from './pages-ahead.ts';

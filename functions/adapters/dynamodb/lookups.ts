@@ -6,8 +6,8 @@ import {
   installationSchema,
   type MovedSite,
   movedSiteSchema,
-} from '../../ports/installations.ts';
-import { type FindReceipt, receiptSchema } from '../../ports/receipts.ts';
+} from '../../ports/site/installations.ts';
+import { type FindReceipt, receiptSchema } from '../../ports/stored/receipts.ts';
 import { receiptKey } from '../items/keys.ts';
 
 const find = async <Found>(

@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { SwapRow } from '../../ports/row-swap.ts';
+import type { SwapRow } from '../../ports/stored/row-swap.ts';
 import { streamKey } from '../items/keys.ts';
 import type { Tables } from './event-store.ts';
 import { rowDelete, rowPut } from './row-item.ts';

@@ -3,7 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { EventId } from '#domain/kernel/ids.ts';
-import type { SnapshotStore } from '../../ports/snapshot-store.ts';
+import type { SnapshotStore } from '../../ports/stored/snapshot-store.ts';
 import { snapshotKey } from '../items/keys.ts';
 
 const pack = promisify(gzip);

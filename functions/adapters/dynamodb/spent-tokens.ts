@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { SpendToken } from '../../ports/spent-tokens.ts';
+import type { SpendToken } from '../../ports/stored/spent-tokens.ts';
 import { spentTokenKey } from '../items/keys.ts';
 
 /** A token outlives its end by no more than clocks may differ; so long it is remembered. */

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { TenantId } from '#domain/kernel/ids.ts';
-import type { StoredRow, StoreScan } from '../../ports/store-scan.ts';
+import type { StoredRow, StoreScan } from '../../ports/stored/store-scan.ts';
 import { envelopeOf, parseItem } from '../items/event-item.ts';
 import { partitionOf, tenantPrefix } from '../items/keys.ts';
 import { isNoView } from '../items/kinds.ts';

@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { SaveSystemToken } from '../../ports/forge-site.ts';
+import type { SaveSystemToken } from '../../ports/site/forge-site.ts';
 
 export const dynamoSystemTokens =
   (client: DynamoDBDocumentClient, table: string): SaveSystemToken =>

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { readRow } from '#domain/kernel/view.ts';
-import type { ListOptions, ViewStore } from '../../ports/view-store.ts';
+import type { ListOptions, ViewStore } from '../../ports/stored/view-store.ts';
 import { partitionKey } from '../items/keys.ts';
 import { rowDelete, rowItem, rowPut } from './row-item.ts';
 

@@ -1,5 +1,5 @@
 import { CatalogueError, refusal } from '#domain/errors.ts';
-import type { FetchKey } from '../../ports/key-server.ts';
+import type { FetchKey } from '../../ports/site/key-server.ts';
 
 const TIMEOUT_MS = 5000;
 

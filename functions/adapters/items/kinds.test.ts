@@ -8,7 +8,7 @@ import { RECEIPT_SECONDS } from '../../command/idempotency.ts';
 import { MOVES_PARTITION } from '../../http/forge/residency.ts';
 import { AGGREGATE_VIEWS, FEED_NAMES } from '../../replay/replays.ts';
 import { catchUp } from '../../testing/caught-up.ts';
-import { afterDeeds, siteLives } from '../../testing/random-history.ts';
+import { afterDeeds, siteLives } from '../../testing/random/random-history.ts';
 import { SITE_PARTITIONS } from '../../workers/erase-sites/erase-owned.ts';
 import * as keys from './keys.ts';
 import { KINDS, kindsFound } from './kinds.ts';

@@ -1,4 +1,4 @@
-import type { AiKey, AiKeys } from '../../ports/ai-keys.ts';
+import type { AiKey, AiKeys } from '../../ports/ai/ai-keys.ts';
 
 export const memoryAiKeys = (keys: Map<string, AiKey>): AiKeys => ({
   read: async (tenant) => keys.get(tenant) ?? null,

@@ -1,4 +1,4 @@
-import { type TakeAllowance, windowOf } from '../../ports/allowance.ts';
+import { type TakeAllowance, windowOf } from '../../ports/stored/allowance.ts';
 
 export const memoryAllowance = (): TakeAllowance => {
   const used = new Map<string, number>();

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
-import type { ErasableItem, ErasedTable, ErasureStore, ItemKey } from '../../ports/erasure.ts';
-import { installationSchema, movedFromOf } from '../../ports/installations.ts';
+import { installationSchema, movedFromOf } from '../../ports/site/installations.ts';
+import type {
+  ErasableItem,
+  ErasedTable,
+  ErasureStore,
+  ItemKey,
+} from '../../ports/stored/erasure.ts';
 import type { MemoryDatabase } from './database.ts';
 
 /** Small, so that tests come to the ends of pages. */

@@ -1,7 +1,7 @@
 import type { RowWrite } from '#domain/kernel/view.ts';
-import type { AppendRequest, EventStore } from '../../ports/event-store.ts';
-import { goneRowsOf } from '../../ports/gone-sites.ts';
-import { movedFromOf } from '../../ports/installations.ts';
+import { goneRowsOf } from '../../ports/site/gone-sites.ts';
+import { movedFromOf } from '../../ports/site/installations.ts';
+import type { AppendRequest, EventStore } from '../../ports/stored/event-store.ts';
 import { type EventItem, envelopeOf, itemOf, parseItem } from '../items/event-item.ts';
 import { partitionKey, receiptKey, streamKey } from '../items/keys.ts';
 import type { MemoryDatabase } from './database.ts';

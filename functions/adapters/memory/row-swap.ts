@@ -1,4 +1,4 @@
-import type { SwapRow } from '../../ports/row-swap.ts';
+import type { SwapRow } from '../../ports/stored/row-swap.ts';
 import { streamKey } from '../items/keys.ts';
 import type { MemoryDatabase } from './database.ts';
 import { memoryRowWriter } from './event-store.ts';

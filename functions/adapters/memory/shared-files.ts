@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import type { SharedFile, SharedFiles } from '../../ports/shared-files.ts';
+import type { SharedFile, SharedFiles } from '../../ports/files/shared-files.ts';
 
 export const memorySharedFiles = (files: Map<string, SharedFile>): SharedFiles => ({
   put: async (key, file) => {

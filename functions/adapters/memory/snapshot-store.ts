@@ -1,4 +1,4 @@
-import type { Snapshot, SnapshotStore } from '../../ports/snapshot-store.ts';
+import type { Snapshot, SnapshotStore } from '../../ports/stored/snapshot-store.ts';
 import { snapshotKey } from '../items/keys.ts';
 import type { MemoryDatabase } from './database.ts';
 

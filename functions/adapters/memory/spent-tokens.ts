@@ -1,4 +1,4 @@
-import type { SpendToken } from '../../ports/spent-tokens.ts';
+import type { SpendToken } from '../../ports/stored/spent-tokens.ts';
 
 export const memorySpentTokens = (): SpendToken => {
   const spent = new Set<string>();

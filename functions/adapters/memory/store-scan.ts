@@ -1,4 +1,4 @@
-import type { StoreScan } from '../../ports/store-scan.ts';
+import type { StoreScan } from '../../ports/stored/store-scan.ts';
 import { envelopeOf, parseItem } from '../items/event-item.ts';
 import { partitionOf } from '../items/keys.ts';
 import { isNoView } from '../items/kinds.ts';

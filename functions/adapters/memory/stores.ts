@@ -5,9 +5,9 @@ import {
   type FindInstallation,
   installationSchema,
   movedSiteSchema,
-} from '../../ports/installations.ts';
-import { type FindReceipt, receiptSchema } from '../../ports/receipts.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+} from '../../ports/site/installations.ts';
+import { type FindReceipt, receiptSchema } from '../../ports/stored/receipts.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
 import { partitionKey, receiptKey } from '../items/keys.ts';
 import type { MemoryDatabase } from './database.ts';
 import { memoryRowWriter } from './event-store.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { SaveSystemToken } from '../../ports/forge-site.ts';
-import { installationSchema } from '../../ports/installations.ts';
+import type { SaveSystemToken } from '../../ports/site/forge-site.ts';
+import { installationSchema } from '../../ports/site/installations.ts';
 import type { MemoryDatabase } from './database.ts';
 
 export const memorySystemTokens =

@@ -1,5 +1,5 @@
 import { type Clock, instantOf } from '#domain/kernel/time.ts';
-import type { OfferUpload } from '../../ports/upload-form.ts';
+import type { OfferUpload } from '../../ports/files/upload-form.ts';
 
 /** Forms that say what they are for; they are not checked. */
 export const memoryUploadForms =

@@ -1,6 +1,6 @@
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { Clock } from '#domain/kernel/time.ts';
-import type { SharedFiles } from '../../ports/shared-files.ts';
+import type { SharedFiles } from '../../ports/files/shared-files.ts';
 import { type Credentials, signRequest, type UnsignedRequest } from '../aws/sign.ts';
 
 const TIMEOUT_MS = 5000;

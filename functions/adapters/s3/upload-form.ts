@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Sha256Node } from '@smithy/core/checksum';
 import { ALGORITHM_IDENTIFIER, createScope, getSigningKey } from '@smithy/signature-v4';
 import { type Clock, instantOf } from '#domain/kernel/time.ts';
-import type { OfferUpload } from '../../ports/upload-form.ts';
+import type { OfferUpload } from '../../ports/files/upload-form.ts';
 import type { Credentials } from '../aws/sign.ts';
 
 /** So long a form may be sent. */

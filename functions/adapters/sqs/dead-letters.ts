@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
 import { type JobMessage, jobMessageSchema } from '#domain/contracts/job.ts';
-import type { DeadLetter, DeadLetters } from '../../ports/dead-letters.ts';
+import type { DeadLetter, DeadLetters } from '../../ports/jobs/dead-letters.ts';
 import { sqsPutOff } from './put-off.ts';
 
 /** How long a letter that was taken stays invisible to other readers. */

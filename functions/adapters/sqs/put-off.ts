@@ -1,5 +1,5 @@
 import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
-import type { PutOffMessage } from '../../ports/job-queue.ts';
+import type { PutOffMessage } from '../../ports/jobs/job-queue.ts';
 
 /** The service takes no longer rest. */
 const LONGEST_SECONDS = 43_200;

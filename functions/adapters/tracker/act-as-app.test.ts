@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
-import { TrackerSilent } from '../../ports/tracker.ts';
+import { TrackerSilent } from '../../ports/tracker/tracker.ts';
 import { actAsApp } from './act-as-app.ts';
 import type { AskTracker, TrackerCall } from './app-request.ts';
 

@@ -1,5 +1,5 @@
 import { CatalogueError } from '#domain/errors.ts';
-import { type ActAsApp, TrackerSilent } from '../../ports/tracker.ts';
+import { type ActAsApp, TrackerSilent } from '../../ports/tracker/tracker.ts';
 import type { AskTracker } from './app-request.ts';
 
 /** Reads of the app itself; whatever is refused, but for 404, counts as no answer. */

@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt, jwtVerify } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { TrackerSilent } from '../../ports/tracker.ts';
+import { TrackerSilent } from '../../ports/tracker/tracker.ts';
 import { SITE } from '../../testing/site.ts';
 import { START, START_SECONDS } from '../../testing/time.ts';
 import { actAsUser } from './act-as.ts';

@@ -1,6 +1,6 @@
 import type { TextBox } from '../../forge/sealed.ts';
-import { onForge } from '../../ports/installations.ts';
-import type { ActAs } from '../../ports/tracker.ts';
+import { onForge } from '../../ports/site/installations.ts';
+import type { ActAs } from '../../ports/tracker/tracker.ts';
 import { offlineUserTokens } from './forge-user-token.ts';
 import { sendRequest } from './send-request.ts';
 import { type TokenOf, type TokenServer, userTokens } from './user-token.ts';

@@ -4,8 +4,8 @@ import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import { type AppLicence, NO_LICENCE } from '#domain/licence/licence.ts';
 import { SITE_ROW, siteView } from '#domain/tenant/views/site.ts';
-import type { FindAppLicence } from '../../ports/licence.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+import type { FindAppLicence } from '../../ports/site/licence.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
 import type { AskTracker } from './app-request.ts';
 
 /**

@@ -4,7 +4,11 @@ import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import { queryStringHash } from '../../connect/qsh.ts';
 import type { TextBox } from '../../forge/sealed.ts';
-import { type FindInstallation, type Installation, onForge } from '../../ports/installations.ts';
+import {
+  type FindInstallation,
+  type Installation,
+  onForge,
+} from '../../ports/site/installations.ts';
 import { retryAfter } from './send-request.ts';
 
 const TIMEOUT_MS = 5000;

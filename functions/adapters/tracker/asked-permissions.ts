@@ -1,4 +1,4 @@
-import type { Permissions } from '../../ports/permissions.ts';
+import type { Permissions } from '../../ports/tracker/permissions.ts';
 import { type AppIdentity, appRequests } from './app-request.ts';
 import { trackerPermissions } from './permissions.ts';
 import { rememberedPermissions } from './remembered.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { TenantId } from '#domain/kernel/ids.ts';
-import type { Person } from '../../ports/permissions.ts';
+import type { Person } from '../../ports/tracker/permissions.ts';
 import { idSchema, isTrackerId, read } from './answers.ts';
 import type { AskTracker } from './app-request.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import { line } from '#domain/kernel/text.ts';
-import type { DescribeSite } from '../../ports/forge-site.ts';
+import type { DescribeSite } from '../../ports/site/forge-site.ts';
 import { sendRequest } from './send-request.ts';
 
 /** The host waits for 5 s for an answer to its event, and there are two questions, asked side by side. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { TextBox } from '../../forge/sealed.ts';
-import { TrackerSilent } from '../../ports/tracker.ts';
+import { TrackerSilent } from '../../ports/tracker/tracker.ts';
 import { sendRequest } from './send-request.ts';
 import { rememberTokens, type TokenOf } from './user-token.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
-import type { FindKnownAccounts } from '../../ports/people.ts';
+import type { FindKnownAccounts } from '../../ports/tracker/people.ts';
 import { type AppIdentity, type AskTracker, appRequests } from './app-request.ts';
 import { accountChunks, readUsers } from './user-bulk.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { instantOf } from '#domain/kernel/time.ts';
-import type { FindPeople } from '../../ports/people.ts';
+import type { FindPeople } from '../../ports/tracker/people.ts';
 import type { TrackerCall } from './app-request.ts';
 import { trackerPeople } from './people.ts';
 

@@ -4,7 +4,7 @@ import { decodeJwt, jwtVerify } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AccountId, TenantId } from '#domain/kernel/ids.ts';
 import { queryStringHash } from '../../connect/qsh.ts';
-import type { Permissions } from '../../ports/permissions.ts';
+import type { Permissions } from '../../ports/tracker/permissions.ts';
 import { SITE } from '../../testing/site.ts';
 import { START, START_SECONDS, stoppedClock } from '../../testing/time.ts';
 import { appRequests } from './app-request.ts';

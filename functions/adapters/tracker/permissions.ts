@@ -7,7 +7,7 @@ import type {
   Person,
   ProjectName,
   ProjectPermission,
-} from '../../ports/permissions.ts';
+} from '../../ports/tracker/permissions.ts';
 import { idSchema, isTrackerId, read } from './answers.ts';
 import type { AskTracker } from './app-request.ts';
 import { findBoard, isBoardAdmin } from './board-admins.ts';

@@ -4,7 +4,7 @@ import type {
   Person,
   ProjectName,
   ProjectPermission,
-} from '../../ports/permissions.ts';
+} from '../../ports/tracker/permissions.ts';
 
 /** So long a person who lost a permission may still have it here, in milliseconds. */
 const REMEMBERED_MS = 30_000;

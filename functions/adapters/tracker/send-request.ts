@@ -1,5 +1,5 @@
 import type { TrackerRequest } from '#domain/job/looks.ts';
-import { type TrackerAnswer, TrackerSilent } from '../../ports/tracker.ts';
+import { type TrackerAnswer, TrackerSilent } from '../../ports/tracker/tracker.ts';
 
 const SECOND = 1000;
 

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import type { Installation } from '../../ports/installations.ts';
-import { TrackerSilent } from '../../ports/tracker.ts';
+import type { Installation } from '../../ports/site/installations.ts';
+import { TrackerSilent } from '../../ports/tracker/tracker.ts';
 
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 /** The server refuses assertions that live longer. */

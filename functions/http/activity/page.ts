@@ -1,7 +1,7 @@
 import { activityRows } from '#domain/activity/views/activity-rows.ts';
 import { readByOf, readersByScope } from '#domain/activity/views/readers-by-scope.ts';
 import { type Scope, scopeKey } from '#domain/scope.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
 import { type Call, ok, type Reply } from '../endpoint.ts';
 import { integer } from '../query.ts';
 import type { ActivityPorts } from './ports.ts';

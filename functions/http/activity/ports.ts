@@ -1,6 +1,6 @@
 import type { CommandPorts } from '../../command/handle-command.ts';
-import type { FindPeople } from '../../ports/people.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
+import type { FindPeople } from '../../ports/tracker/people.ts';
 import type { BoardAccessPorts } from '../board-access.ts';
 
 export interface ActivityPorts extends CommandPorts, BoardAccessPorts {

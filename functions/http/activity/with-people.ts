@@ -1,7 +1,7 @@
 import type { ActivityRow } from '#domain/activity/views/activity-rows.ts';
 import type { ShownActivity } from '#domain/contracts/activity.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
-import type { FindPeople } from '../../ports/people.ts';
+import type { FindPeople } from '../../ports/tracker/people.ts';
 
 /** An entry and who has read it, before anybody is named. */
 export type ReadActivity = ActivityRow & Pick<ShownActivity, 'readBy'>;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aiSite, BEN, DEFINITION, PORTFOLIO, TEA } from '../../testing/ai-site.ts';
 import { ANN } from '../../testing/site.ts';
+import { aiSite, BEN, DEFINITION, PORTFOLIO, TEA } from '../../testing/sites/ai-site.ts';
 
 let site: Awaited<ReturnType<typeof aiSite>>;
 

@@ -4,7 +4,7 @@ import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
 import { mayChangeSettings, mayEdit, roleOf } from '#domain/portfolio/roles.ts';
 import type { Principal } from '../../connect/principal.ts';
 import { requireAppLicence } from '../../licence/caller-licence.ts';
-import type { ProjectPermission } from '../../ports/permissions.ts';
+import type { ProjectPermission } from '../../ports/tracker/permissions.ts';
 import { requireVisiblePortfolio } from '../portfolio/access.ts';
 import { isUlid } from '../query.ts';
 import type { AiPorts } from './ports.ts';

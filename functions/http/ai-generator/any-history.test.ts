@@ -5,12 +5,12 @@ import { codecOf } from '#domain/codecs.ts';
 import { aiDefinitionSchema } from '#domain/contracts/ai-definition.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
-import type { StoreScan } from '../../ports/store-scan.ts';
+import type { StoreScan } from '../../ports/stored/store-scan.ts';
 import { compareViews } from '../../replay/compare-views.ts';
 import { feedWrites } from '../../replay/replays.ts';
 import { memoryBackend } from '../../testing/backend.ts';
 import { memoryEndpoints } from '../../testing/contexts.ts';
-import { fixedRuns } from '../../testing/fixed-runs.ts';
+import { fixedRuns } from '../../testing/random/fixed-runs.ts';
 import { ask } from '../../testing/request.ts';
 import { contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
 

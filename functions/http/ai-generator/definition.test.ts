@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aiDefinitionSchema } from '#domain/contracts/ai-definition.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import { compareViews } from '../../replay/compare-views.ts';
-import { aiSite, BEN, DEFINITION, PORTFOLIO, TEA } from '../../testing/ai-site.ts';
 import { ANN } from '../../testing/site.ts';
+import { aiSite, BEN, DEFINITION, PORTFOLIO, TEA } from '../../testing/sites/ai-site.ts';
 
 let site: Awaited<ReturnType<typeof aiSite>>;
 

@@ -1,12 +1,12 @@
 import type { CommandPorts } from '../../command/handle-command.ts';
-import type { AiKeys } from '../../ports/ai-keys.ts';
-import type { TakeAllowance } from '../../ports/allowance.ts';
+import type { AiKeys } from '../../ports/ai/ai-keys.ts';
+import type { OwnModels } from '../../ports/ai/own-models.ts';
+import type { SuggestionWriter } from '../../ports/ai/suggestion-writer.ts';
 import type { Log } from '../../ports/log.ts';
-import type { OwnModels } from '../../ports/own-models.ts';
-import type { FindPeople } from '../../ports/people.ts';
-import type { Permissions } from '../../ports/permissions.ts';
-import type { SuggestionWriter } from '../../ports/suggestion-writer.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+import type { TakeAllowance } from '../../ports/stored/allowance.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
+import type { FindPeople } from '../../ports/tracker/people.ts';
+import type { Permissions } from '../../ports/tracker/permissions.ts';
 
 export interface AiPorts extends CommandPorts {
   readonly views: ViewStore;

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aiProviderSchema } from '#domain/contracts/ai-provider.ts';
 import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
-import type { OwnEndpoint } from '../../ports/own-models.ts';
+import type { OwnEndpoint } from '../../ports/ai/own-models.ts';
 import { compareViews } from '../../replay/compare-views.ts';
-import { aiSite, BEN } from '../../testing/ai-site.ts';
 import { ANN, SITE } from '../../testing/site.ts';
+import { aiSite, BEN } from '../../testing/sites/ai-site.ts';
 import { TEST_LIMIT } from './provider.ts';
 
 const PROVIDER = '/smb/ai-generator/provider';

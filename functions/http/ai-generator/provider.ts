@@ -12,8 +12,8 @@ import {
 import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { handleCommand } from '../../command/handle-command.ts';
-import type { OwnEndpoint } from '../../ports/own-models.ts';
-import type { SuggestionWriter } from '../../ports/suggestion-writer.ts';
+import type { OwnEndpoint } from '../../ports/ai/own-models.ts';
+import type { SuggestionWriter } from '../../ports/ai/suggestion-writer.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
 import { requireAllowance } from '../require-allowance.ts';
 import { requestOf } from '../resource.ts';

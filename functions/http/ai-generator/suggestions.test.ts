@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GroupRequest } from '#domain/ai/groups.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
-import { aiSite, BEN } from '../../testing/ai-site.ts';
 import { ANN } from '../../testing/site.ts';
+import { aiSite, BEN } from '../../testing/sites/ai-site.ts';
 import { PERSON_LIMIT, SITE_LIMIT } from './suggestions.ts';
 
 let site: Awaited<ReturnType<typeof aiSite>>;

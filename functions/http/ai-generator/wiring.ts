@@ -4,10 +4,10 @@ import { openAiWriter } from '../../adapters/ai/openai-compatible.ts';
 import { ownModels } from '../../adapters/ai/own-models.ts';
 import { secretAiKeys } from '../../adapters/aws/ai-keys.ts';
 import { secretReader } from '../../adapters/aws/secret.ts';
-import type { AiKeys } from '../../ports/ai-keys.ts';
+import type { AiKeys } from '../../ports/ai/ai-keys.ts';
+import type { OwnModels } from '../../ports/ai/own-models.ts';
+import type { SuggestionWriter } from '../../ports/ai/suggestion-writer.ts';
 import { systemClock } from '../../ports/ids.ts';
-import type { OwnModels } from '../../ports/own-models.ts';
-import type { SuggestionWriter } from '../../ports/suggestion-writer.ts';
 import { addressOf, runtimeCredentials, secretAccess, setting } from '../../wiring.ts';
 
 /** API Gateway gives up after 30 s, and the function before that: the caller gets an answer in time. */

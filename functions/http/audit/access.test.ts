@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { auditPageSchema } from '#domain/contracts/audit.ts';
 import { historySchema } from '#domain/contracts/history.ts';
-import { auditedProject } from '../../testing/audited-project.ts';
 import { testHost } from '../../testing/host.ts';
 import { ANN, contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
+import { auditedProject } from '../../testing/sites/audited-project.ts';
 
 const PORTFOLIO = '01JZZZZZZZZZZZZZZZZZZZZZZC';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditedProject, GOAL } from '../../testing/audited-project.ts';
 import { testHost } from '../../testing/host.ts';
 import { apiEvent, ask } from '../../testing/request.ts';
 import { ANN } from '../../testing/site.ts';
+import { auditedProject, GOAL } from '../../testing/sites/audited-project.ts';
 
 const host = testHost();
 let site: Awaited<ReturnType<typeof auditedProject>>;

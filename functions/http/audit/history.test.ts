@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { auditedProject } from '../../testing/audited-project.ts';
 import { testHost } from '../../testing/host.ts';
+import { auditedProject } from '../../testing/sites/audited-project.ts';
 
 const host = testHost();
 let site: Awaited<ReturnType<typeof auditedProject>>;

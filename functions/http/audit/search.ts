@@ -1,7 +1,7 @@
 import { type AuditRow, auditKey, auditRows } from '#domain/audit/views/audit-rows.ts';
 import type { AuditPage } from '#domain/contracts/audit.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
 
 export interface AuditSearch {
   readonly scope: string;

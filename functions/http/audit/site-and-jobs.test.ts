@@ -7,10 +7,10 @@ import { DONE, failedFor } from '#domain/job/outcome.ts';
 import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
 import { colouring, outcomesOf } from '#domain/testing/jobs.ts';
 import { handleCommand } from '../../command/handle-command.ts';
-import { auditedProject } from '../../testing/audited-project.ts';
 import { callbackBody, installClaims, testHost } from '../../testing/host.ts';
 import { ask } from '../../testing/request.ts';
 import { ANN, SITE } from '../../testing/site.ts';
+import { auditedProject } from '../../testing/sites/audited-project.ts';
 
 const host = testHost();
 let site: Awaited<ReturnType<typeof auditedProject>>;

@@ -5,7 +5,7 @@ import { sortGoals } from '#domain/goal/sort.ts';
 import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
 import { homePartition, type PersonaHome } from '#domain/persona/home.ts';
 import { type PersonaRow, personasByHome } from '#domain/persona/views/personas-by-home.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
 import { type BoardAccessPorts, scopesOfBoard } from '../board-access.ts';
 import { type Call, type Endpoints, ok, type Reply, read } from '../endpoint.ts';
 import { byName } from '../order.ts';

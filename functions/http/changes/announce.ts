@@ -4,7 +4,7 @@ import type { AnnounceChangesBody } from '#domain/contracts/changes.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import type { IdSource } from '../../ports/ids.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
 import { type Call, ok, type Reply } from '../endpoint.ts';
 import { type VisibilityPorts, visibleScopes } from '../visible-scopes.ts';
 

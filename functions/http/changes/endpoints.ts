@@ -4,7 +4,7 @@ import { announceChangesBodySchema, type Changes } from '#domain/contracts/chang
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import { type Scope, scopeKey } from '#domain/scope.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
 import type { BoardAccessPorts } from '../board-access.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
 import { readFollowed } from '../followed-scopes.ts';

@@ -9,7 +9,7 @@ import { memoryErasure } from '../../adapters/memory/erasure.ts';
 import { memorySharedFiles } from '../../adapters/memory/shared-files.ts';
 import { CALLING_MODULES } from '../../forge/product-events.ts';
 import { textBox } from '../../forge/sealed.ts';
-import type { DescribeSite } from '../../ports/forge-site.ts';
+import type { DescribeSite } from '../../ports/site/forge-site.ts';
 import { memoryBackend, storedText } from '../../testing/backend.ts';
 import { catchUp } from '../../testing/caught-up.ts';
 import { memoryForge } from '../../testing/contexts.ts';

@@ -13,7 +13,7 @@ import { bearerOf } from '../../middleware/read-headers.ts';
 import { correlationOf, type TracedEvent } from '../../middleware/reporting.ts';
 import { respond } from '../../middleware/responses.ts';
 import { type FrontPorts, frontHandler, type HttpHandler } from '../../middleware/through-edge.ts';
-import type { SpendToken } from '../../ports/spent-tokens.ts';
+import type { SpendToken } from '../../ports/stored/spent-tokens.ts';
 import { type RecordPorts, recordChange } from '../webhook/record-change.ts';
 import { moveRegion, type ResidencyPorts } from './residency.ts';
 import { type HostCall, leaveSite, type SitePorts, takeSite } from './take-site.ts';

@@ -17,8 +17,8 @@ import {
 } from '../../testing/forge.ts';
 import { callbackBody, installClaims, testHost } from '../../testing/host.ts';
 import { ask } from '../../testing/request.ts';
-import { sampledSite } from '../../testing/sampled-site.ts';
-import { SAMPLED } from '../../testing/samples.ts';
+import { sampledSite } from '../../testing/samples/sampled-site.ts';
+import { SAMPLED } from '../../testing/samples/samples.ts';
 import { contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
 import { START, START_SECONDS } from '../../testing/time.ts';
 import { eraseSites } from '../../workers/erase-sites/erase-sites.ts';

@@ -9,8 +9,8 @@ import { bodyText, readBody } from '../../middleware/read-body.ts';
 import type { TracedEvent } from '../../middleware/reporting.ts';
 import { respond } from '../../middleware/responses.ts';
 import type { HttpHandler } from '../../middleware/through-edge.ts';
-import { type FindForgeSite, tenantOf } from '../../ports/installations.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+import { type FindForgeSite, tenantOf } from '../../ports/site/installations.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
 
 export interface ResidencyPorts {
   readonly findForgeSite: FindForgeSite;

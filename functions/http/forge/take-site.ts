@@ -7,13 +7,13 @@ import { TENANT_STREAM_ID, type TenantCommand } from '#domain/tenant/decide.ts';
 import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
 import type { Invocation } from '../../forge/invocation.ts';
 import type { TextBox } from '../../forge/sealed.ts';
-import type { DescribeSite, SaveSystemToken } from '../../ports/forge-site.ts';
+import type { DescribeSite, SaveSystemToken } from '../../ports/site/forge-site.ts';
 import {
   type FindForgeSite,
   type FindInstallation,
   type Installation,
   tenantOf,
-} from '../../ports/installations.ts';
+} from '../../ports/site/installations.ts';
 
 export interface SitePorts extends CommandPorts {
   readonly findInstallation: FindInstallation;

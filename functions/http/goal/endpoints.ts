@@ -16,7 +16,7 @@ import { sortGoals } from '#domain/goal/sort.ts';
 import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { CommandPorts } from '../../command/handle-command.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
 import type { AccessCodes } from '../portfolio/access.ts';
 import { integer, requireParameter } from '../query.ts';

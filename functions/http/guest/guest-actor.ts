@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Actor } from '#domain/kernel/actor.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
-import type { FindInstallation } from '../../ports/installations.ts';
+import type { FindInstallation } from '../../ports/site/installations.ts';
 
 /**
  * As whom the doings of a guest are recorded. Addresses are few enough to try them all, so the hash is keyed with the

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import { PUBLIC_WORDS } from '#domain/sharing/public-words/languages.ts';
-import { publicPage, WALK } from '../../testing/visitor.ts';
+import { publicPage, WALK } from '../../testing/sites/visitor.ts';
 
 let site: Awaited<ReturnType<typeof publicPage>>['site'];
 let visit: Awaited<ReturnType<typeof publicPage>>['visit'];

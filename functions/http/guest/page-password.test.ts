@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PUBLIC_WORDS } from '#domain/sharing/public-words/languages.ts';
 import { ask } from '../../testing/request.ts';
-import { publicPage, WALK } from '../../testing/visitor.ts';
+import { publicPage, WALK } from '../../testing/sites/visitor.ts';
 import { TRY_LIMIT } from './page.ts';
 
 let site: Awaited<ReturnType<typeof publicPage>>['site'];

@@ -5,7 +5,7 @@ import { httpHandler } from '../../middleware/http-handler.ts';
 import { memoryEndpoints } from '../../testing/contexts.ts';
 import { ask } from '../../testing/request.ts';
 import { contextToken, SITE } from '../../testing/site.ts';
-import { outlineOnly, publicPage } from '../../testing/visitor.ts';
+import { outlineOnly, publicPage } from '../../testing/sites/visitor.ts';
 
 let page: Awaited<ReturnType<typeof publicPage>>;
 let goalId: string;

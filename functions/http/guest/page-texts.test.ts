@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PUBLIC_WORDS } from '#domain/sharing/public-words/languages.ts';
-import { outlineOnly, pictureIn, publicPage, WALK } from '../../testing/visitor.ts';
+import { outlineOnly, pictureIn, publicPage, WALK } from '../../testing/sites/visitor.ts';
 
 let site: Awaited<ReturnType<typeof publicPage>>['site'];
 let visit: Awaited<ReturnType<typeof publicPage>>['visit'];

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PUBLIC_WORDS, publicLanguage } from '#domain/sharing/public-words/languages.ts';
 import { ask } from '../../testing/request.ts';
-import { outlineOnly, pictureIn, publicPage, WALK } from '../../testing/visitor.ts';
+import { outlineOnly, pictureIn, publicPage, WALK } from '../../testing/sites/visitor.ts';
 
 let site: Awaited<ReturnType<typeof publicPage>>['site'];
 let link: string;

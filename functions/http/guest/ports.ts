@@ -1,9 +1,9 @@
 import type { MapFiles } from '#domain/sharing/page/map-files.ts';
 import type { CommandPorts } from '../../command/handle-command.ts';
-import type { FindInstallation } from '../../ports/installations.ts';
-import type { LicencePorts } from '../../ports/licence.ts';
-import type { SharedFiles } from '../../ports/shared-files.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+import type { SharedFiles } from '../../ports/files/shared-files.ts';
+import type { FindInstallation } from '../../ports/site/installations.ts';
+import type { LicencePorts } from '../../ports/site/licence.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
 import type { AllowancePorts } from '../require-allowance.ts';
 
 export interface GuestPorts extends CommandPorts, AllowancePorts {

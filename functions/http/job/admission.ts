@@ -3,8 +3,8 @@ import { limitFault, OPEN_JOBS_ROW, type OpenJob, openJobsView } from '#domain/j
 import { jobsByBoard, jobsPartition } from '#domain/job/views/jobs-by-board.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { revisionOf } from '#domain/kernel/view.ts';
-import type { GuardedRow } from '../../ports/event-store.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+import type { GuardedRow } from '../../ports/stored/event-store.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
 
 type Views = Pick<ViewStore, 'get'>;
 

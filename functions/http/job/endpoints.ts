@@ -4,7 +4,7 @@ import { CatalogueError, refusal } from '#domain/errors.ts';
 import { jobAggregate } from '#domain/job/aggregate.ts';
 import { jobsByBoard, jobsPartition } from '#domain/job/views/jobs-by-board.ts';
 import type { CommandPorts } from '../../command/handle-command.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
 import { type BoardAccessPorts, requireAtBoard } from '../board-access.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
 import { requirePortfolio } from '../portfolio/access.ts';

@@ -5,7 +5,7 @@ import { tenantAggregate } from '#domain/tenant/aggregate.ts';
 import { TENANT_STREAM_ID } from '#domain/tenant/decide.ts';
 import { SITE_ROW, siteView } from '#domain/tenant/views/site.ts';
 import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
 import type { Call } from '../endpoint.ts';
 
 export interface NoteLicencePorts extends CommandPorts {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Installation } from '../../ports/installations.ts';
+import type { Installation } from '../../ports/site/installations.ts';
 import { memoryBackend, storedText } from '../../testing/backend.ts';
 import {
   APP_KEY,

@@ -12,8 +12,12 @@ import { correlationOf } from '../../middleware/reporting.ts';
 import { respond } from '../../middleware/responses.ts';
 import type { HttpHandler } from '../../middleware/through-edge.ts';
 import { type FrontPorts, frontHandler } from '../../middleware/through-edge.ts';
-import { type FindInstallation, type Installation, tenantOf } from '../../ports/installations.ts';
 import type { Log } from '../../ports/log.ts';
+import {
+  type FindInstallation,
+  type Installation,
+  tenantOf,
+} from '../../ports/site/installations.ts';
 import { goesOn, recordAfter, saysNothingNew, secretOf } from './site-record.ts';
 
 export interface LifecyclePorts extends CommandPorts, Pick<FrontPorts, 'edgeSecret'> {

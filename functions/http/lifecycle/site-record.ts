@@ -1,6 +1,6 @@
 import type { LifecycleBody } from '#domain/contracts/connect-lifecycle.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
-import { type Installation, onForge } from '../../ports/installations.ts';
+import { type Installation, onForge } from '../../ports/site/installations.ts';
 
 /** The secret that an installation brings. Throws `BODY_INVALID` without one. */
 export const secretOf = ({ sharedSecret }: LifecycleBody): string => {

@@ -10,7 +10,7 @@ import {
   milestonesByBoard,
 } from '#domain/milestone/views/milestones-by-board.ts';
 import type { CommandPorts } from '../../command/handle-command.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
 import { type BoardAccessPorts, requireAtBoard } from '../board-access.ts';
 import { type Call, type Endpoints, endpoint, ok, read } from '../endpoint.ts';
 import type { AccessCodes } from '../portfolio/access.ts';

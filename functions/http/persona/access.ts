@@ -3,8 +3,8 @@ import type { PersonaHome } from '#domain/persona/home.ts';
 import type { PersonaRow } from '#domain/persona/views/personas-by-home.ts';
 import type { Principal } from '../../connect/principal.ts';
 import { requireAppLicence } from '../../licence/caller-licence.ts';
-import type { Permissions } from '../../ports/permissions.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
+import type { Permissions } from '../../ports/tracker/permissions.ts';
 import { type AccessCodes, requirePortfolio } from '../portfolio/access.ts';
 import { PERMISSION_FOR, type ScopeRight } from '../scope-access.ts';
 

@@ -6,7 +6,7 @@ import {
   portfoliosView,
 } from '#domain/portfolio/views/portfolios.ts';
 import type { Principal } from '../../connect/principal.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
 import { isUlid } from '../query.ts';
 
 /** The code of a refusal: not found for a user who is no member, denied for a viewer. */

@@ -15,7 +15,7 @@ import {
   portfoliosView,
 } from '#domain/portfolio/views/portfolios.ts';
 import type { CommandPorts } from '../../command/handle-command.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
 import { byName } from '../order.ts';
 import { resource } from '../resource.ts';

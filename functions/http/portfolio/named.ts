@@ -3,7 +3,7 @@ import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
 import { isProjectId } from '#domain/kernel/ids.ts';
 import type { PortfolioRow } from '#domain/portfolio/views/portfolios.ts';
 import type { Principal } from '../../connect/principal.ts';
-import type { FindKnownAccounts } from '../../ports/people.ts';
+import type { FindKnownAccounts } from '../../ports/tracker/people.ts';
 import { type VisibilityPorts, visibleProjects } from '../visible-scopes.ts';
 
 export interface NamedPorts {

@@ -1,6 +1,6 @@
 import type { CommandPorts } from '../../command/handle-command.ts';
-import type { Permissions } from '../../ports/permissions.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
+import type { Permissions } from '../../ports/tracker/permissions.ts';
 
 export interface SettingPorts extends CommandPorts {
   readonly views: ViewStore;

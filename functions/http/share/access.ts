@@ -1,7 +1,7 @@
 import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
 import { type BoardKey, readBoardKey } from '#domain/sharing/board-key.ts';
 import type { Principal } from '../../connect/principal.ts';
-import type { Permissions } from '../../ports/permissions.ts';
+import type { Permissions } from '../../ports/tracker/permissions.ts';
 import { PERMISSION_FOR, type ScopeRight } from '../scope-access.ts';
 
 const refused = (code: ErrorCode): CatalogueError => new CatalogueError(refusal(code));

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { publicPage, WALK } from '../../testing/visitor.ts';
+import { publicPage, WALK } from '../../testing/sites/visitor.ts';
 
 let site: Awaited<ReturnType<typeof publicPage>>['site'];
 let visit: Awaited<ReturnType<typeof publicPage>>['visit'];

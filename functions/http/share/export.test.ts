@@ -4,8 +4,8 @@ import { queryStringHash } from '../../connect/qsh.ts';
 import { storedText } from '../../testing/backend.ts';
 import { memoryExport } from '../../testing/contexts.ts';
 import { ask } from '../../testing/request.ts';
-import { sharingSite } from '../../testing/sharing.ts';
 import { ANN, contextClaims, OTHER_SITE, SITE, signShared } from '../../testing/site.ts';
+import { sharingSite } from '../../testing/sites/sharing.ts';
 
 const PATH = '/connect/macro-export';
 const EVIL = '"><script>alert(1)</script>';

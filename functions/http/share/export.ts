@@ -15,7 +15,7 @@ import { requireKnownPerson } from '../../middleware/known-person.ts';
 import { queryValues } from '../../middleware/read-headers.ts';
 import { respond } from '../../middleware/responses.ts';
 import { frontHandler, type HttpHandler } from '../../middleware/through-edge.ts';
-import { tenantOf } from '../../ports/installations.ts';
+import { tenantOf } from '../../ports/site/installations.ts';
 import type { RouteKey } from '../routes.ts';
 import { pageOf } from './confluence.ts';
 import type { SharePorts } from './ports.ts';

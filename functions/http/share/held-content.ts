@@ -6,7 +6,7 @@ import { GLOBAL_HOME, homePartition } from '#domain/persona/home.ts';
 import { personasByHome } from '#domain/persona/views/personas-by-home.ts';
 import { readBoardKey } from '#domain/sharing/board-key.ts';
 import type { Principal } from '../../connect/principal.ts';
-import type { ProjectName } from '../../ports/permissions.ts';
+import type { ProjectName } from '../../ports/tracker/permissions.ts';
 import { visibleProjects } from '../visible-scopes.ts';
 import type { SharePorts } from './ports.ts';
 

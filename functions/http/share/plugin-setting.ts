@@ -6,7 +6,7 @@ import {
   pluginSettingsView,
 } from '#domain/sharing/views/plugin-settings.ts';
 import type { Principal } from '../../connect/principal.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
 import type { Call } from '../endpoint.ts';
 import { resource } from '../resource.ts';
 import { requireOnBoard } from './access.ts';

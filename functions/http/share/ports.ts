@@ -1,7 +1,7 @@
 import type { CommandPorts } from '../../command/handle-command.ts';
-import type { Permissions } from '../../ports/permissions.ts';
-import type { SharedFiles } from '../../ports/shared-files.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+import type { SharedFiles } from '../../ports/files/shared-files.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
+import type { Permissions } from '../../ports/tracker/permissions.ts';
 
 export interface SharePorts extends CommandPorts {
   readonly views: ViewStore;

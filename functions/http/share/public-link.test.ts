@@ -3,8 +3,8 @@ import { pluginSettingSchema } from '#domain/contracts/sharing.ts';
 import { FIRST_PRESENTATION } from '#domain/sharing/presentation.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import { compareViews } from '../../replay/compare-views.ts';
-import { sharingSite } from '../../testing/sharing.ts';
 import { SITE } from '../../testing/site.ts';
+import { sharingSite } from '../../testing/sites/sharing.ts';
 
 let site: ReturnType<typeof sharingSite>;
 

@@ -4,8 +4,8 @@ import { httpHandler } from '../../middleware/http-handler.ts';
 import { storedText } from '../../testing/backend.ts';
 import { memoryEndpoints } from '../../testing/contexts.ts';
 import { ask } from '../../testing/request.ts';
-import { content, sharingSite } from '../../testing/sharing.ts';
 import { contextToken, SITE } from '../../testing/site.ts';
+import { content, sharingSite } from '../../testing/sites/sharing.ts';
 import { BOARD_LIMIT } from './sharing.ts';
 
 let site: ReturnType<typeof sharingSite>;

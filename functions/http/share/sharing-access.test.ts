@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storedText } from '../../testing/backend.ts';
-import { content, sharingSite } from '../../testing/sharing.ts';
+import { content, sharingSite } from '../../testing/sites/sharing.ts';
 
 const BEN = 'account-ben';
 const UNLICENSED = { context: { license: { active: false } } };

@@ -7,9 +7,9 @@ import type { CorrelationId, EventId, TenantId } from '#domain/kernel/ids.ts';
 import { type Clock, type Instant, instantOf } from '#domain/kernel/time.ts';
 import type { TrackerChange } from '#domain/tracker/read-webhook.ts';
 import { type TrackerChangeEvent, trackerChangeCodec } from '#domain/tracker-change/events.ts';
-import type { EventStore } from '../../ports/event-store.ts';
 import type { IdSource } from '../../ports/ids.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+import type { EventStore } from '../../ports/stored/event-store.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
 
 export interface RecordPorts {
   readonly store: Pick<EventStore, 'append'>;

@@ -10,8 +10,8 @@ import { correlationOf } from '../../middleware/reporting.ts';
 import { respond } from '../../middleware/responses.ts';
 import type { HttpHandler } from '../../middleware/through-edge.ts';
 import { type FrontPorts, frontHandler } from '../../middleware/through-edge.ts';
-import { type FindInstallation, tenantOf } from '../../ports/installations.ts';
 import type { Log } from '../../ports/log.ts';
+import { type FindInstallation, tenantOf } from '../../ports/site/installations.ts';
 import { type RecordPorts, recordChange } from './record-change.ts';
 
 export interface WebhookPorts extends RecordPorts, Pick<FrontPorts, 'edgeSecret'> {

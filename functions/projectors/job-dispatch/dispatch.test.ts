@@ -5,7 +5,7 @@ import { jobAggregate } from '#domain/job/aggregate.ts';
 import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
 import { colouring } from '#domain/testing/jobs.ts';
 import { handleCommand } from '../../command/handle-command.ts';
-import type { QueuedMessage } from '../../ports/job-queue.ts';
+import type { QueuedMessage } from '../../ports/jobs/job-queue.ts';
 import { memoryBackend } from '../../testing/backend.ts';
 import { OTHER_SITE, SITE } from '../../testing/site.ts';
 import { dispatcher } from './dispatch.ts';

@@ -5,7 +5,7 @@ import { batchCount } from '#domain/job/batches.ts';
 import { type JobEvent, jobCodec } from '#domain/job/events.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
 import { envelopeOf, parseItem } from '../../adapters/items/event-item.ts';
-import type { QueuedMessage, SendJobMessage } from '../../ports/job-queue.ts';
+import type { QueuedMessage, SendJobMessage } from '../../ports/jobs/job-queue.ts';
 import type { Log } from '../../ports/log.ts';
 
 export interface DispatchPorts {

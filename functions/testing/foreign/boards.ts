@@ -1,6 +1,6 @@
 import { instantOf } from '#domain/kernel/time.ts';
 import { cursorAt } from '../../http/changes/cursor.ts';
-import type { SampleIds } from '../sample-ids.ts';
+import type { SampleIds } from '../samples/sample-ids.ts';
 import { START } from '../time.ts';
 import { ANSWERED, answered, type Foreign, type ForeignOf, REFUSED, refused } from './line.ts';
 

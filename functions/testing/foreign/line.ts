@@ -1,5 +1,5 @@
 import type { RouteKey } from '../../http/routes.ts';
-import type { SampleIds } from '../sample-ids.ts';
+import type { SampleIds } from '../samples/sample-ids.ts';
 
 /**
  * What becomes of a request that names things which the caller may not see. `refused`: nothing is written. `answered`:

@@ -1,5 +1,5 @@
 import { compact } from '#domain/sharing/compact.ts';
-import type { SampleIds } from '../sample-ids.ts';
+import type { SampleIds } from '../samples/sample-ids.ts';
 import { type Foreign, type ForeignOf, OPEN, REFUSED, refused } from './line.ts';
 
 const card = (key: string) => ({

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { partitionKey } from '../../adapters/items/keys.ts';
-import { GONE, goneSites } from '../../ports/gone-sites.ts';
+import { GONE, goneSites } from '../../ports/site/gone-sites.ts';
 import { memoryBackend } from '../../testing/backend.ts';
 import { catchUp } from '../../testing/caught-up.ts';
 import { memoryHandler } from '../../testing/contexts.ts';
 import { callbackBody, installClaims } from '../../testing/host.ts';
+import { deeds, play } from '../../testing/random/random-history.ts';
+import { ask } from '../../testing/request.ts';
+import { OTHER_SITE, SITE } from '../../testing/site.ts';
 import {
   always,
   contentOf,
@@ -17,10 +20,7 @@ import {
   plantHistory,
   plantImages,
   portsOf,
-} from '../../testing/left-site.ts';
-import { deeds, play } from '../../testing/random-history.ts';
-import { ask } from '../../testing/request.ts';
-import { OTHER_SITE, SITE } from '../../testing/site.ts';
+} from '../../testing/sites/left-site.ts';
 import { eraseSites } from './erase-sites.ts';
 
 describe('erasing', () => {

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { instantOf } from '#domain/kernel/time.ts';
 import type { Backend } from '../../testing/backend.ts';
 import { memoryHandler } from '../../testing/contexts.ts';
+import { ask } from '../../testing/request.ts';
+import { contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
 import {
   always,
   callback,
@@ -13,9 +15,7 @@ import {
   LATER,
   leftSite,
   portsOf,
-} from '../../testing/left-site.ts';
-import { ask } from '../../testing/request.ts';
-import { contextToken, OTHER_SITE, SITE } from '../../testing/site.ts';
+} from '../../testing/sites/left-site.ts';
 import { START } from '../../testing/time.ts';
 import { eraseSites } from './erase-sites.ts';
 

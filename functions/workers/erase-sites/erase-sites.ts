@@ -1,10 +1,10 @@
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { type Instant, instantOf } from '#domain/kernel/time.ts';
-import type { AiKeys } from '../../ports/ai-keys.ts';
-import type { ErasureStore } from '../../ports/erasure.ts';
-import { GONE, type GoneSite, goneRow, goneSites, goneUntil } from '../../ports/gone-sites.ts';
-import type { FindInstallation, Installation } from '../../ports/installations.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+import type { AiKeys } from '../../ports/ai/ai-keys.ts';
+import { GONE, type GoneSite, goneRow, goneSites, goneUntil } from '../../ports/site/gone-sites.ts';
+import type { FindInstallation, Installation } from '../../ports/site/installations.ts';
+import type { ErasureStore } from '../../ports/stored/erasure.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
 import { eraseOwned, isWhole, type OwnedPorts, TimeIsUp } from './erase-owned.ts';
 
 export interface ErasePorts extends OwnedPorts {

@@ -1,6 +1,6 @@
 import type { TenantId } from '#domain/kernel/ids.ts';
-import type { ErasableItem } from '../../ports/erasure.ts';
-import type { SharedFiles } from '../../ports/shared-files.ts';
+import type { SharedFiles } from '../../ports/files/shared-files.ts';
+import type { ErasableItem } from '../../ports/stored/erasure.ts';
 import { removePage } from '../../share/published-pages.ts';
 import { removeLink } from '../../share/shared-boards.ts';
 

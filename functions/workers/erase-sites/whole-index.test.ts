@@ -5,11 +5,11 @@ import { partitionKey } from '../../adapters/items/keys.ts';
 import { memoryRowSwap } from '../../adapters/memory/row-swap.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import { distrusting } from '../../owned/feed-owned.ts';
-import { GONE, goneSites } from '../../ports/gone-sites.ts';
+import { GONE, goneSites } from '../../ports/site/gone-sites.ts';
 import { replayTenant } from '../../replay/replay-tenant.ts';
 import type { Backend } from '../../testing/backend.ts';
-import { always, keptOf, LATER, leftSite, portsOf } from '../../testing/left-site.ts';
 import { SITE } from '../../testing/site.ts';
+import { always, keptOf, LATER, leftSite, portsOf } from '../../testing/sites/left-site.ts';
 import { stoppedClock } from '../../testing/time.ts';
 import { eraseSites } from './erase-sites.ts';
 

@@ -5,7 +5,7 @@ import { boardScope, projectScope, type Scope, scopeKey } from '#domain/scope.ts
 import { colouring } from '#domain/testing/jobs.ts';
 import { type Fate, fakeTracker } from '../../testing/fake-tracker.ts';
 import { CLOUD_ID, FORGE_API, INSTALLATION } from '../../testing/forge.ts';
-import { jobRun } from '../../testing/job-run.ts';
+import { jobRun } from '../../testing/jobs/job-run.ts';
 import { ANN, SITE } from '../../testing/site.ts';
 import { workBatch } from './work-batch.ts';
 

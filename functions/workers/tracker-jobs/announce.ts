@@ -12,8 +12,8 @@ import { propertiesOf } from '#domain/job/tracker-writes.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import { boardScope, projectScope, type Scope } from '#domain/scope.ts';
-import { type CallTracker, TrackerSilent } from '../../ports/tracker.ts';
-import type { ViewStore } from '../../ports/view-store.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
+import { type CallTracker, TrackerSilent } from '../../ports/tracker/tracker.ts';
 import { TimeIsUp } from './in-time.ts';
 
 export interface AnnouncePorts {

@@ -1,7 +1,11 @@
 import type { Sight, TrackerRequest } from '#domain/job/looks.ts';
 import { DONE, type ItemOutcome, skippedFor } from '#domain/job/outcome.ts';
 import type { TrackerWrite } from '#domain/job/tracker-writes.ts';
-import { type CallTracker, type TrackerAnswer, TrackerSilent } from '../../ports/tracker.ts';
+import {
+  type CallTracker,
+  type TrackerAnswer,
+  TrackerSilent,
+} from '../../ports/tracker/tracker.ts';
 import { refusedBy, runOutcomes } from './read-answer.ts';
 
 /**

@@ -1,8 +1,13 @@
 import type { JobMessage } from '#domain/contracts/job.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { LiveJob } from '#domain/job/evolve.ts';
-import { type FindInstallation, onForge, tenantOf } from '../../ports/installations.ts';
-import { type ActAs, type ActAsApp, type CallTracker, TrackerSilent } from '../../ports/tracker.ts';
+import { type FindInstallation, onForge, tenantOf } from '../../ports/site/installations.ts';
+import {
+  type ActAs,
+  type ActAsApp,
+  type CallTracker,
+  TrackerSilent,
+} from '../../ports/tracker/tracker.ts';
 import { inTime } from './in-time.ts';
 import type { Pace } from './persist.ts';
 

@@ -1,11 +1,11 @@
 import type { SQSRecord } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { colouring } from '#domain/testing/jobs.ts';
-import type { QueuedMessage } from '../../ports/job-queue.ts';
-import type { CallTracker } from '../../ports/tracker.ts';
+import type { QueuedMessage } from '../../ports/jobs/job-queue.ts';
+import type { CallTracker } from '../../ports/tracker/tracker.ts';
 import { storedText } from '../../testing/backend.ts';
 import { type Fate, fakeTracker } from '../../testing/fake-tracker.ts';
-import { jobRun } from '../../testing/job-run.ts';
+import { jobRun } from '../../testing/jobs/job-run.ts';
 import { jobConsumer } from './consumer.ts';
 
 const DELIVERIES = 9;

@@ -1,7 +1,7 @@
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { jobMessageSchema } from '#domain/contracts/job.ts';
-import type { PutOffMessage, SendJobMessage } from '../../ports/job-queue.ts';
+import type { PutOffMessage, SendJobMessage } from '../../ports/jobs/job-queue.ts';
 import type { Log } from '../../ports/log.ts';
 import { type Ending, type JobPorts, workBatch } from './work-batch.ts';
 

@@ -8,8 +8,8 @@ import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import { load } from '../../command/load.ts';
 import { compareViews } from '../../replay/compare-views.ts';
 import { failing, fakeTracker } from '../../testing/fake-tracker.ts';
-import { jobRun } from '../../testing/job-run.ts';
-import { seeded } from '../../testing/seeded.ts';
+import { jobRun } from '../../testing/jobs/job-run.ts';
+import { seeded } from '../../testing/random/seeded.ts';
 
 interface Asked {
   readonly id: string;

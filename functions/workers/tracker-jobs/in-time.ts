@@ -1,4 +1,4 @@
-import type { CallTracker } from '../../ports/tracker.ts';
+import type { CallTracker } from '../../ports/tracker/tracker.ts';
 import type { Pace } from './persist.ts';
 
 /** Thrown in the place of a call that would begin too late. */

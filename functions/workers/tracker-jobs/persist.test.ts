@@ -3,7 +3,7 @@ import type { TrackerRequest } from '#domain/job/looks.ts';
 import { DONE, failedFor } from '#domain/job/outcome.ts';
 import { type TrackerWrite, writesOf } from '#domain/job/tracker-writes.ts';
 import type { JobWork } from '#domain/job/work.ts';
-import { type TrackerAnswer, TrackerSilent } from '../../ports/tracker.ts';
+import { type TrackerAnswer, TrackerSilent } from '../../ports/tracker/tracker.ts';
 import { FAILED, LIMITED, pauseMs, persist } from './persist.ts';
 
 const writeOf = (work: JobWork): TrackerWrite => {

@@ -1,5 +1,5 @@
 import type { TrackerWrite } from '#domain/job/tracker-writes.ts';
-import type { CallTracker } from '../../ports/tracker.ts';
+import type { CallTracker } from '../../ports/tracker/tracker.ts';
 import { type Attempt, attempt } from './attempt.ts';
 
 /** Time as the worker knows it, so that tests pass hours in no time. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DONE, failedFor, type ItemOutcome } from '#domain/job/outcome.ts';
 import { codeOfStatus, type TrackerWrite } from '#domain/job/tracker-writes.ts';
-import type { TrackerAnswer } from '../../ports/tracker.ts';
+import type { TrackerAnswer } from '../../ports/tracker/tracker.ts';
 
 const errorSchema = z.object({
   errorMessages: z.optional(z.array(z.string())),

@@ -4,9 +4,9 @@ import { jobAggregate } from '#domain/job/aggregate.ts';
 import type { JobWork } from '#domain/job/work.ts';
 import { colouring } from '#domain/testing/jobs.ts';
 import { load } from '../../command/load.ts';
-import { type CallTracker, TrackerSilent } from '../../ports/tracker.ts';
+import { type CallTracker, TrackerSilent } from '../../ports/tracker/tracker.ts';
 import { fakeTracker } from '../../testing/fake-tracker.ts';
-import { jobRun } from '../../testing/job-run.ts';
+import { jobRun } from '../../testing/jobs/job-run.ts';
 import { SITE } from '../../testing/site.ts';
 import { type JobPorts, workBatch } from './work-batch.ts';
 

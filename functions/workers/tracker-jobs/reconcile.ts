@@ -1,6 +1,6 @@
 import { DONE, failedFor, type ItemOutcome, skippedFor } from '#domain/job/outcome.ts';
 import type { TrackerWrite } from '#domain/job/tracker-writes.ts';
-import type { CallTracker } from '../../ports/tracker.ts';
+import type { CallTracker } from '../../ports/tracker/tracker.ts';
 import { askOnce, isPassing } from './attempt.ts';
 
 /** Its person may not even look any more, and nobody else can tell whether it was written. */

@@ -1,6 +1,6 @@
 import { chunked } from '#domain/kernel/chunked.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
-import type { SharedFiles } from '../../ports/shared-files.ts';
+import type { SharedFiles } from '../../ports/files/shared-files.ts';
 import { mayPublish, type OpenSitePorts } from '../../share/open-site.ts';
 import { findTarget, picturedLinks, removePicture } from '../../share/shared-boards.ts';
 

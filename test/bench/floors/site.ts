@@ -10,7 +10,7 @@ import { rowPut } from '#functions/adapters/dynamodb/row-item.ts';
 import { dynamoViewStore } from '#functions/adapters/dynamodb/view-store.ts';
 import { itemOf } from '#functions/adapters/items/event-item.ts';
 import { takeCheckpoints } from '#functions/history/take-checkpoints.ts';
-import { tenantOf } from '#functions/ports/installations.ts';
+import { tenantOf } from '#functions/ports/site/installations.ts';
 import { SITE } from '#functions/testing/site.ts';
 import { fill, type Ground, TABLES } from '../events/ground.ts';
 import { eventsOf } from '../events/stream.ts';

@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, type SuggestionLanguage } from '#domain/ai/language.ts';
 import type { SuggestionLevel, SuggestionRequest } from '#domain/ai/request.ts';
-import type { SuggestionWriter } from '#functions/ports/suggestion-writer.ts';
+import type { SuggestionWriter } from '#functions/ports/ai/suggestion-writer.ts';
 import type { Definition } from './definitions/definition.ts';
 import { duplicatesIn, hasShape, isOffTopic, isOfLanguage, isSingleWord } from './measures.ts';
 

@@ -1,6 +1,6 @@
 import { offlineWriter } from '#functions/adapters/ai/offline.ts';
 import { openAiWriter } from '#functions/adapters/ai/openai-compatible.ts';
-import type { SuggestionWriter } from '#functions/ports/suggestion-writer.ts';
+import type { SuggestionWriter } from '#functions/ports/ai/suggestion-writer.ts';
 import { DEFINITIONS } from './definitions/all.ts';
 import { evaluate } from './evaluate.ts';
 import { tableOf } from './report.ts';

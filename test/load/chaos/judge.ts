@@ -1,6 +1,6 @@
 import { codecOf } from '#domain/codecs.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
-import type { StoreScan } from '#functions/ports/store-scan.ts';
+import type { StoreScan } from '#functions/ports/stored/store-scan.ts';
 import { marksIn, type Write } from './book.ts';
 
 /** What the events say of what was written. */

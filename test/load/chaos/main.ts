@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Job } from '#domain/contracts/job.ts';
-import { seeded } from '#functions/testing/seeded.ts';
+import { seeded } from '#functions/testing/random/seeded.ts';
 import { say } from '../../bench/bars.ts';
 import { tapJournal } from '../crash/journal-tap.ts';
 import { findIssues, jobsOf } from '../crash/lanes.ts';

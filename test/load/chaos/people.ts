@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { seeded } from '#functions/testing/seeded.ts';
+import { seeded } from '#functions/testing/random/seeded.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { type Book, type Fate, markOf } from './book.ts';
 import { type Asked, type Patience, send } from './send.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { seeded } from '#functions/testing/seeded.ts';
+import { seeded } from '#functions/testing/random/seeded.ts';
 import type { FaultRule } from '#infra/sandbox/tracker/contract.ts';
 import { say } from '../../bench/bars.ts';
 import { tapJournal } from './journal-tap.ts';

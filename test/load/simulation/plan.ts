@@ -1,4 +1,4 @@
-import { seeded } from '#functions/testing/seeded.ts';
+import { seeded } from '#functions/testing/random/seeded.ts';
 import { dayOf, TYPICAL } from '#infra/capacity/profile.ts';
 import { ACTIONS, type Action } from '#infra/capacity/units.ts';
 

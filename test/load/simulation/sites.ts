@@ -1,6 +1,6 @@
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { installationSchema } from '#functions/ports/installations.ts';
+import { installationSchema } from '#functions/ports/site/installations.ts';
 import { mintContextToken } from '#infra/sandbox/connect/tokens.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 

@@ -1,11 +1,11 @@
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { PICTURES } from '#domain/testing/pictures.ts';
-import { memorySharedFiles } from '../adapters/memory/shared-files.ts';
-import { templateId } from '../http/persona/templates.ts';
-import type { SharedFile } from '../ports/shared-files.ts';
-import { imagePath, putImage, uploadKey } from '../share/persona-images.ts';
-import { ANN, OTHER_SITE, SITE } from './site.ts';
-import { countingLinks } from './time.ts';
+import { memorySharedFiles } from '../../adapters/memory/shared-files.ts';
+import { templateId } from '../../http/persona/templates.ts';
+import type { SharedFile } from '../../ports/files/shared-files.ts';
+import { imagePath, putImage, uploadKey } from '../../share/persona-images.ts';
+import { ANN, OTHER_SITE, SITE } from '../site.ts';
+import { countingLinks } from '../time.ts';
 
 /** Where the things lie that the requests of the samples make, and how they are found. */
 export interface SampleIds {

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
-import type { Installation } from '../ports/installations.ts';
-import { workBatch } from '../workers/tracker-jobs/work-batch.ts';
-import { memoryBackend } from './backend.ts';
-import { memoryHandler } from './contexts.ts';
+import type { Installation } from '../../ports/site/installations.ts';
+import { workBatch } from '../../workers/tracker-jobs/work-batch.ts';
+import { memoryBackend } from '../backend.ts';
+import { memoryHandler } from '../contexts.ts';
+import { type Fate, fakeTracker } from '../fake-tracker.ts';
+import { type Callback, callbackBody, testHost } from '../host.ts';
+import { ask } from '../request.ts';
+import { soundToken } from '../samples/proofs.ts';
+import { contextToken, OTHER_SITE, SITE } from '../site.ts';
+import { START } from '../time.ts';
 import { type Line, type Lines, often } from './deeds/lines.ts';
 import { mapLines } from './deeds/maps.ts';
 import { peopleLines } from './deeds/people.ts';
 import { publishedLines } from './deeds/published.ts';
 import { hostLines, RESOLVED, trackerLines } from './deeds/tracker.ts';
-import { type Fate, fakeTracker } from './fake-tracker.ts';
-import { type Callback, callbackBody, testHost } from './host.ts';
-import { soundToken } from './proofs.ts';
-import { ask } from './request.ts';
-import { contextToken, OTHER_SITE, SITE } from './site.ts';
-import { START } from './time.ts';
 
 /** One request, or step of the worker, that is likely to change something. */
 export interface Deed {

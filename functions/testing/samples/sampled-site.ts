@@ -1,11 +1,11 @@
-import { keep, memoryBackend } from './backend.ts';
-import { memoryHandler } from './contexts.ts';
+import { keep, memoryBackend } from '../backend.ts';
+import { memoryHandler } from '../contexts.ts';
+import { type Answer, ask } from '../request.ts';
+import { OTHER_SITE } from '../site.ts';
+import { countersFrom } from '../time.ts';
 import { type Host, soundToken } from './proofs.ts';
-import { type Answer, ask } from './request.ts';
 import { plantUpload } from './sample-ids.ts';
 import { SAMPLED } from './samples.ts';
-import { OTHER_SITE } from './site.ts';
-import { countersFrom } from './time.ts';
 
 export type Sampled = (typeof SAMPLED)[number];
 

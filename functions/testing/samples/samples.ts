@@ -1,8 +1,8 @@
-import { ROUTES, type RouteKey, routeKey } from '../http/routes.ts';
-import { callbackBody } from './host.ts';
+import { ROUTES, type RouteKey, routeKey } from '../../http/routes.ts';
+import { callbackBody } from '../host.ts';
+import { licenceKey } from '../vendor.ts';
+import { forgeIssueCreated, issueCreated } from '../webhooks.ts';
 import { OWN, type SampleIds } from './sample-ids.ts';
-import { licenceKey } from './vendor.ts';
-import { forgeIssueCreated, issueCreated } from './webhooks.ts';
 
 /** One good request of a route. */
 export interface Sample {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { countingLinks } from '../time.ts';
+import { countingLinks } from '../../time.ts';
 import { anId, aText, type Line, type Lines, often, withIdAndText } from './lines.ts';
 
 /** The first links that are made: one of them may lead somewhere. */

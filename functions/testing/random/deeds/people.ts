@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { EVERY_PART } from '#domain/testing/personas.ts';
-import { templateId } from '../../http/persona/templates.ts';
-import { ANN } from '../site.ts';
+import { templateId } from '../../../http/persona/templates.ts';
+import { ANN } from '../../site.ts';
 import { aDay, anId, aText, type Line, type Lines, often, withIdAndText } from './lines.ts';
 
 const homes = fc.constantFrom(

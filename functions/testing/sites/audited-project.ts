@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { auditPageSchema } from '#domain/contracts/audit.ts';
 import { historySchema } from '#domain/contracts/history.ts';
-import { memoryBackend } from './backend.ts';
-import { catchUp } from './caught-up.ts';
-import { memoryHandler } from './contexts.ts';
-import type { testHost } from './host.ts';
-import { ask } from './request.ts';
-import { ANN, contextToken, SITE } from './site.ts';
+import { memoryBackend } from '../backend.ts';
+import { catchUp } from '../caught-up.ts';
+import { memoryHandler } from '../contexts.ts';
+import type { testHost } from '../host.ts';
+import { ask } from '../request.ts';
+import { ANN, contextToken, SITE } from '../site.ts';
 
 /** The goal of project 10 that is created, changed and deleted, and the milestone of its board. */
 export const GOAL = '01JZZZZZZZZZZZZZZZZZZZZZZA';

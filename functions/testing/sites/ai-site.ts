@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { type Suggestions, suggestionsSchema } from '#domain/contracts/ai-suggestion.ts';
-import { httpHandler } from '../middleware/http-handler.ts';
-import type { ProjectPermission } from '../ports/permissions.ts';
-import { memoryBackend, storedText } from './backend.ts';
-import { memoryEndpoints } from './contexts.ts';
-import { type Ask, ask } from './request.ts';
-import { ANN, contextToken, SITE } from './site.ts';
+import { httpHandler } from '../../middleware/http-handler.ts';
+import type { ProjectPermission } from '../../ports/tracker/permissions.ts';
+import { memoryBackend, storedText } from '../backend.ts';
+import { memoryEndpoints } from '../contexts.ts';
+import { type Ask, ask } from '../request.ts';
+import { ANN, contextToken, SITE } from '../site.ts';
 
 export const BEN = 'account-ben';
 export const PORTFOLIO = '01JZZZZZZZZZZZZZZZZZZZZZZP';

@@ -1,6 +1,6 @@
 import type { TrackerRequest } from '#domain/job/looks.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
-import type { Installation } from './installations.ts';
+import type { Installation } from '../site/installations.ts';
 
 export interface TrackerAnswer {
   readonly status: number;

@@ -1,9 +1,9 @@
 import type { JWTPayload } from 'jose';
-import type { Route } from '../http/routes.ts';
-import { invocationClaims } from './forge.ts';
-import { type Callback, installClaims, plainQsh, type testHost } from './host.ts';
-import { contextClaims, OTHER_SITE, SITE, signShared, unsignedToken } from './site.ts';
-import { START_SECONDS } from './time.ts';
+import type { Route } from '../../http/routes.ts';
+import { invocationClaims } from '../forge.ts';
+import { type Callback, installClaims, plainQsh, type testHost } from '../host.ts';
+import { contextClaims, OTHER_SITE, SITE, signShared, unsignedToken } from '../site.ts';
+import { START_SECONDS } from '../time.ts';
 
 /** How a caller of a route is proven. */
 export type Proof = 'context' | 'install' | 'notice' | 'invocation' | 'none';

@@ -1,5 +1,5 @@
 import { jobMessageSchema } from '#domain/contracts/job.ts';
-import type { QueuedMessage, SendJobMessage } from '../ports/job-queue.ts';
+import type { QueuedMessage, SendJobMessage } from '../../ports/jobs/job-queue.ts';
 
 interface Held {
   readonly message: QueuedMessage;

@@ -1,8 +1,8 @@
-import { VIEWER_HEADER } from '../http/edge-headers.ts';
-import { guestHandler } from '../middleware/guest-handler.ts';
-import type { Backend } from './backend.ts';
-import { memoryGuests } from './contexts.ts';
-import { type Ask, ask } from './request.ts';
+import { VIEWER_HEADER } from '../../http/edge-headers.ts';
+import { guestHandler } from '../../middleware/guest-handler.ts';
+import type { Backend } from '../backend.ts';
+import { memoryGuests } from '../contexts.ts';
+import { type Ask, ask } from '../request.ts';
 import { content, sharingSite } from './sharing.ts';
 
 const status = { name: 'In progress', category: 'indeterminate' };

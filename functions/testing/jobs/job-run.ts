@@ -2,14 +2,14 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { jobAggregate } from '#domain/job/aggregate.ts';
 import type { JobWork } from '#domain/job/work.ts';
 import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
-import { handleCommand } from '../command/handle-command.ts';
-import type { CallTracker } from '../ports/tracker.ts';
-import { dispatcher } from '../projectors/job-dispatch/dispatch.ts';
-import { type JobPorts, workBatch } from '../workers/tracker-jobs/work-batch.ts';
-import { memoryBackend } from './backend.ts';
+import { handleCommand } from '../../command/handle-command.ts';
+import type { CallTracker } from '../../ports/tracker/tracker.ts';
+import { dispatcher } from '../../projectors/job-dispatch/dispatch.ts';
+import { type JobPorts, workBatch } from '../../workers/tracker-jobs/work-batch.ts';
+import { memoryBackend } from '../backend.ts';
+import { ANN, SITE } from '../site.ts';
+import { START } from '../time.ts';
 import { memoryJobQueue } from './job-queue.ts';
-import { ANN, SITE } from './site.ts';
-import { START } from './time.ts';
 
 /** A worker's process ended where it stood. */
 class Killed extends Error {}

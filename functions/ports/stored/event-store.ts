@@ -1,7 +1,7 @@
 import type { EventCodec } from '#domain/kernel/codec.ts';
 import type { DomainEvent, EventEnvelope, StreamRef } from '#domain/kernel/event.ts';
 import type { RowWrite } from '#domain/kernel/view.ts';
-import type { Installation } from './installations.ts';
+import type { Installation } from '../site/installations.ts';
 import type { Receipt } from './receipts.ts';
 
 /** A row with a `version` of its own, written only while the stored one still has the version that was read. */

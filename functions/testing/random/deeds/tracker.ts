@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { colouring } from '#domain/testing/jobs.ts';
-import type { Fate } from '../fake-tracker.ts';
-import { SAMPLES } from '../samples.ts';
-import { issueCreated } from '../webhooks.ts';
+import type { Fate } from '../../fake-tracker.ts';
+import { SAMPLES } from '../../samples/samples.ts';
+import { issueCreated } from '../../webhooks.ts';
 import { anId, aText, type Line, type Lines, often, withIdAndText } from './lines.ts';
 
 const FATES: readonly Fate[] = ['sound', 'sound', 'limited', 'failed', 'lost'];

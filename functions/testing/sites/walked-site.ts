@@ -3,19 +3,26 @@ import type { EventEnvelope } from '#domain/kernel/event.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import { type RowWrite, revisionOf } from '#domain/kernel/view.ts';
 import { compact } from '#domain/sharing/compact.ts';
-import { memoryStoreScan } from '../adapters/memory/store-scan.ts';
-import type { Permissions, ProjectName } from '../ports/permissions.ts';
-import { changesProjection } from '../projectors/changes/projection.ts';
-import { feedWrites } from '../replay/replays.ts';
-import { keep } from './backend.ts';
-import type { Host } from './proofs.ts';
-import { type Answer, type Ask, ask } from './request.ts';
-import { atLeast, HELD, type Role } from './roles.ts';
-import { ELSEWHERE, HIDDEN, IN_PORTFOLIO, OWN, plantUpload, type SampleIds } from './sample-ids.ts';
-import { sampledSite } from './sampled-site.ts';
-import { sampledWith } from './samples.ts';
-import { ANN, contextToken, OTHER_SITE, SITE } from './site.ts';
-import { START } from './time.ts';
+import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
+import type { Permissions, ProjectName } from '../../ports/tracker/permissions.ts';
+import { changesProjection } from '../../projectors/changes/projection.ts';
+import { feedWrites } from '../../replay/replays.ts';
+import { keep } from '../backend.ts';
+import { type Answer, type Ask, ask } from '../request.ts';
+import type { Host } from '../samples/proofs.ts';
+import { atLeast, HELD, type Role } from '../samples/roles.ts';
+import {
+  ELSEWHERE,
+  HIDDEN,
+  IN_PORTFOLIO,
+  OWN,
+  plantUpload,
+  type SampleIds,
+} from '../samples/sample-ids.ts';
+import { sampledSite } from '../samples/sampled-site.ts';
+import { sampledWith } from '../samples/samples.ts';
+import { ANN, contextToken, OTHER_SITE, SITE } from '../site.ts';
+import { START } from '../time.ts';
 
 const BOB = 'account-bob';
 const HIDDEN_KEY = 'HIDE';

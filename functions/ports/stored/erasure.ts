@@ -1,4 +1,4 @@
-import type { Installation } from './installations.ts';
+import type { Installation } from '../site/installations.ts';
 
 export type ErasedTable = 'events' | 'views';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { errorBodySchema } from '#domain/contracts/error-body.ts';
-import type { RouteKey } from '../http/routes.ts';
-import { storedText } from './backend.ts';
+import type { RouteKey } from '../../http/routes.ts';
+import { storedText } from '../backend.ts';
 import { type Host, soundToken } from './proofs.ts';
 import { OWN } from './sample-ids.ts';
 import type { Sampled, sampledSite } from './sampled-site.ts';

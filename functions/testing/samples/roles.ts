@@ -1,4 +1,4 @@
-import type { ProjectPermission } from '../ports/permissions.ts';
+import type { ProjectPermission } from '../../ports/tracker/permissions.ts';
 
 /** Roles at a site, from the least to the most rights (spec 000 §6, spec 001 §6). */
 export const ROLES = [

@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import { type PluginSetting, pluginSettingSchema } from '#domain/contracts/sharing.ts';
-import { httpHandler } from '../middleware/http-handler.ts';
-import { memoryBackend } from './backend.ts';
-import { memoryEndpoints } from './contexts.ts';
-import { type Ask, ask } from './request.ts';
-import { contextToken, SITE } from './site.ts';
+import { httpHandler } from '../../middleware/http-handler.ts';
+import { memoryBackend } from '../backend.ts';
+import { memoryEndpoints } from '../contexts.ts';
+import { type Ask, ask } from '../request.ts';
+import { contextToken, SITE } from '../site.ts';
 
 const status = { name: 'To do', category: 'new' };
 const subtask = { id: '3', key: 'W-3', summary: 'Pack', status };
