@@ -3,6 +3,7 @@ import { cleanLine } from '#domain/kernel/text.ts';
 import { ColorField } from '../../board/view/dialogs/color-field.tsx';
 import { EditedField } from '../../ui/fields/edited-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
+import { GoalDays } from './goal-days.tsx';
 import styles from './goal-fields.module.css';
 import type { GoalFieldsProps } from './goal-fields-props.ts';
 import { GoalPeople } from './goal-people.tsx';
@@ -11,33 +12,6 @@ import { completions } from './label-completions.ts';
 
 /** Spec 000 §5 Text and numbers. */
 const LONGEST = 255;
-
-const Days = ({ goal: { fields }, disabled, onEdit }: GoalFieldsProps) => {
-  const { t } = useTranslation();
-  const { startDate, endDate } = fields;
-  const wrong = (start: string, end: string) =>
-    start !== '' && end !== '' && start > end ? t('errors.START_AFTER_END') : null;
-  return (
-    <div className={styles.days}>
-      <EditedField
-        label={t('goalPanel.start')}
-        type="date"
-        value={startDate ?? ''}
-        disabled={disabled}
-        faultOf={(day) => wrong(day, endDate ?? '')}
-        onSave={(day) => onEdit({ fields: { startDate: day || null } })}
-      />
-      <EditedField
-        label={t('goalPanel.end')}
-        type="date"
-        value={endDate ?? ''}
-        disabled={disabled}
-        faultOf={(day) => wrong(startDate ?? '', day)}
-        onSave={(day) => onEdit({ fields: { endDate: day || null } })}
-      />
-    </div>
-  );
-};
 
 /** All that is known of a goal, each field edited in its place (spec 000 §3 Goal). */
 export const GoalFields = (props: GoalFieldsProps) => {
@@ -64,7 +38,7 @@ export const GoalFields = (props: GoalFieldsProps) => {
         disabled={disabled || statuses.length === 0}
         onChange={(id) => onEdit({ statusId: id || null })}
       />
-      <Days {...props} />
+      <GoalDays {...props} />
       <GoalPeople {...props} />
       <GoalPersonas {...props} />
       <EditedField

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
+import { EditedLine } from './edited-line.tsx';
 import { TextArea } from './text-area.tsx';
-import { TextField } from './text-field.tsx';
+import { useEdited } from './use-edited.ts';
 
 interface EditedFieldProps {
   readonly label: string;
   readonly value: string;
-  readonly type?: 'text' | 'date';
   readonly lines?: number;
   readonly disabled?: boolean;
   /** What is wrong with a text; it is kept only without a fault. */
@@ -15,69 +15,36 @@ interface EditedFieldProps {
   readonly onSave: (text: string) => void;
 }
 
-/** What stands in a field; what others changed meanwhile takes its place, unless one has written something there. */
-const useText = (value: string) => {
-  const [{ shown, text, sent }, set] = useState({ shown: value, text: value, sent: value });
-  if (value !== shown) {
-    const own = text !== shown && text !== sent;
-    set({ shown: value, text: own ? text : value, sent: value });
-  }
-  return {
-    text,
-    write: (next: string) => set({ shown, text: next, sent }),
-    send: () => set({ shown, text, sent: text }),
-  };
-};
-
 /** A field that is saved as one leaves it, or by Enter; Esc puts back what was there. */
 export const EditedField = (props: EditedFieldProps) => {
-  const { label, value, type = 'text', lines, disabled, faultOf, suggest, onSave } = props;
+  const { label, value, lines, disabled, faultOf, suggest, onSave } = props;
   const listId = useId();
-  const { text, write, send } = useText(value);
+  const edited = useEdited(value);
+  const { text, changed, write, send } = edited;
   const fault = faultOf?.(text) ?? null;
-  /** Left with a fault, which may go once another field has changed. */
-  const held = useRef(false);
   const save = () => {
-    held.current = fault !== null;
-    if (text === value || fault !== null) return;
+    if (!changed || fault !== null) return;
     send();
     onSave(text);
   };
-  const saveHeld = useEffectEvent(() => {
-    if (held.current) save();
-  });
-  useEffect(() => {
-    if (fault === null) saveHeld();
-  }, [fault]);
-  const shared = {
-    label,
-    value: text,
-    disabled,
-    fault: text === value ? null : fault,
-    onBlur: save,
-  };
   if (lines !== undefined) {
-    return <TextArea {...shared} rows={lines} onChange={({ target }) => write(target.value)} />;
+    return (
+      <TextArea
+        label={label}
+        value={text}
+        rows={lines}
+        disabled={disabled}
+        fault={changed ? fault : null}
+        onBlur={save}
+        onChange={({ target }) => write(target.value)}
+      />
+    );
   }
-  const field = (
-    <TextField
-      {...shared}
-      type={type}
-      list={suggest && listId}
-      onChange={({ target }) => write(target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') save();
-        if (event.key === 'Escape' && text !== value) {
-          event.preventDefault();
-          write(value);
-        }
-      }}
-    />
-  );
-  if (!suggest) return field;
+  const line = { label, edited, disabled, fault, onLeave: save };
+  if (!suggest) return <EditedLine {...line} />;
   return (
     <>
-      {field}
+      <EditedLine {...line} list={listId} />
       <datalist id={listId}>
         {suggest(text).map((each) => (
           <option key={each} value={each} />

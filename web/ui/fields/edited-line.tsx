@@ -1,0 +1,30 @@
+import type { InputHTMLAttributes } from 'react';
+import { TextField } from './text-field.tsx';
+import type { Edited } from './use-edited.ts';
+
+interface EditedLineProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'list'> {
+  readonly label: string;
+  readonly edited: Edited;
+  readonly disabled: boolean | undefined;
+  readonly fault: string | null;
+  /** One has left it, or pressed Enter. */
+  readonly onLeave: () => void;
+}
+
+/** One line that is edited in its place; Esc puts back what was there. */
+export const EditedLine = ({ edited, fault, onLeave, ...field }: EditedLineProps) => (
+  <TextField
+    {...field}
+    value={edited.text}
+    fault={edited.changed ? fault : null}
+    onBlur={onLeave}
+    onChange={({ target }) => edited.write(target.value)}
+    onKeyDown={(event) => {
+      if (event.key === 'Enter') onLeave();
+      if (event.key === 'Escape' && edited.changed) {
+        event.preventDefault();
+        edited.putBack();
+      }
+    }}
+  />
+);
