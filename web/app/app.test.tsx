@@ -4,14 +4,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { LicenceState } from '#domain/contracts/licence.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step } from '#domain/testing/issues.ts';
-import { memoryStore } from '../api/local/local-store.ts';
-import { createStore } from '../api/store.ts';
 import type { HostContext, TrackerCall } from '../host/host.ts';
 import { memoryHost } from '../host/memory/memory-host.ts';
-import { createI18n } from '../i18n/create-i18n.ts';
 import { fakeBackend } from '../testing/fake-backend.ts';
 import { answered, fakeTracker } from '../testing/fake-tracker.ts';
 import { renderIn } from '../testing/render-in.tsx';
+import { storeOver } from '../testing/store.ts';
 import { App } from './app.tsx';
 import { localDay } from './local-day.ts';
 
@@ -78,18 +76,8 @@ const opened = async (
       : backend.fetch(path, init);
   };
   const host = memoryHost({ page: { kind, parameters }, answer, fetch });
-  const i18n = await createI18n('en');
-  const ports = {
-    host,
-    ids: () => 'id',
-    local: memoryStore(),
-    wait: async () => undefined,
-    now: () => 0,
-  };
-  renderIn(
-    { i18n, store: createStore(ports, i18n.t), host },
-    <App context={{ ...CONTEXT, ...context }} ids={ports.ids} />,
-  );
+  const opened = await storeOver(host);
+  renderIn(opened, <App context={{ ...CONTEXT, ...context }} ids={opened.ids} />);
   return host;
 };
 

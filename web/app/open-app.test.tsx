@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { memoryStore } from '../api/local/local-store.ts';
 import { type MemoryHostSeed, memoryHost } from '../host/memory/memory-host.ts';
+import { portsOver } from '../testing/store.ts';
 
 afterEach(cleanup);
 // A page begins with nothing of what other tests have brought.
@@ -10,15 +10,8 @@ beforeEach(() => void vi.resetModules());
 
 const opened = async (seed: MemoryHostSeed) => {
   const host = memoryHost({ page: { kind: 'admin-config', parameters: {} }, ...seed });
-  const ports = {
-    host,
-    ids: () => 'id',
-    local: memoryStore(),
-    wait: async () => undefined,
-    now: () => 0,
-  };
   const { openApp } = await import('./open-app.tsx');
-  const { app, language } = await openApp(ports);
+  const { app, language } = await openApp(portsOver(host));
   render(app);
   return { host, language };
 };

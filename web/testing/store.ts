@@ -4,12 +4,48 @@ import type { JobSummary } from '#domain/contracts/job.ts';
 import { type LocalStore, memoryStore } from '../api/local/local-store.ts';
 import type { Ports } from '../api/ports.ts';
 import { createStore } from '../api/store.ts';
+import type { HostAdapter } from '../host/host.ts';
 import { memoryHost } from '../host/memory/memory-host.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import type { Language } from '../i18n/languages.ts';
 import { bringTheRest } from '../later/later-module.ts';
 import { type BackendAnswer, type BackendRequest, fakeBackend } from './fake-backend.ts';
 import { type FakeTracker, fakeTracker } from './fake-tracker.ts';
+
+/** The world around this host: an empty memory and a clock that stands, unless given. */
+export const portsOver = (host: HostAdapter, own: Partial<Ports> = {}): Ports => ({
+  host,
+  ids: () => 'id',
+  local: memoryStore(),
+  wait: async () => undefined,
+  now: () => 0,
+  ...own,
+});
+
+/** Counts up: `id-1` is the first after 0. */
+export const countedIds = (after = 0): Ports['ids'] => {
+  let count = after;
+  return () => {
+    count += 1;
+    return `id-${count}`;
+  };
+};
+
+interface Surroundings extends Partial<Ports> {
+  /** English unless told otherwise. */
+  readonly language?: Language;
+}
+
+/** A store over a host of the test's own, with the words of a language. */
+export const storeOver = async <H extends HostAdapter>(
+  host: H,
+  { language = 'en', ...own }: Surroundings = {},
+) => {
+  const ports = portsOver(host, own);
+  const i18n = await createI18n(language);
+  await bringTheRest();
+  return { store: createStore(ports, i18n.t), host, ids: ports.ids, i18n };
+};
 
 export interface StoreSeed {
   readonly tracker?: FakeTracker;
@@ -52,19 +88,6 @@ export const testStore = async ({
     fetch: backend.fetch,
     reportsProperties,
   });
-  let count = given;
-  const ids = () => {
-    count += 1;
-    return `id-${count}`;
-  };
-  const ports: Ports = {
-    host,
-    ids,
-    local,
-    wait: async () => undefined,
-    now: () => 0,
-  };
-  const i18n = await createI18n(language);
-  await bringTheRest();
-  return { store: createStore(ports, i18n.t), host, backend, ids, i18n };
+  const ids = countedIds(given);
+  return { ...(await storeOver(host, { ids, local, language })), backend };
 };

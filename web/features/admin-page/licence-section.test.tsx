@@ -3,11 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { LicenceState } from '#domain/contracts/licence.ts';
-import { memoryStore } from '../../api/local/local-store.ts';
-import { createStore } from '../../api/store.ts';
 import { memoryHost } from '../../host/memory/memory-host.ts';
-import { createI18n } from '../../i18n/create-i18n.ts';
 import { renderIn } from '../../testing/render-in.tsx';
+import { storeOver } from '../../testing/store.ts';
 import { LicenceSection } from './licence-section.tsx';
 
 afterEach(cleanup);
@@ -42,18 +40,7 @@ const shown = async (state: LicenceState | null, licensed = true) => {
     page: { kind: 'admin-config', parameters: {} },
     fetch: fetch as typeof globalThis.fetch,
   });
-  const i18n = await createI18n('en');
-  const ports = {
-    host,
-    ids: () => 'id',
-    local: memoryStore(),
-    wait: async () => undefined,
-    now: () => 0,
-  };
-  renderIn(
-    { i18n, store: createStore(ports, i18n.t), host },
-    <LicenceSection licensed={licensed} />,
-  );
+  renderIn(await storeOver(host), <LicenceSection licensed={licensed} />);
   return sent;
 };
 

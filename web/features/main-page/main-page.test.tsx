@@ -2,14 +2,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { memoryStore } from '../../api/local/local-store.ts';
-import { createStore } from '../../api/store.ts';
 import type { TrackerAnswer, TrackerCall } from '../../host/host.ts';
 import { memoryHost } from '../../host/memory/memory-host.ts';
-import { createI18n } from '../../i18n/create-i18n.ts';
-import { bringTheRest } from '../../later/later-module.ts';
 import { answered } from '../../testing/fake-tracker.ts';
 import { renderIn } from '../../testing/render-in.tsx';
+import { storeOver } from '../../testing/store.ts';
 import MainPage from './main-page.tsx';
 
 afterEach(cleanup);
@@ -81,19 +78,7 @@ const shown = async (seed: Seed = {}) => {
     answer: trackerOf(seed),
     fetch: fetch as typeof globalThis.fetch,
   });
-  const i18n = await createI18n('en');
-  await bringTheRest();
-  const ports = {
-    host,
-    ids: () => 'id',
-    local: memoryStore(),
-    wait: async () => undefined,
-    now: () => 0,
-  };
-  renderIn(
-    { i18n, store: createStore(ports, i18n.t), host },
-    <MainPage context={{ licensed: true }} />,
-  );
+  renderIn(await storeOver(host), <MainPage context={{ licensed: true }} />);
   return { host, saved, user: userEvent.setup() };
 };
 

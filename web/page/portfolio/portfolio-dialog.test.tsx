@@ -3,14 +3,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
-import { memoryStore } from '../../api/local/local-store.ts';
-import { createStore } from '../../api/store.ts';
 import type { TrackerAnswer, TrackerCall } from '../../host/host.ts';
 import { memoryHost } from '../../host/memory/memory-host.ts';
-import { createI18n } from '../../i18n/create-i18n.ts';
-import { bringTheRest } from '../../later/later-module.ts';
 import { answered } from '../../testing/fake-tracker.ts';
 import { renderIn } from '../../testing/render-in.tsx';
+import { storeOver } from '../../testing/store.ts';
 import PortfolioDialog from './portfolio-dialog.tsx';
 import PortfolioMenu from './portfolio-menu.tsx';
 
@@ -97,17 +94,8 @@ const shown = async (
   };
   const host = memoryHost({ answer: tracker, fetch: fetch as typeof globalThis.fetch });
   host.currentUser = async () => 'ann';
-  const i18n = await createI18n('en');
-  await bringTheRest();
-  const ports = {
-    host,
-    ids: () => 'id',
-    local: memoryStore(),
-    wait: async () => undefined,
-    now: () => 0,
-  };
   renderIn(
-    { i18n, store: createStore(ports, i18n.t), host },
+    await storeOver(host),
     menu && portfolio ? (
       <PortfolioMenu
         portfolio={portfolio}

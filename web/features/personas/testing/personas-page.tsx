@@ -1,13 +1,10 @@
 import userEvent from '@testing-library/user-event';
 import type { Persona } from '#domain/contracts/persona.ts';
 import type { PersonaDetails } from '#domain/persona/details.ts';
-import { memoryStore } from '../../../api/local/local-store.ts';
-import { createStore } from '../../../api/store.ts';
 import { memoryHost } from '../../../host/memory/memory-host.ts';
-import { createI18n } from '../../../i18n/create-i18n.ts';
-import { bringTheRest } from '../../../later/later-module.ts';
 import { answered } from '../../../testing/fake-tracker.ts';
 import { renderIn } from '../../../testing/render-in.tsx';
+import { countedIds, storeOver } from '../../../testing/store.ts';
 import PersonasPage from '../personas-page.tsx';
 
 /** A persona of project 10, with a part of the kinds that tests edit. */
@@ -106,22 +103,10 @@ export const showPersonas = async (seed: Seed = {}, personaId: string | null = '
       return answered(null, 404);
     },
   });
-  const [i18n] = await Promise.all([createI18n('en'), bringTheRest()]);
   const parameters = { projectId: '10', key: personaId ?? '' };
-  let count = 0;
-  const ids = () => {
-    count += 1;
-    return `id-${count}`;
-  };
-  const ports = {
-    host,
-    ids,
-    local: memoryStore(),
-    wait: async () => undefined,
-    now: () => 0,
-  };
+  const ids = countedIds();
   renderIn(
-    { i18n, store: createStore(ports, i18n.t), host },
+    await storeOver(host, { ids }),
     <PersonasPage page={{ kind: 'personas', parameters }} ids={ids} />,
   );
   return { host, backend, user: userEvent.setup() };
