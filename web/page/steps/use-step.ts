@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useHost } from '../host-context.ts';
+import { useHistory } from './use-history.ts';
 
 /**
  * What a page shows within it, under a name in the host's address; empty for its first view. Whatever is chosen is a step
@@ -8,17 +9,7 @@ import { useHost } from '../host-context.ts';
 export const useStep = (name: string, opened = ''): readonly [string, (next: string) => void] => {
   const host = useHost();
   const [value, show] = useState(opened);
-  useEffect(() => {
-    let wanted = true;
-    let stop = (): void => undefined;
-    void host.history().then(({ follow }) => {
-      if (wanted) stop = follow((place) => show(place[name] ?? ''));
-    });
-    return () => {
-      wanted = false;
-      stop();
-    };
-  }, [host, name]);
+  useHistory(({ follow }) => follow((place) => show(place[name] ?? '')));
   const go = (next: string): void => {
     if (next === value) return;
     show(next);

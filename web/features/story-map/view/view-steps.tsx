@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useHost } from '../../../page/host-context.ts';
+import { useHistory } from '../../../page/steps/use-history.ts';
 import type { PageContext } from '../actions/page-context.ts';
 import { OPENINGS } from './use-opens-as.ts';
 
@@ -50,21 +51,12 @@ export const ViewSteps = ({ page }: ViewStepsProps) => {
       void host.history().then(({ keep }) => keep({ view }, left));
     }
   });
-  useEffect(() => {
-    let wanted = true;
-    let stop = (): void => undefined;
-    void host.history().then(({ follow }) => {
-      if (!wanted) return;
-      stop = follow(({ view = first.current ?? '' }) => {
-        shown.current = viewAfter(view, now.current);
-        arriving.current = true;
-        OPENINGS[view]?.(now.current);
-      });
-    });
-    return () => {
-      wanted = false;
-      stop();
-    };
-  }, [host]);
+  useHistory(({ follow }) =>
+    follow(({ view = first.current ?? '' }) => {
+      shown.current = viewAfter(view, now.current);
+      arriving.current = true;
+      OPENINGS[view]?.(now.current);
+    }),
+  );
   return null;
 };
