@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import type { Person } from '#domain/tracker/entities.ts';
 import { classNames } from '../../ui/class-names.ts';
-import focus from '../../ui/focus.module.css';
+import field from '../../ui/fields/chips-field.module.css';
 import { Avatar } from '../../ui/icons/avatar.tsx';
-import { Icon } from '../../ui/icons/icon.tsx';
-import styles from '../portfolio/picker.module.css';
+import { Chip } from '../../ui/marks/chip.tsx';
 import type { FoundPeople } from './found-people.ts';
+import styles from './people-picker.module.css';
 
 type Shown = Pick<Person, 'accountId' | 'displayName' | 'avatarUrl'>;
 
@@ -53,32 +53,23 @@ export const PeoplePicker = (props: PeoplePickerProps) => {
     Escape: leave,
   };
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.line}>
+      <div className={classNames(field.box, field.chips)}>
         {chosen.map(({ accountId, displayName, avatarUrl }) => (
-          <span key={accountId} className={styles.chip}>
-            <span aria-hidden="true">
-              <Avatar person={{ displayName, avatarUrl }} size={16} />
-            </span>
-            <span className={styles.chipName}>{displayName}</span>
-            {!disabled && (
-              <button
-                type="button"
-                className={classNames(styles.remove, focus.ring)}
-                aria-label={props.removeLabel(displayName)}
-                onClick={() => onRemove(accountId)}
-              >
-                <Icon name="close" size={12} />
-              </button>
-            )}
-          </span>
+          <Chip
+            key={accountId}
+            name={displayName}
+            mark={<Avatar person={{ displayName, avatarUrl }} size={16} />}
+            removeLabel={props.removeLabel(displayName)}
+            onRemove={disabled ? undefined : () => onRemove(accountId)}
+          />
         ))}
         <input
           id={id}
-          className={styles.search}
+          className={field.search}
           role="combobox"
           aria-expanded={open}
           aria-controls={open ? `${id}-list` : undefined}
@@ -128,7 +119,7 @@ export const PeoplePicker = (props: PeoplePickerProps) => {
             </div>
           ))}
           {found.length === 0 && (
-            <div className={styles.none} role="status">
+            <div className={field.none} role="status">
               {all.nothing}
             </div>
           )}

@@ -6,13 +6,13 @@ import { failureOf } from '../../api/failure-of.ts';
 import { failureText } from '../../api/flags/failure-text.ts';
 import type { ListedProject } from '../../api/main/listed.ts';
 import { useNamedSourcesQuery, useSourcesQuery } from '../../api/portfolios/choices-api.ts';
-import { classNames } from '../../ui/class-names.ts';
+import field from '../../ui/fields/chips-field.module.css';
 import focus from '../../ui/focus.module.css';
-import { Icon } from '../../ui/icons/icon.tsx';
+import { Chip } from '../../ui/marks/chip.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { ProjectTile } from '../project-tile.tsx';
-import styles from './picker.module.css';
+import styles from './project-picker.module.css';
 
 interface ProjectPickerProps {
   readonly chosen: readonly string[];
@@ -60,29 +60,24 @@ export const ProjectPicker = ({ chosen, fault, onChange }: ProjectPickerProps) =
     );
   const more = (currentData?.total ?? 0) - found.length;
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={field.field}>
+      <label className={field.label} htmlFor={id}>
         {t('portfolio.projects')}
       </label>
-      <div className={styles.box} data-fault={fault !== null || undefined}>
-        <div className={styles.chosen}>
+      <div className={field.box} data-fault={fault !== null || undefined}>
+        <div className={field.chips}>
           {own.map(({ id: each, project }) => (
-            <span key={each} className={styles.chip}>
-              {project && <ProjectTile project={project} size={16} />}
-              <span className={styles.chipName}>{project?.name ?? each}</span>
-              <button
-                type="button"
-                className={classNames(styles.remove, focus.ring)}
-                aria-label={t('portfolio.removeProject', { name: project?.name ?? each })}
-                onClick={() => toggle(each)}
-              >
-                <Icon name="close" size={12} />
-              </button>
-            </span>
+            <Chip
+              key={each}
+              name={project?.name ?? each}
+              mark={project && <ProjectTile project={project} size={16} />}
+              removeLabel={t('portfolio.removeProject', { name: project?.name ?? each })}
+              onRemove={() => toggle(each)}
+            />
           ))}
           <input
             id={id}
-            className={styles.search}
+            className={field.search}
             placeholder={t('portfolio.searchProjects')}
             aria-invalid={fault ? true : undefined}
             aria-describedby={fault ? `${id}-fault` : undefined}
@@ -130,10 +125,10 @@ export const ProjectPicker = ({ chosen, fault, onChange }: ProjectPickerProps) =
             );
           })}
           {currentData && found.length === 0 && (
-            <li className={styles.none}>{t('portfolio.noProject', { text: sought })}</li>
+            <li className={field.none}>{t('portfolio.noProject', { text: sought })}</li>
           )}
           {error && (
-            <li className={styles.none} role="alert">
+            <li className={field.none} role="alert">
               {failureText(t, failureOf(error))}
             </li>
           )}
