@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type BoardRef, placeKeyOf } from '../board/board-data.ts';
+import { parseStored } from '../local/parse-stored.ts';
 import { type Change, isOpen, KEPT_REVISION } from './change.ts';
 import { KINDS } from './kinds.ts';
 import { MOST_KEPT } from './ledger.ts';
@@ -51,12 +52,8 @@ const isChange = (value: unknown): value is Change => z.safeParse(keptSchema, va
 
 /** A change as it was kept; null where it is of another shape. */
 export const parseKept = (stored: string): Change | null => {
-  try {
-    const value: unknown = JSON.parse(stored);
-    return isChange(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = parseStored(stored);
+  return isChange(value) ? value : null;
 };
 
 /** Goals belong to projects, which several boards may show. */

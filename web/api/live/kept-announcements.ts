@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Announced, announceChangesBodySchema } from '#domain/contracts/changes.ts';
 import { ownerKey } from '../local/owner.ts';
+import { parseStored } from '../local/parse-stored.ts';
 import type { Ports } from '../ports.ts';
 
 /** What one request announces; `key` makes a repeated one the same. */
@@ -22,7 +23,7 @@ const keyOf = async ({ host }: Kept): Promise<string> => `${NAME}|${await ownerK
 /** What this person has not been able to announce yet, from any tab; what is none of it is left out. */
 export const keptAnnouncements = async (kept: Kept): Promise<Announcement[]> => {
   const text = await kept.local.get(await keyOf(kept));
-  const list = z.safeParse(z.array(z.unknown()), JSON.parse(text ?? '[]'));
+  const list = z.safeParse(z.array(z.unknown()), parseStored(text));
   return (list.data ?? []).flatMap((each) => {
     const read = z.safeParse(announcementSchema, each);
     return read.success ? [read.data] : [];

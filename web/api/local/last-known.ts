@@ -6,6 +6,7 @@ import type { BoardData, BoardRef } from '../board/board-data.ts';
 import type { Ports } from '../ports.ts';
 import { boardShape } from './board-shape.ts';
 import { boardKey, ownerKey } from './owner.ts';
+import { parseStored } from './parse-stored.ts';
 
 /** Rises with every change of what is kept: an older record is as good as none. */
 const REVISION = 1;
@@ -30,22 +31,13 @@ const recordSchema = z.object({
 
 type Kept = Pick<Ports, 'host' | 'local'>;
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
 /** Null when there is none, or none that today's client understands. */
 export const readLastKnown = async (
   { host, local }: Kept,
   ref: BoardRef,
 ): Promise<LastKnown | null> => {
   const text = await local.get(await boardKey(host, 'map', ref));
-  if (text === null) return null;
-  const record = z.safeParse(recordSchema, parsed(text));
+  const record = z.safeParse(recordSchema, parseStored(text));
   if (!record.success) return null;
   const { board, goals, settings } = record.data;
   return {
@@ -60,7 +52,7 @@ const keysSchema = z.array(z.string());
 /** Keeps the list of maps, newest first, and drops those that it has grown out of. */
 const noted = async ({ host, local }: Kept, key: string): Promise<void> => {
   const list = `maps|${await ownerKey(host)}`;
-  const known = z.safeParse(keysSchema, parsed((await local.get(list)) ?? '[]'));
+  const known = z.safeParse(keysSchema, parseStored(await local.get(list)));
   const keys = [key, ...(known.success ? known.data : []).filter((each) => each !== key)];
   await local.set(list, JSON.stringify(keys.slice(0, MOST_MAPS)));
   await Promise.all(keys.slice(MOST_MAPS).map((each) => local.delete(each)));

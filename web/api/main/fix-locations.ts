@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { settled } from '../failure.ts';
 import { ownerKey } from '../local/owner.ts';
+import { parseStored } from '../local/parse-stored.ts';
 import type { AppThunk } from '../state.ts';
 import { askTracker } from '../tracker/ask-tracker.ts';
 import type { ListedBoard } from './listed.ts';
@@ -10,15 +11,6 @@ const BOARDS_BETWEEN_PAUSES = 5;
 const PAUSE = 100;
 
 const knownSchema = z.record(z.string(), z.string());
-
-const parsed = (stored: string | null): Readonly<Record<string, string>> => {
-  try {
-    const { data } = z.safeParse(knownSchema, JSON.parse(stored ?? '{}'));
-    return data ?? {};
-  } catch {
-    return {};
-  }
-};
 
 /**
  * Writes onto each board of the user's own in which project it lies (property `locationId`, spec 001 §7), by which the
@@ -30,7 +22,8 @@ export const fixLocations =
   async (_dispatch, _getState, ports) => {
     const account = await ports.host.currentUser();
     const key = `locations|${await ownerKey(ports.host)}`;
-    const known = parsed(await ports.local.get(key));
+    const stored = parseStored(await ports.local.get(key));
+    const known = z.safeParse(knownSchema, stored).data ?? {};
     const due = boards.filter(
       ({ id, projectId, adminIds }) =>
         projectId !== null && known[id] !== projectId && adminIds.includes(account),
