@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useHistory } from './use-history.ts';
+import { useHostHistory } from './use-host-history.ts';
 
 /**
  * While something is not saved, nobody leaves without being asked: by the browser where the page is closed, by `onLeave`
@@ -10,7 +10,7 @@ export const useLeaveGuard = (unsaved: boolean, onLeave: () => void): void => {
     if (unsaved) onLeave();
     return !unsaved;
   });
-  useHistory(({ guard }) => guard(() => mayGo()));
+  useHostHistory(({ guard }) => guard(() => mayGo()));
   useEffect(() => {
     if (!unsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

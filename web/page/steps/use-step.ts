@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHost } from '../host-context.ts';
-import { useHistory } from './use-history.ts';
+import { useHostHistory } from './use-host-history.ts';
 
 /**
  * What a page shows within it, under a name in the host's address; empty for its first view. Whatever is chosen is a step
@@ -9,7 +9,7 @@ import { useHistory } from './use-history.ts';
 export const useStep = (name: string, opened = ''): readonly [string, (next: string) => void] => {
   const host = useHost();
   const [value, show] = useState(opened);
-  useHistory(({ follow }) => follow((place) => show(place[name] ?? '')));
+  useHostHistory(({ follow }) => follow((place) => show(place[name] ?? '')));
   const go = (next: string): void => {
     if (next === value) return;
     show(next);

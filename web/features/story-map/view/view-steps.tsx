@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useHost } from '../../../page/host-context.ts';
-import { useHistory } from '../../../page/steps/use-history.ts';
+import { useHostHistory } from '../../../page/steps/use-host-history.ts';
 import type { PageContext } from '../actions/page-context.ts';
 import { OPENINGS } from './use-opens-as.ts';
 
@@ -51,7 +51,7 @@ export const ViewSteps = ({ page }: ViewStepsProps) => {
       void host.history().then(({ keep }) => keep({ view }, left));
     }
   });
-  useHistory(({ follow }) =>
+  useHostHistory(({ follow }) =>
     follow(({ view = first.current ?? '' }) => {
       shown.current = viewAfter(view, now.current);
       arriving.current = true;

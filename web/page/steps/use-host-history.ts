@@ -3,7 +3,7 @@ import type { HostHistory } from '../../host/host.ts';
 import { useHost } from '../host-context.ts';
 
 /** Takes part in the host's history as long as the caller is shown; `join` returns how to stop. */
-export const useHistory = (join: (history: HostHistory) => () => void): void => {
+export const useHostHistory = (join: (history: HostHistory) => () => void): void => {
   const host = useHost();
   const enter = useEffectEvent(join);
   useEffect(() => {
