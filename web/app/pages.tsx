@@ -91,6 +91,7 @@ export const PAGES: Readonly<Record<string, (props: PageProps) => ReactNode>> = 
     () => import('../features/admin-page/admin-page.tsx'),
     'aiProvider',
     'errors',
+    'flags',
     'licence',
     'pages',
   ),

@@ -5,9 +5,7 @@ import Users from 'lucide-react/icons/users';
 import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeAppSettingBody } from '#domain/contracts/app-setting.ts';
-import { failureOf } from '../../api/failure-of.ts';
 import { failureText } from '../../api/flags/failure-text.ts';
-import { notSaved } from '../../api/flags/flag-texts.ts';
 import { useLicenceQuery } from '../../api/licence/licence-api.ts';
 import { useAppSettingQuery, useChangeAppSettingMutation } from '../../api/main/app-setting-api.ts';
 import { type Stars, useSaveStarsMutation } from '../../api/main/stars-api.ts';
@@ -18,6 +16,7 @@ import { LicenceWarnings } from '../../page/licence/licence-warnings.tsx';
 import { LoadingBar } from '../../page/loading-bar.tsx';
 import { PageFrame } from '../../page/page-frame.tsx';
 import { useStep } from '../../page/steps/use-step.ts';
+import { useFlagged } from '../../page/use-flagged.ts';
 import { useOpenMap } from '../../page/use-open-map.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Toggle } from '../../ui/buttons/toggle.tsx';
@@ -38,14 +37,9 @@ const toggled = (ids: readonly string[], id: string): string[] =>
 
 /** Whatever a person changes of their own here is shown at once, and a flag says what was refused. */
 const useOwnChoices = () => {
-  const { t } = useTranslation();
-  const host = useHost();
   const [saveStars] = useSaveStarsMutation();
   const [changeSetting] = useChangeAppSettingMutation();
-  const flagged = async (saved: Promise<{ readonly error?: unknown }>) => {
-    const { error } = await saved;
-    if (error) host.flag(notSaved(t, failureOf(error)));
-  };
+  const flagged = useFlagged();
   return {
     saveStars: (stars: Stars) => void flagged(saveStars(stars)),
     changeSetting: (body: ChangeAppSettingBody) => void flagged(changeSetting(body)),

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
-import { failureOf } from '../../api/failure-of.ts';
-import { notSaved } from '../../api/flags/flag-texts.ts';
 import { useNamedPeopleQuery } from '../../api/portfolios/choices-api.ts';
 import {
   useChangePortfolioMutation,
@@ -12,7 +10,7 @@ import {
 import { Checkbox } from '../../ui/buttons/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx';
-import { useHost } from '../host-context.ts';
+import { useFlagged } from '../use-flagged.ts';
 import { handedOver, isLastAdmin } from './portfolio-form.ts';
 
 export type Exit = 'delete' | 'leave' | 'handOver';
@@ -26,17 +24,6 @@ export interface PortfolioExitProps {
   readonly onGone?: () => void;
   readonly onClose: () => void;
 }
-
-/** What was refused is said in a flag: the dialog is gone by then. */
-const useFlagged = () => {
-  const { t } = useTranslation();
-  const host = useHost();
-  return async (sent: Promise<{ readonly error?: unknown }>, done?: () => void) => {
-    const { error } = await sent;
-    if (error) host.flag(notSaved(t, failureOf(error)));
-    else done?.();
-  };
-};
 
 const Delete = ({ portfolio, onGone, onClose }: PortfolioExitProps) => {
   const { t } = useTranslation();

@@ -49,16 +49,16 @@ const shown = async (choice: AiProviderChoice | string, code: string | null = nu
     const body = text ? (JSON.parse(String(text)) as Sent['body']) : {};
     const one = { line: `${method} ${String(path)}`, body };
     if (method !== 'GET') sent.push(one);
-    return one.line.includes('/app-setting')
-      ? Response.json({ ...SETTING, enableAIFeature: body.enable ?? false })
-      : answerTo(one, choice, code);
+    if (!one.line.includes('/app-setting')) return answerTo(one, choice, code);
+    if (code !== null && method !== 'GET') return refused(code, 403);
+    return Response.json({ ...SETTING, enableAIFeature: body.enable ?? false });
   };
   const host = memoryHost({
     page: { kind: 'admin-config', parameters: {} },
     fetch: fetch as typeof globalThis.fetch,
   });
   renderIn(await storeOver(host), <AiSection />);
-  return { sent, user: userEvent.setup() };
+  return { sent, host, user: userEvent.setup() };
 };
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -70,6 +70,13 @@ describe('AI on the admin page', () => {
     await user.click(await screen.findByRole('switch', { name: 'AI features for me' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toEqual({ enable: true });
+  });
+
+  it('says what was refused, and switches back', async () => {
+    const { host, user } = await shown(NONE, 'LICENCE_REQUIRED');
+    await user.click(await screen.findByRole('switch', { name: 'AI features for me' }));
+    await waitFor(() => expect(host.flags).toHaveLength(1));
+    expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false');
   });
 
   it('tells who may not choose who may', async () => {

@@ -8,6 +8,7 @@ import {
   useAppSettingQuery,
   useChangeAppSettingMutation,
 } from '../../../api/main/app-setting-api.ts';
+import { useFlagged } from '../../../page/use-flagged.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Toggle } from '../../../ui/buttons/toggle.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
@@ -50,6 +51,7 @@ export const AiSection = () => {
   const { t } = useTranslation();
   const setting = useAppSettingQuery();
   const [change] = useChangeAppSettingMutation();
+  const flagged = useFlagged();
   const { data, error, refetch } = useAiProviderQuery();
   const failure = !data && error !== undefined ? failureOf(error) : null;
   if (failure && isRefused(failure, 'LICENCE_REQUIRED')) return null;
@@ -60,7 +62,7 @@ export const AiSection = () => {
         <Toggle
           label={t('aiProvider.switch')}
           checked={setting.data.enableAIFeature}
-          onChange={(enable) => void change({ enable })}
+          onChange={(enable) => void flagged(change({ enable }))}
         />
       )}
       <p className={styles.hint}>{t('aiProvider.switchHint')}</p>

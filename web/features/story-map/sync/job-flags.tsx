@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FLAG } from '../../../api/flags/flags.ts';
+import { failureOf } from '../../../api/failure-of.ts';
+import { changeRefused, FLAG } from '../../../api/flags/flags.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import { jobLeft, shareOf } from '../../../api/jobs/jobs.ts';
 import { isOver, useCancelJobMutation, useJobQuery } from '../../../api/jobs/jobs-api.ts';
@@ -17,6 +18,10 @@ const JobFlag = ({ id }: { readonly id: string }) => {
   const [ended, setEnded] = useState(false);
   const { data: job } = useJobQuery(id, { pollingInterval: ended ? 0 : LOOK });
   const [cancel, { isLoading }] = useCancelJobMutation();
+  const stop = async () => {
+    const { error } = await cancel(id);
+    if (error) dispatch(changeRefused(failureOf(error)));
+  };
   const over = job ? isOver(job) : false;
   useEffect(() => {
     if (!over) return;
@@ -45,7 +50,7 @@ const JobFlag = ({ id }: { readonly id: string }) => {
           spacing="compact"
           appearance="subtle"
           disabled={isLoading}
-          onClick={() => void cancel(id)}
+          onClick={() => void stop()}
         >
           {t('job.cancel')}
         </Button>

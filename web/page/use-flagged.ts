@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../api/failure-of.ts';
+import { notSaved } from '../api/flags/flag-texts.ts';
+import { useHost } from './host-context.ts';
+
+/** A request that nothing waits for: a flag says what was refused, and `done` follows what was not. */
+export const useFlagged = () => {
+  const { t } = useTranslation();
+  const host = useHost();
+  return async (sent: Promise<{ readonly error?: unknown }>, done?: () => void): Promise<void> => {
+    const { error } = await sent;
+    if (error) host.flag(notSaved(t, failureOf(error)));
+    else done?.();
+  };
+};
