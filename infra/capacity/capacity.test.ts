@@ -7,7 +7,15 @@ import { dayOf, TYPICAL } from './profile.ts';
 import { capacityTable } from './table.ts';
 import { ACTIONS, UNITS, unitsOf } from './units.ts';
 
-const NONE = { opening: 0, poll: 0, change: 0, cardChange: 0, jobBatch: 0, guestVisit: 0 };
+const NONE = {
+  opening: 0,
+  poll: 0,
+  change: 0,
+  cardChange: 0,
+  jobBatch: 0,
+  guestVisit: 0,
+  suggestion: 0,
+};
 
 describe('the capacity model', () => {
   it('adds up what the actions take', () => {

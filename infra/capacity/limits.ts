@@ -6,6 +6,8 @@ export interface Hour {
   readonly all: Units;
   readonly polls: number;
   readonly jobBatches: number;
+  /** Sites that have a key for a model of their own. */
+  readonly siteKeys: number;
   /** The busiest hour of one large site. */
   readonly large: Units;
 }
@@ -28,10 +30,13 @@ const PARTITION_READS = 3000;
 const POINTS_AN_HOUR = 65_000;
 /** The rate of the class of polls (`constructs/route-throttles.ts`). */
 const POLL_RATE = 1000;
+/** Of Secrets Manager in one region: secrets, and reads of them a second. */
+const SECRETS = 500_000;
+const SECRET_READS = 10_000;
 /** A batch waits for the tracker most of its time. */
 const BATCH_SECONDS = 8;
 
-export const loadsOf = ({ all, polls, jobBatches, large }: Hour): Load[] => {
+export const loadsOf = ({ all, polls, jobBatches, siteKeys, large }: Hour): Load[] => {
   const running = all.milliseconds / 1000 / HOUR;
   return [
     {
@@ -64,6 +69,17 @@ export const loadsOf = ({ all, polls, jobBatches, large }: Hour): Load[] => {
       limit: 'boards of jobs at a time',
       share: (jobBatches * BATCH_SECONDS) / HOUR / jobConcurrency({ concurrency: CONCURRENCY }),
       remedy: 'raise the concurrency; jobs wait meanwhile and are not lost',
+    },
+    {
+      limit: 'keys of sites',
+      share: siteKeys / SECRETS,
+      remedy: 'a stage for each realm: the number is no quota that grows',
+    },
+    {
+      limit: 'reads of keys of sites',
+      share: all.secretReads / HOUR / SECRET_READS,
+      remedy:
+        'remember a key in the memory of a function for seconds, which a key that was taken back then outlives',
     },
     {
       limit: 'reads of one large site',

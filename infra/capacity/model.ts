@@ -26,6 +26,7 @@ const times = (counts: Record<Action, number>, by: number): Record<Action, numbe
   cardChange: counts.cardChange * by,
   jobBatch: counts.jobBatch * by,
   guestVisit: counts.guestVisit * by,
+  suggestion: counts.suggestion * by,
 });
 
 const partitionsOf = ({ reads, writes }: Units): number =>
@@ -40,15 +41,17 @@ export const capacityOf = (
   const day = times(dayOf(profile), sites);
   const hour = times(day, profile.busiestHour);
   const all = unitsOf(hour);
+  const siteKeys = sites * profile.ownModels;
   const loads = loadsOf({
     all,
     polls: hour.poll,
     jobBatches: hour.jobBatch,
+    siteKeys,
     large: unitsOf(times(dayOf(largest), largest.busiestHour)),
   });
   return {
     sites,
-    cost: costOf(unitsOf(times(day, profile.workingDays))),
+    cost: costOf(unitsOf(times(day, profile.workingDays)), siteKeys),
     requestsASecond: all.requests / HOUR,
     concurrency: all.milliseconds / 1000 / HOUR,
     partitions: partitionsOf(all),

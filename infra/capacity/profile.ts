@@ -13,6 +13,9 @@ export interface Profile {
   /** Of the site, a day. */
   readonly jobBatches: number;
   readonly guestVisits: number;
+  /** Part of the sites that have a model of their own, and how often such a site asks it, a day. */
+  readonly ownModels: number;
+  readonly questions: number;
   /** Part of a day's use that falls into its busiest hour, over all time zones. */
   readonly busiestHour: number;
   readonly workingDays: number;
@@ -27,6 +30,8 @@ export const TYPICAL: Profile = {
   cardChanges: 20,
   jobBatches: 1,
   guestVisits: 2,
+  ownModels: 0.05,
+  questions: 10,
   busiestHour: 0.12,
   workingDays: 21,
 };
@@ -37,6 +42,8 @@ export const LARGE: Profile = {
   people: 500,
   jobBatches: 40,
   guestVisits: 100,
+  ownModels: 1,
+  questions: 200,
   busiestHour: 0.2,
 };
 
@@ -52,4 +59,5 @@ export const dayOf = (profile: Profile): Record<Action, number> => ({
   cardChange: profile.people * profile.cardChanges,
   jobBatch: profile.jobBatches,
   guestVisit: profile.guestVisits,
+  suggestion: profile.ownModels * profile.questions,
 });

@@ -20,6 +20,7 @@ export const capacityTable = (capacities: readonly Capacity[]): string => {
     line('of them requests (API, edge, firewall)', ({ cost }) => whole(cost.requests)),
     line('functions', ({ cost }) => whole(cost.functions)),
     line('tables', ({ cost }) => whole(cost.tables)),
+    line('keys of sites', ({ cost }) => whole(cost.keys)),
     line('dollars a site', ({ cost, sites }) => (cost.total / sites).toFixed(2)),
     line('requests a second, busiest hour', ({ requestsASecond }) => whole(requestsASecond)),
     line('invocations at a time', ({ concurrency }) => whole(concurrency)),

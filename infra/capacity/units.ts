@@ -22,6 +22,8 @@ export interface Units {
   readonly bytesKept: number;
   /** Points of the tracker's hourly quota of the site. */
   readonly points: number;
+  /** Keys of sites that are read in Secrets Manager, each opened by the key service. */
+  readonly secretReads: number;
 }
 
 const NOTHING: Units = {
@@ -34,11 +36,19 @@ const NOTHING: Units = {
   bytesOut: 0,
   bytesKept: 0,
   points: 0,
+  secretReads: 0,
 };
 
 const units = (some: Partial<Units>): Units => ({ ...NOTHING, ...some });
 
-export type Action = 'opening' | 'poll' | 'change' | 'cardChange' | 'jobBatch' | 'guestVisit';
+export type Action =
+  | 'opening'
+  | 'poll'
+  | 'change'
+  | 'cardChange'
+  | 'jobBatch'
+  | 'guestVisit'
+  | 'suggestion';
 
 export const UNITS: Readonly<Record<Action, Units>> = {
   // Settings, licence, goals, milestones, personas, feed, changes; the issues come from the tracker to the browser.
@@ -81,6 +91,16 @@ export const UNITS: Readonly<Record<Action, Units>> = {
     points: 52,
   }),
   guestVisit: units({ requests: 2, reads: 7, writes: 2, milliseconds: 60, bytesOut: 120_000 }),
+  // A model of the site's own is asked, for which a function waits; its key is read anew for each question.
+  suggestion: units({
+    requests: 1,
+    reads: 6,
+    writes: 2,
+    milliseconds: 8_000,
+    bytesOut: 1_500,
+    points: 2,
+    secretReads: 1,
+  }),
 };
 
 export const ACTIONS: readonly Action[] = [
@@ -90,6 +110,7 @@ export const ACTIONS: readonly Action[] = [
   'cardChange',
   'jobBatch',
   'guestVisit',
+  'suggestion',
 ];
 
 /** The units of so many of each action. */
@@ -107,5 +128,6 @@ export const unitsOf = (counts: Readonly<Record<Action, number>>): Units =>
       bytesOut: sum.bytesOut + many * each.bytesOut,
       bytesKept: sum.bytesKept + many * each.bytesKept,
       points: sum.points + many * each.points,
+      secretReads: sum.secretReads + many * each.secretReads,
     };
   }, NOTHING);

@@ -5,6 +5,7 @@ import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct, type IConstruct } from 'constructs';
 import { type HttpContext, ROUTES, routeKey } from '#functions/http/routes.ts';
+import { countFaults } from './faults-metric.ts';
 import type { ProductFunction } from './functions/product-function.ts';
 import { explain } from './nag.ts';
 import { PAGES, throttleOf } from './route-throttles.ts';
@@ -14,6 +15,8 @@ const ACCESS_LOG = {
   time: '$context.requestTimeEpoch',
   route: '$context.routeKey',
   status: '$context.status',
+  /** What the handler said; `-` where none did. */
+  answered: '$context.integration.status',
   latency: '$context.responseLatency',
   ip: '$context.identity.sourceIp',
 };
@@ -24,6 +27,8 @@ export class ProductApi extends Construct {
   /** Host name, without scheme or path. */
   readonly domain: string;
   readonly serverErrors: (period: Duration) => IMetric;
+  /** The part of them that is a fault of ours. */
+  readonly faults: (period: Duration) => IMetric;
   /** Milliseconds from a request to its answer. */
   readonly latency: (period: Duration, statistic: string) => IMetric;
 
@@ -81,6 +86,8 @@ export class ProductApi extends Construct {
       'The handlers prove every caller by the token of the host page; API Gateway cannot know the key of each site.',
     );
     this.serverErrors = (period) => api.metricServerError({ period, statistic: 'Sum' });
+    const faults = countFaults(accessLogs);
+    this.faults = (period) => faults.metric({ period, statistic: 'Sum' });
     this.latency = (period, statistic) => api.metricLatency({ period, statistic });
     this.domain = `${api.apiId}.execute-api.${Stack.of(this).region}.${Stack.of(this).urlSuffix}`;
     this.url = `https://${this.domain}`;

@@ -23,7 +23,7 @@ export const EXPLAINED: readonly Explained[] = [
   },
   {
     role: 'AuditRole',
-    actions: ['dynamodb:PutItem', 'dynamodb:DeleteItem'],
+    actions: ['dynamodb:DeleteItem'],
     resource: '-Views',
     why: CHECKPOINTS,
   },

@@ -87,6 +87,7 @@ describe('the HTTP API', () => {
     expect(JSON.parse(logs?.Format ?? '')).toMatchObject({
       requestId: '$context.requestId',
       status: '$context.status',
+      answered: '$context.integration.status',
     });
   });
 
@@ -234,7 +235,23 @@ describe('alarms', () => {
       'ProjectorDeadAlarm',
       'SchedulesDeadAlarm',
     ]);
-    expect(watched('5xx')).toEqual(['ApiServerErrors']);
+    expect(watched('Faults')).toEqual(['ApiServerErrors']);
+  });
+
+  it('do not ring when a handler says that the tracker or a model does not answer it', () => {
+    const [filter] = resourcesOf(service, 'AWS::Logs::MetricFilter');
+    expect(filter?.Properties?.FilterPattern).toBe(
+      '{ ($.status = "5*") && (($.status != "503") || ($.answered != "503")) }',
+    );
+    expect(JSON.stringify(filter?.Properties?.LogGroupName)).toContain('AccessLogs');
+    const transformations: unknown = filter?.Properties?.MetricTransformations;
+    const [alarm] = alarms.filter(({ id }) => nameOf(id) === 'ApiServerErrors');
+    expect(transformations).toEqual([
+      expect.objectContaining({
+        MetricName: alarm?.Properties?.MetricName,
+        MetricNamespace: alarm?.Properties?.Namespace,
+      }),
+    ]);
   });
 
   it('ring for slow answers, for tables that refuse, and for a schedule of which nothing is heard', () => {

@@ -123,7 +123,7 @@ export class ServiceStack extends Stack {
       'ai-generator': ai,
     };
     const api = new ProductApi(this, 'Api', functions, accessLogs);
-    this.rollouts.guardBy(watchApi(this, 'Api', this.alarms, api.serverErrors));
+    this.rollouts.guardBy(watchApi(this, 'Api', this.alarms, api.faults));
     watchLatency(this, this.alarms, api.latency(Duration.minutes(5), 'p95'));
     watchTables(this, this.alarms, [state.events, state.views, state.installations]);
     dashboard(this, state, api);

@@ -45,13 +45,13 @@ export const watchFunction = (
   return alarm(scope, `${id}Errors`, topic, lambda.metricErrors({ period: PERIOD }), 0);
 };
 
-/** Answers of 500 and above, by a handler or by the API in place of one. */
+/** Faults of a handler, or of the API in place of one. */
 export const watchApi = (
   scope: Construct,
   id: string,
   topic: ITopic,
-  serverErrors: (period: Duration) => IMetric,
-): Alarm => alarm(scope, `${id}ServerErrors`, topic, serverErrors(PERIOD), 0);
+  faults: (period: Duration) => IMetric,
+): Alarm => alarm(scope, `${id}ServerErrors`, topic, faults(PERIOD), 0);
 
 /** Nineteen of twenty answers come within two seconds. */
 export const watchLatency = (scope: Construct, topic: ITopic, latency: IMetric): Alarm =>

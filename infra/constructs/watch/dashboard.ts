@@ -17,7 +17,11 @@ export const dashboard = (scope: Construct, state: StatefulStack, api: ProductAp
     widgets: [
       [
         graph('Answers (ms)', api.latency(PERIOD, 'p50'), api.latency(PERIOD, 'p95')),
-        graph('Answers of 500 and above', api.serverErrors(PERIOD)),
+        graph(
+          'Answers of 500 and above, and faults of ours',
+          api.serverErrors(PERIOD),
+          api.faults(PERIOD),
+        ),
       ],
       [
         graph(

@@ -192,7 +192,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
         const described = await readResources(folder, { queueOrigin: storage.url, addresses });
         const next = await functionsIn(folder, described);
         return functions.rollOut(next, readRollouts(described), (watched) =>
-          watched.what === 'errors' ? functions.errorsOf(watched.functionName) : api.serverErrors(),
+          watched.what === 'errors' ? functions.errorsOf(watched.functionName) : api.faults(),
         );
       },
       killFunctions: (named) => functions.kill(named),

@@ -6,11 +6,12 @@ import type { Sites } from './sites.ts';
 const PROJECT = '10000';
 const BOARD = '1';
 const PROJECT_OF_GOALS = `projectId=${PROJECT}`;
+const AI_BOARD = `project-${PROJECT}`;
 /** Whoever may create goals and share a board. */
 const ADMIN = 0;
 
 /** The classes of routes as the API has them, with changes and jobs apart from pages. */
-export type RouteClass = 'pages' | 'polls' | 'changes' | 'jobs' | 'guests';
+export type RouteClass = 'pages' | 'polls' | 'changes' | 'jobs' | 'guests' | 'suggestions';
 
 export interface Timed {
   readonly site: number;
@@ -37,6 +38,7 @@ export const actorsOf = (appUrl: string, sites: Sites, issues: readonly string[]
   const goals = new Map<number, string[]>();
   const links = new Map<number, string>();
   const cursors = new Map<string, string>();
+  const described = new Map<number, Promise<unknown>>();
 
   const ask = async (
     { site, person }: Pick<Step, 'site' | 'person'>,
@@ -81,6 +83,22 @@ export const actorsOf = (appUrl: string, sites: Sites, issues: readonly string[]
     if (link) links.set(site, link);
   };
 
+  /** Switches AI on for the admin, who describes the product: once for each site that is to ask. */
+  const describe = (site: number): Promise<unknown> => {
+    const who = { site, person: ADMIN };
+    const product = { describe: 'Plan hikes with friends', keyFeatures: 'Trail search' };
+    const begun =
+      described.get(site) ??
+      ask(who, 'pages', 'PUT', '/app-setting', { enable: true }).then(() =>
+        ask(who, 'pages', 'POST', '/smb/ai-generator/definition', {
+          boardId: AI_BOARD,
+          ...product,
+        }),
+      );
+    described.set(site, begun);
+    return begun;
+  };
+
   const doings: Readonly<Record<Action, (step: Step) => Promise<unknown>>> = {
     opening: (step) => Promise.all(OPENING.map((path) => ask(step, 'pages', 'GET', path))),
     poll: async (step) => {
@@ -120,6 +138,13 @@ export const actorsOf = (appUrl: string, sites: Sites, issues: readonly string[]
       const link = links.get(step.site) ?? '';
       await ask(step, 'guests', 'GET', `/share/${link}`);
       await ask(step, 'guests', 'GET', `/smb/shared/${link}/comment`);
+    },
+    // Rules of our own stand for the model, and answer at once.
+    suggestion: async ({ site }) => {
+      await describe(site);
+      const body = { goals: [], isGenerateMore: false, language: 'en' };
+      const path = `/smb/ai-generator/goals?boardId=${AI_BOARD}`;
+      await ask({ site, person: ADMIN }, 'suggestions', 'POST', path, body);
     },
   };
   return {

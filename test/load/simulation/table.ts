@@ -1,7 +1,14 @@
 import { median, percentile } from '../../bench/statistics.ts';
 import type { RouteClass, Timed } from './actions.ts';
 
-const CLASSES: readonly RouteClass[] = ['pages', 'polls', 'changes', 'jobs', 'guests'];
+const CLASSES: readonly RouteClass[] = [
+  'pages',
+  'polls',
+  'changes',
+  'jobs',
+  'guests',
+  'suggestions',
+];
 /** Whoever is not the busy site may wait so many times as long as without it. */
 export const MOST_SLOWER = 1.5;
 

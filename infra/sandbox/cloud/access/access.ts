@@ -33,7 +33,8 @@ const keyOf = ({ role, effect, action, resource }: RoleGrant): string =>
  */
 export class Access {
   readonly grants: readonly RoleGrant[];
-  private readonly denials: readonly Grant[];
+  /** What is to be asked about a call, by the role that makes it. */
+  private readonly asked: ReadonlyMap<string, readonly (Grant | RoleGrant)[]>;
   private readonly roles: ReadonlyMap<string, string>;
   private readonly needed = new Map<string, Map<string, Call>>();
 
@@ -41,7 +42,11 @@ export class Access {
     this.roles = readRoles(resources);
     const used = new Set(this.roles.values());
     this.grants = readRoleGrants(resources).filter(({ role }) => used.has(role));
-    this.denials = readDenials(resources);
+    const denials = readDenials(resources);
+    const byRole = Map.groupBy(this.grants, ({ role }) => role);
+    this.asked = new Map(
+      [...used].map((role) => [role, [...(byRole.get(role) ?? []), ...denials]]),
+    );
   }
 
   /** With which access key a function signs: the owner's where a template gives it no role. */
@@ -53,8 +58,7 @@ export class Access {
     const role = this.roles.get(accessKey);
     if (role === undefined) return;
     const full = { ...call, context: { ...always(role), ...call.context } };
-    const own = this.grants.filter((grant) => grant.role === role);
-    const verdict = decide<Grant | RoleGrant>([...own, ...this.denials], full);
+    const verdict = decide<Grant | RoleGrant>(this.asked.get(role) ?? [], full);
     const user = `arn:aws:sts::${ACCOUNT}:assumed-role/${role}/${accessKey}`;
     if (!verdict.allowed) {
       throw new AccessDenied(user, call, verdict.denied, call.action.startsWith('s3:') ? '"' : '');

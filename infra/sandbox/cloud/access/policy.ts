@@ -24,9 +24,19 @@ export interface Grant {
 
 const escaped = (text: string): string => text.replaceAll(/[.+^${}()|[\]\\]/g, '\\$&');
 
+/** Patterns are those of the templates, and each is asked about with every call. */
+const read = new Map<string, RegExp>();
+
+const readPattern = (pattern: string): RegExp => {
+  const found = read.get(pattern);
+  if (found) return found;
+  const made = new RegExp(`^${escaped(pattern).replaceAll('*', '.*').replaceAll('?', '.')}$`, 's');
+  read.set(pattern, made);
+  return made;
+};
+
 /** Whether a text is as a pattern says, in which `*` stands for any characters and `?` for one. */
-export const isLike = (text: string, pattern: string): boolean =>
-  new RegExp(`^${escaped(pattern).replaceAll('*', '.*').replaceAll('?', '.')}$`, 's').test(text);
+export const isLike = (text: string, pattern: string): boolean => readPattern(pattern).test(text);
 
 type Test = (given: string, wanted: string) => boolean;
 

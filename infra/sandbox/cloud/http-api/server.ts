@@ -35,11 +35,14 @@ const readBody = async (request: IncomingMessage): Promise<Buffer | null> => {
   return length > BODY_LIMIT ? null : Buffer.concat(chunks);
 };
 
+const isFault = (status: number, byHandler: boolean): boolean =>
+  status >= 500 && !(status === 503 && byHandler);
+
 export interface HttpApi extends Listening {
   /** Requests that have no answer yet. */
   readonly running: () => number;
-  /** Answers of 500 and above so far. */
-  readonly serverErrors: () => number;
+  /** Answers of 500 and above so far, but for the 503 that a handler gives itself (`constructs/faults-metric.ts`). */
+  readonly faults: () => number;
 }
 
 type Invoke = (target: string, event: unknown) => Promise<unknown>;
@@ -54,36 +57,43 @@ export const startHttpApi = async (
   const find = routeTable(routes);
   const admit = turnstiles(throttles, Date.now);
   let running = 0;
-  let serverErrors = 0;
+  let faults = 0;
 
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  /** Whether it was the handler that answered. */
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const { pathname } = new URL(request.url ?? '/', 'http://api');
     const match = find(request.method ?? 'GET', pathname);
-    if (!match) return refuse(response, 404, 'Not Found');
-    if (!admit(match.route.routeKey)) return refuse(response, 429, 'Too Many Requests');
+    const refused = (status: number, message: string): false => {
+      refuse(response, status, message);
+      return false;
+    };
+    if (!match) return refused(404, 'Not Found');
+    if (!admit(match.route.routeKey)) return refused(429, 'Too Many Requests');
     const body = await readBody(request);
-    if (!body) return refuse(response, 413, 'Request Entity Too Large');
+    if (!body) return refused(413, 'Request Entity Too Large');
     const event = requestEvent(request, match, { apiId, body, now: new Date() });
     const answered = await inTime(invoke(match.route.target, event), patienceMs);
-    if (answered === LATE) refuse(response, 503, 'Service Unavailable');
-    else writeAnswer(response, answered);
+    if (answered === LATE) return refused(503, 'Service Unavailable');
+    writeAnswer(response, answered);
+    return true;
   };
 
   const server = createServer(async (request, response) => {
     running += 1;
+    let answered = false;
     try {
-      await answer(request, response);
+      answered = await answer(request, response);
     } catch {
       // The function's own log says what went wrong; the service gives the caller no reason.
       refuse(response, 500, 'Internal Server Error');
     } finally {
       running -= 1;
-      if (response.statusCode >= 500) serverErrors += 1;
+      if (isFault(response.statusCode, answered)) faults += 1;
     }
   });
   return {
     ...(await listen(server, port)),
     running: () => running,
-    serverErrors: () => serverErrors,
+    faults: () => faults,
   };
 };

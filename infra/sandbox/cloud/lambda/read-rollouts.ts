@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { FAULTS_METRIC } from '#infra/constructs/faults-metric.ts';
 import { functionInArn } from '../names.ts';
 import type { Resource } from '../template/model.ts';
 
-/** What an alarm of a rollout counts: failed invocations of one function, or answers of 500 and above of the API. */
+/** What an alarm of a rollout counts: failed invocations of one function, or faults among the answers of the API. */
 export type Watched =
   | { readonly what: 'errors'; readonly functionName: string }
-  | { readonly what: 'server-errors' };
+  | { readonly what: 'faults' };
 
 export interface RolloutPlan {
   readonly functionName: string;
@@ -51,7 +52,7 @@ const watchedBy = ({ logicalId, properties }: Resource): Watched => {
   const { MetricName, Dimensions } = z.parse(alarmSchema, properties);
   const functionName = Dimensions.find(({ Name }) => Name === 'FunctionName')?.Value;
   if (MetricName === 'Errors' && functionName) return { what: 'errors', functionName };
-  if (MetricName === '5xx') return { what: 'server-errors' };
+  if (MetricName === FAULTS_METRIC) return { what: 'faults' };
   throw new Error(`the sandbox cloud cannot ring ${logicalId} during a rollout`);
 };
 

@@ -6,10 +6,13 @@ import { lambda, templateOf } from '../testing/templates.ts';
 import { stepsOf } from './read-rollouts.ts';
 
 /** Says which release it is; one that is bad answers 500, or dies of its own accord. */
-const release = (name: string, how: 'answers' | 'throws' | 'says 500' = 'answers'): string => `
+const release = (
+  name: string,
+  how: 'answers' | 'throws' | 'says 500' | 'says 503' = 'answers',
+): string => `
 export const handler = async () => {
   if (${how === 'throws'}) throw new Error('bad release');
-  return { statusCode: ${how === 'says 500' ? 500 : 200}, body: '${name}' };
+  return { statusCode: ${how.startsWith('says') ? how.slice(-3) : 200}, body: '${name}' };
 };`;
 
 const alarm = (properties: JsonObject): TemplateResource => ({
@@ -46,7 +49,7 @@ const resources = (asset: string, config: string): Record<string, TemplateResour
     MetricName: 'Errors',
     Dimensions: [{ Name: 'FunctionName', Value: { Ref: 'Page' } }],
   }),
-  ServerErrors: alarm({ MetricName: '5xx' }),
+  ServerErrors: alarm({ MetricName: 'Faults' }),
   PageIntegration: {
     Type: 'AWS::ApiGatewayV2::Integration',
     Properties: {
@@ -132,6 +135,12 @@ describe('a release that is rolled out', () => {
     expect(rollout.step()).toBe('rolled back');
     expect(await answers()).toEqual({ old: 20 });
     expect(rollout.step()).toBe('rolled back');
+  });
+
+  it('goes on where a handler says that what it needs does not answer it', async () => {
+    const { rollout, answers } = await begun(release('new', 'says 503'));
+    expect(await answers()).toEqual({ old: 18, 503: 2 });
+    expect(rollout.step()).toBe('done');
   });
 
   it('is nothing where the code is the same', async () => {
