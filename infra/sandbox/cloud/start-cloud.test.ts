@@ -141,11 +141,88 @@ describe('the HTTP API and the edge', () => {
     expect((await fetch(`${apiUrl}/nowhere`)).status).toBe(404);
   });
 
+  it('kills a handler that takes more memory than it has, and nobody else', async () => {
+    const code = `const held = [];
+      export const handler = async ({ pathParameters: { how } }) => {
+        while (how === 'hoards') held.push(new Array(100_000).fill(how));
+        return { statusCode: 200, body: how };
+      };`;
+    const { apiUrl } = await given(
+      {
+        Small: lambda('small', { MemorySize: 128, Timeout: 30 }),
+        ...route('GET /small/{how}', 'Small'),
+      },
+      { 'small/index.mjs': code },
+    );
+    const asked = async (how: string): Promise<number> =>
+      (await fetch(`${apiUrl}/small/${how}`)).status;
+
+    expect([await asked('works'), await asked('hoards'), await asked('works')]).toEqual([
+      200, 500, 200,
+    ]);
+  });
+
   it('says 403 for what is not in the bucket and for a method the behaviour does not allow', async () => {
     const { appUrl } = await given({}, {});
 
     expect((await fetch(`${appUrl}/missing.js`)).status).toBe(403);
     expect((await fetch(`${appUrl}/missing.js`, { method: 'POST' })).status).toBe(403);
+  });
+});
+
+describe('files of a bucket, at the edge', () => {
+  const OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
+  const distribution: TemplateResource = {
+    Type: 'AWS::CloudFront::Distribution',
+    Properties: {
+      DistributionConfig: {
+        DefaultCacheBehavior: { TargetOriginId: 'files', CachePolicyId: OPTIMIZED },
+        Origins: [
+          {
+            Id: 'files',
+            DomainName: { 'Fn::GetAtt': ['Files', 'RegionalDomainName'] },
+            OriginAccessControlId: 'signed',
+          },
+        ],
+      },
+    },
+  };
+  const published = (paths: readonly string[]): Record<string, TemplateResource> => ({
+    Edge: distribution,
+    Published: {
+      Type: 'Custom::CDKBucketDeployment',
+      Properties: {
+        SourceObjectKeys: ['site.zip'],
+        DestinationBucketName: { Ref: 'Files' },
+        SystemMetadata: { 'cache-control': 'max-age=600' },
+        DistributionPaths: [...paths],
+      },
+    },
+  });
+  const release = (name: string, paths: readonly string[]) =>
+    writeAssembly(
+      { Test: templateOf(published(paths)) },
+      { 'site/index.html': name, 'site/app.js': name },
+    );
+
+  it('are what they were until they are too old, or the release says that they are outdated', async () => {
+    assembly = await release('first', []);
+    const running = await start();
+    const asked = async (path: string): Promise<readonly [string, string | null]> => {
+      const answer = await fetch(`${running.appUrl}${path}`);
+      return [await answer.text(), answer.headers.get('x-cache')];
+    };
+    const seenFirst = [await asked('/index.html'), await asked('/app.js')];
+    expect(seenFirst).toEqual([
+      ['first', 'Miss from cloudfront'],
+      ['first', 'Miss from cloudfront'],
+    ]);
+
+    const second = await release('second', ['/index.html']);
+    await running.publish(second.directory);
+    await second.remove();
+    expect(await asked('/index.html')).toEqual(['second', 'Miss from cloudfront']);
+    expect(await asked('/app.js')).toEqual(['first', 'Hit from cloudfront']);
   });
 });
 

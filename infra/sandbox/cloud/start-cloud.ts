@@ -16,7 +16,7 @@ import { startHttpApi } from './http-api/server.ts';
 import { type Endpoints, Functions } from './lambda/functions.ts';
 import { readRollouts } from './lambda/read-rollouts.ts';
 import type { Rollout } from './lambda/rollout.ts';
-import { bringUpBuckets } from './resources/buckets.ts';
+import { bringUpBuckets, publishFiles } from './resources/buckets.ts';
 import { bringUpQueues, sizesOf } from './resources/queues.ts';
 import { bringUpTables } from './resources/tables.ts';
 import { readRules } from './schedules/read-rules.ts';
@@ -61,6 +61,8 @@ export interface Cloud {
   killFunctions(named: string): number;
   /** Begins to put the functions of another assembly of these templates in the place of those that run. */
   rollOut(assembly: string): Promise<Rollout>;
+  /** Puts the files of another assembly of these templates into their buckets, and has the edge forget what it says is outdated. */
+  publish(assembly: string): Promise<void>;
   /** How it fails on purpose. */
   readonly faults: CloudFaults;
   /** Whether no queue message, stream record or request is in flight at this moment. */
@@ -179,6 +181,8 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
     });
     stops.unshift(() => edge.stop());
 
+    const readAnother = (folder: string): Promise<typeof resources> =>
+      readResources(folder, { queueOrigin: storage.url, addresses });
     const isIdle = async (): Promise<boolean> => {
       const waiting = await Promise.all(sources.map((source) => source.idle()));
       return api.running() === 0 && functions.running === 0 && waiting.every(Boolean);
@@ -189,11 +193,15 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
       endpoints,
       runSchedules: schedules.run,
       rollOut: async (folder) => {
-        const described = await readResources(folder, { queueOrigin: storage.url, addresses });
+        const described = await readAnother(folder);
         const next = await functionsIn(folder, described);
         return functions.rollOut(next, readRollouts(described), (watched) =>
           watched.what === 'errors' ? functions.errorsOf(watched.functionName) : api.faults(),
         );
+      },
+      publish: async (folder) => {
+        const described = await readAnother(folder);
+        edge.invalidate(await publishFiles(described, { assembly: folder, addresses }, objects));
       },
       killFunctions: (named) => functions.kill(named),
       faults,

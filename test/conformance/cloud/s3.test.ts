@@ -5,8 +5,11 @@ import {
   CreateBucketCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
+  DeleteObjectTaggingCommand,
   GetObjectCommand,
+  GetObjectTaggingCommand,
   PutObjectCommand,
+  PutObjectTaggingCommand,
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
@@ -73,6 +76,40 @@ describe('a conditional write', () => {
     const writes = Array.from({ length: 8 }, (_, at) => put('once', `${at}`, { IfNoneMatch: '*' }));
     const outcomes = await Promise.allSettled(writes);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('the tags of a file', () => {
+  const Key = 'many';
+  const tagsOf = async () =>
+    (await client.send(new GetObjectTaggingCommand({ Bucket, Key }))).TagSet ?? [];
+  const tag = (...TagSet: { Key: string; Value: string }[]) =>
+    client.send(new PutObjectTaggingCommand({ Bucket, Key, Tagging: { TagSet } }));
+
+  it('are kept beside it, and are those of the last who said some', async () => {
+    await put(Key, 'tagged', { Tagging: 'kind=map&for=a%20%26%20b' });
+    expect(await tagsOf()).toEqual([
+      { Key: 'kind', Value: 'map' },
+      { Key: 'for', Value: 'a & b' },
+    ]);
+    await tag({ Key: 'kind', Value: '<list>' });
+    expect(await tagsOf()).toEqual([{ Key: 'kind', Value: '<list>' }]);
+    expect(await textOf(Key)).toBe('tagged');
+    await client.send(new DeleteObjectTaggingCommand({ Bucket, Key }));
+    expect(await tagsOf()).toEqual([]);
+    await tag({ Key: 'kind', Value: 'map' });
+    await put(Key, 'written anew');
+    expect(await tagsOf()).toEqual([]);
+  });
+
+  it('are ten at most, each once, and of a file that is there', async () => {
+    await put(Key, 'tagged');
+    const many = Array.from({ length: 11 }, (_, at) => ({ Key: `k${at}`, Value: 'v' }));
+    await expect(tag(...many)).rejects.toMatchObject({ $metadata: { httpStatusCode: 400 } });
+    const twice = { Key: 'same', Value: 'v' };
+    await expect(tag(twice, twice)).rejects.toMatchObject({ name: 'InvalidTag' });
+    const nowhere = new GetObjectTaggingCommand({ Bucket, Key: 'nowhere' });
+    await expect(client.send(nowhere)).rejects.toMatchObject({ name: 'NoSuchKey' });
   });
 });
 

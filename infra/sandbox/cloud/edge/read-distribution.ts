@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { bucketInDomain } from '../names.ts';
 import type { Resource } from '../template/model.ts';
+import { KEEPING, type Keeping } from './cache.ts';
 import { headersOf, NO_HEADERS, type PolicyHeaders } from './response-headers.ts';
 
 const BehaviorProperties = z.object({
   AllowedMethods: z._default(z.array(z.string()), ['GET', 'HEAD']),
+  CachePolicyId: z.optional(z.string()),
   FunctionAssociations: z._default(
     z.array(z.object({ EventType: z.literal('viewer-request'), FunctionARN: z.string() })),
     [],
@@ -49,6 +51,8 @@ export interface Behavior {
   /** Code of the function that may rewrite a viewer's request. */
   readonly viewerRequest: string | null;
   readonly headers: PolicyHeaders;
+  /** How long answers are kept; null for not at all. */
+  readonly keeping: Keeping | null;
 }
 
 export interface DistributionPlan {
@@ -56,6 +60,16 @@ export interface DistributionPlan {
   /** In the order in which they are tried; the last one fits everything. */
   readonly behaviors: readonly Behavior[];
 }
+
+/** Only files of buckets are kept here: of what a function answers the service would keep far more than its path. */
+const keepingOf = (policy: string | undefined, origin: Origin): Keeping | null => {
+  const keeping = policy === undefined ? null : KEEPING.get(policy);
+  const isFile = origin.kind === 'bucket' && origin.signed;
+  if (keeping === undefined || (keeping !== null && !isFile)) {
+    throw new Error(`the sandbox edge cannot keep answers by the policy ${policy}`);
+  }
+  return keeping;
+};
 
 const API_LABEL = '.execute-api.';
 
@@ -115,6 +129,7 @@ export const readDistribution = (resources: readonly Resource[]): DistributionPl
         origin,
         viewerRequest: association ? (functions.get(association.FunctionARN) ?? null) : null,
         headers: policies.get(behavior.ResponseHeadersPolicyId ?? '') ?? NO_HEADERS,
+        keeping: keepingOf(behavior.CachePolicyId, origin),
       };
     }),
   };

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { finished } from 'node:stream/promises';
 import { type Listening, listen } from '../listen.ts';
 import type { Objects } from '../storage/objects.ts';
+import { EdgeCache, type Kept } from './cache.ts';
 import {
   type EdgeAnswer,
   type EdgeRequest,
@@ -54,28 +55,34 @@ const writtenBy = (
 
 const KEPT_HEADERS = ['content-type', 'cache-control', 'etag', 'last-modified'];
 
-/** Without the right to list a bucket a missing object is a refusal, as it is in the service. */
-const status = (found: Response): number => (found.status === 404 ? 403 : found.status);
+/** What a bucket answers. Without the right to list it a missing object is a refusal, as it is in the service. */
+const keptOf = async (found: Response): Promise<Kept> => ({
+  status: found.status === 404 ? 403 : found.status,
+  headers: Object.fromEntries(
+    KEPT_HEADERS.flatMap((name) => {
+      const value = found.headers.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  ),
+  body: Buffer.from(await found.arrayBuffer()),
+});
 
-const sendObject = async (
+const sendObject = (
   request: IncomingMessage,
   response: ServerResponse,
-  found: Response,
+  { status, headers: own, body }: Kept,
   headers: Readonly<Record<string, string>>,
-): Promise<void> => {
-  const body = Buffer.from(await found.arrayBuffer());
-  for (const name of KEPT_HEADERS) {
-    const value = found.headers.get(name);
-    if (value) response.setHeader(name, value);
+): void => {
+  for (const [name, value] of Object.entries({ ...own, ...headers })) {
+    response.setHeader(name, value);
   }
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  const etag = found.headers.get('etag');
-  if (found.ok && etag !== null && request.headers['if-none-match'] === etag) {
+  const { etag } = own;
+  if (status === 200 && etag !== undefined && request.headers['if-none-match'] === etag) {
     response.writeHead(304);
     response.end();
     return;
   }
-  response.writeHead(status(found), { 'content-length': body.length });
+  response.writeHead(status, { 'content-length': body.length });
   response.end(request.method === 'HEAD' ? undefined : body);
 };
 
@@ -107,12 +114,18 @@ const passForm = async (
   response.end('Access denied.');
 };
 
-/** The distribution on the loopback: each path by the behaviour that it fits first. */
-export const startEdge = (
+export interface Edge extends Listening {
+  /** Forgets the answers to these paths, in which a star stands for any text. */
+  readonly invalidate: (paths: readonly string[]) => void;
+}
+
+/** The distribution on the loopback: each path by the behaviour that it fits first, files for as long as its policy says. */
+export const startEdge = async (
   { behaviors, rootObject }: DistributionPlan,
   port: number,
   { objects, apiUrl, storageUrl }: EdgeOrigins,
-): Promise<Listening> => {
+): Promise<Edge> => {
+  const cache = new EdgeCache(Date.now);
   const rules = behaviors.map(ruleOf);
   const ruleFor = (path: string): Rule => {
     const found = rules.find((candidate) => candidate.fits(path));
@@ -123,7 +136,7 @@ export const startEdge = (
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://edge');
     const rule = ruleFor(url.pathname);
-    const { origin, methods } = rule.behavior;
+    const { origin, methods, keeping } = rule.behavior;
     const headers = headersFor(rule.behavior.headers, request);
     if (!methods.has(request.method ?? 'GET')) {
       response.writeHead(403, headers);
@@ -149,8 +162,13 @@ export const startEdge = (
       await passForm(request, response, new URL(`${storageUrl}/${origin.bucket}`), headers);
       return;
     }
+    const { bucket } = origin;
     const key = decodeURIComponent(uri.slice(1)) || rootObject;
-    await sendObject(request, response, await objects.get(origin.bucket, key), headers);
+    const { kept, remembered } = await cache.answer(keeping, `/${key}`, async () =>
+      keptOf(await objects.get(bucket, key)),
+    );
+    const said = { 'x-cache': `${remembered ? 'Hit' : 'Miss'} from cloudfront` };
+    sendObject(request, response, kept, { ...headers, ...said });
   };
 
   const server = createServer((request, response) => {
@@ -159,5 +177,5 @@ export const startEdge = (
       response.end();
     });
   });
-  return listen(server, port);
+  return { ...(await listen(server, port)), invalidate: (paths) => cache.invalidate(paths) };
 };

@@ -6,6 +6,8 @@ export interface FunctionSpec {
   /** Name of the export that takes the events. */
   readonly handler: string;
   readonly timeoutSeconds: number;
+  /** What it may hold in memory. */
+  readonly megabytes: number;
   /** Most environments of it at once, where the template reserves some; else the pool's own. */
   readonly reserved?: number | undefined;
   /** Milliseconds that a new environment takes before it begins. */

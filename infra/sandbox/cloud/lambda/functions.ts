@@ -118,6 +118,7 @@ export class Functions {
         module: await bundleOf(assembly, described),
         handler: described.Handler.split('.')[1] ?? 'handler',
         timeoutSeconds: described.Timeout,
+        megabytes: described.MemorySize,
         reserved: described.ReservedConcurrentExecutions,
         coldStartMs,
         aheadMs: () => aheadMs(ref),

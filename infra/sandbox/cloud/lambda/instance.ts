@@ -7,6 +7,9 @@ import { FunctionError, type FunctionSpec } from './function-spec.ts';
 /** The service gives on no larger answer. */
 const MOST_BYTES = 6_291_556;
 
+/** What the service says of a function that has taken more memory than it was given. */
+const KILLED = 'Runtime exited with error: signal: killed';
+
 interface Outcome {
   readonly result?: string;
   readonly error?: { readonly errorType: string; readonly errorMessage: string };
@@ -29,6 +32,8 @@ export class Instance {
     this.worker = new Worker(new URL('./instance.worker.ts', import.meta.url), {
       workerData: { module: spec.module, handler: spec.handler },
       env: { ...spec.environment },
+      // What lies outside the heap, as the content of files does, is not counted here.
+      resourceLimits: { maxOldGenerationSizeMb: spec.megabytes },
       stdout: true,
       stderr: true,
     });
@@ -36,7 +41,10 @@ export class Instance {
       createInterface({ input: stream }).on('line', (line) => log(`${spec.name} ${line}`));
     }
     this.worker.on('message', (outcome: Outcome) => this.settle?.(outcome));
-    this.worker.on('error', (error) => this.fail('Runtime.UnhandledError', error.message));
+    this.worker.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') this.fail('Runtime.ExitError', KILLED);
+      else this.fail('Runtime.UnhandledError', error.message);
+    });
     this.worker.on('exit', () => this.fail('Runtime.ExitError', 'the runtime exited'));
   }
 

@@ -12,6 +12,7 @@ const Deployment = z.object({
   DestinationBucketName: z.string(),
   Prune: z._default(z.boolean(), true),
   SystemMetadata: z._default(z.record(z.string(), z.string()), {}),
+  DistributionPaths: z._default(z.array(z.string()), []),
 });
 type Deployment = z.infer<typeof Deployment>;
 
@@ -86,7 +87,26 @@ const deploy = async (deployment: Deployment, source: Source, objects: Objects):
   }
 };
 
-/** Makes the buckets and copies the files of each deployment into them, with their type and caching rule. */
+/**
+ * Copies the files of each deployment into its bucket, with their type and caching rule. Gives the paths of which the edge
+ * is to forget what it knows.
+ */
+export const publishFiles = async (
+  resources: readonly Resource[],
+  source: Source,
+  objects: Objects,
+): Promise<readonly string[]> => {
+  const outdated: string[] = [];
+  for (const { type, properties } of resources) {
+    if (type !== 'Custom::CDKBucketDeployment') continue;
+    const deployment = Deployment.parse(properties);
+    await deploy(deployment, source, objects);
+    outdated.push(...deployment.DistributionPaths);
+  }
+  return outdated;
+};
+
+/** Makes the buckets and fills them. */
 export const bringUpBuckets = async (
   resources: readonly Resource[],
   source: Source,
@@ -95,8 +115,5 @@ export const bringUpBuckets = async (
   for (const { type, ref } of resources) {
     if (type === 'AWS::S3::Bucket') await objects.createBucket(ref);
   }
-  for (const { type, properties } of resources) {
-    if (type !== 'Custom::CDKBucketDeployment') continue;
-    await deploy(Deployment.parse(properties), source, objects);
-  }
+  await publishFiles(resources, source, objects);
 };

@@ -25,8 +25,7 @@ const refusalOf = (
   // A file of parts is written when they are put together.
   const isWrite = method === 'PUT' || (method === 'POST' && searchParams.has('uploadId'));
   if (!isWrite) return null;
-  // The emulator would take the tags for the file.
-  if (searchParams.has('tagging')) return [501, 'NotImplemented', 'The sandbox keeps no tags.'];
+  if (searchParams.has('tagging')) return null;
   const [, bucket = '', key = ''] = /^\/([^/]+)\/(.+)$/s.exec(pathname) ?? [];
   const { 'if-none-match': none, 'if-match': match } = headers;
   if (none === undefined && match === undefined) return null;

@@ -2,11 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import { buildApp } from 'fauxqs';
 import type { Authorize } from '../access/access.ts';
 import { ACCESS_KEY, REGION } from '../names.ts';
-import { judgeWrites } from './conditional-writes.ts';
+import { judgeWrites, type TagOf } from './conditional-writes.ts';
 import { type Fails, guardFaults } from './guard-faults.ts';
 import { guardForms } from './guard-forms.ts';
 import { guardRights } from './guard-rights.ts';
 import { takeLargeBodies } from './large-bodies.ts';
+import { keepTags } from './tags.ts';
 import { giveWholeGroups, type QueueClass } from './whole-groups.ts';
 
 /** SQS and S3 on one loopback port. */
@@ -77,7 +78,9 @@ export const startStorage = async (
   if (faults) guardFaults(app, faults.isFunction, faults.fails);
   guardForms(app, { secretOf: () => ACCESS_KEY.secret, now: Date.now, authorize });
   guardRights(app, authorize);
-  judgeWrites(app, (bucket, key) => tagIn(stores, bucket, key));
+  const tagOf: TagOf = (bucket, key) => tagIn(stores, bucket, key);
+  judgeWrites(app, tagOf);
+  keepTags(app, tagOf);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,

@@ -1,0 +1,106 @@
+import type { buildApp } from 'fauxqs';
+import type { TagOf } from './conditional-writes.ts';
+
+type App = ReturnType<typeof buildApp>;
+type Tags = ReadonlyMap<string, string>;
+
+const MOST_TAGS = 10;
+const LONGEST = { key: 128, value: 256 };
+
+const ENTITIES: readonly (readonly [string, string])[] = [
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+];
+const escaped = (text: string): string =>
+  ENTITIES.reduce((sum, [plain, entity]) => sum.replaceAll(plain, entity), text);
+const unescaped = (text: string): string =>
+  ENTITIES.toReversed().reduce((sum, [plain, entity]) => sum.replaceAll(entity, plain), text);
+
+const inXml = (xml: string): [string, string][] =>
+  [...xml.matchAll(/<Tag>\s*<Key>(.*?)<\/Key>\s*<Value>(.*?)<\/Value>\s*<\/Tag>/gs)].map(
+    ([, key = '', value = '']) => [unescaped(key), unescaped(value)],
+  );
+
+const asXml = (tags: Tags): string => {
+  const each = [...tags].map(
+    ([key, value]) => `<Tag><Key>${escaped(key)}</Key><Value>${escaped(value)}</Value></Tag>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?><Tagging><TagSet>${each.join('')}</TagSet></Tagging>`;
+};
+
+/** Why S3 takes no such tags; null where it does. */
+const faultOf = (tags: readonly (readonly [string, string])[]): string | null => {
+  if (tags.length > MOST_TAGS) return 'Object tags cannot be greater than 10';
+  if (new Set(tags.map(([key]) => key)).size < tags.length) {
+    return 'Cannot provide multiple Tags with the same key';
+  }
+  const isLong = tags.some(
+    ([key, value]) => key === '' || key.length > LONGEST.key || value.length > LONGEST.value,
+  );
+  return isLong ? 'The TagKey you have provided is invalid' : null;
+};
+
+interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: unknown;
+}
+
+interface Said {
+  readonly status: number;
+  readonly xml: string;
+}
+
+const refused = (status: number, code: string, message: string): Said => ({
+  status,
+  xml: `<Error><Code>${code}</Code><Message>${message}</Message></Error>`,
+});
+
+const textOf = (body: unknown): string => {
+  if (typeof body === 'string') return body;
+  return Buffer.isBuffer(body) ? body.toString('utf8') : '';
+};
+
+/**
+ * The tags of files, which the emulator would take for the files themselves. Kept in memory: a restart forgets them.
+ * A file that is written anew has the tags that its own request names.
+ */
+export const keepTags = (app: App, tagOf: TagOf): void => {
+  const kept = new Map<string, Tags>();
+
+  const answer = (file: string, isThere: boolean, { method, body }: Asked): Said => {
+    if (!isThere) return refused(404, 'NoSuchKey', 'The specified key does not exist.');
+    if (method === 'GET') return { status: 200, xml: asXml(kept.get(file) ?? new Map()) };
+    const given = method === 'PUT' ? inXml(textOf(body)) : [];
+    const fault = faultOf(given);
+    if (fault !== null) return refused(400, 'InvalidTag', fault);
+    kept.set(file, new Map(given));
+    return { status: method === 'DELETE' ? 204 : 200, xml: '' };
+  };
+  /** Of a file that is written or removed. */
+  const follow = (file: string, { method, headers }: Asked, isPart: boolean): Said | null => {
+    if (method === 'DELETE') kept.delete(file);
+    if (method !== 'PUT' || isPart) return null;
+    const named = [...new URLSearchParams(String(headers['x-amz-tagging'] ?? ''))];
+    const fault = faultOf(named);
+    if (fault !== null) return refused(400, 'InvalidTag', fault);
+    kept.set(file, new Map(named));
+    return null;
+  };
+
+  app.addHook('preHandler', (request, reply, done) => {
+    const { pathname, searchParams } = new URL(request.url, 'http://s3');
+    const [, bucket, key] = /^\/([^/]+)\/(.+)$/s.exec(pathname) ?? [];
+    if (bucket === undefined || key === undefined) return done();
+    const asked: Asked = request;
+    const isThere = tagOf(bucket, decodeURIComponent(key)) !== null;
+    const said = searchParams.has('tagging')
+      ? answer(pathname, isThere, asked)
+      : follow(pathname, asked, searchParams.has('partNumber'));
+    if (said === null) return done();
+    reply.status(said.status).header('content-type', 'application/xml').send(said.xml);
+  });
+};
