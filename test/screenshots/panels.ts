@@ -85,8 +85,16 @@ const mapped = async (map: Shown): Promise<void> => {
 };
 
 const commenting = async (map: Shown): Promise<void> => {
-  await map.story('Spoken directions').click();
+  await map.story('Spoken directions').focus();
   await byName('Comments', 'Kommentare', 'コメント')(map);
+};
+
+const touring = async ({ app }: Shown): Promise<void> => {
+  await app
+    .getByRole('button', { name: /^(Tour|ツアー)$/ })
+    .first()
+    .click();
+  await app.getByRole('dialog').last().waitFor();
 };
 
 const ROOM = { width: 1920, height: 1080 } as const;
@@ -128,6 +136,6 @@ export const PANEL_SCENES: readonly Scene[] = [
   {
     name: 'panel-tour',
     viewer: ROOM,
-    act: ({ app }) => app.getByRole('button', { name: 'Tour' }).first().click(),
+    act: touring,
   },
 ];

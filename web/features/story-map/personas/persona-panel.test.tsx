@@ -138,8 +138,10 @@ describe('personas beside the map', () => {
   it('say what they are for where there are none, and why they cannot be had', async () => {
     const { panel } = await opened({ personas: [] });
     await panel.findByText(/Nobody yet/);
+    expect(panel.getByRole('button', { name: 'Create the first persona' })).toBeTruthy();
     cleanup();
     const failed = await opened({ refused: true });
     expect((await failed.panel.findByRole('alert')).textContent).not.toBe('');
+    expect(failed.panel.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 });

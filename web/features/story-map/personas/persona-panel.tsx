@@ -112,12 +112,18 @@ const PersonaPanel = (props: PanelProps) => {
         </div>
       )}
       {query.error && (
-        <p role="alert" className={styles.failed}>
-          {failureText(t, failureOf(query.error))}
-        </p>
+        <>
+          <p role="alert" className={styles.failed}>
+            {failureText(t, failureOf(query.error))}
+          </p>
+          <Button onClick={() => void query.refetch()}>{t('page.retry')}</Button>
+        </>
       )}
       {query.data && personas.length === 0 && (
-        <p className={styles.empty}>{t('personaPanel.empty')}</p>
+        <>
+          <p className={styles.empty}>{t('personaPanel.empty')}</p>
+          <Button onClick={() => open()}>{t('personaPanel.create')}</Button>
+        </>
       )}
       {homes.map(({ home, personas: own }) => (
         <details

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoryCard as Card } from '#domain/map/model.ts';
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import type { StoryCard as Card, StoryMap } from '#domain/map/model.ts';
 import type { AdminSettings } from '#domain/setting/admin-settings.ts';
 import { cardFields } from '#domain/setting/card-fields.ts';
 import { CARD } from '../../../../board/geometry/layout/sizes.ts';
@@ -11,6 +12,7 @@ import PersonaFaces from '../../personas/persona-faces.tsx';
 import type { ShownStoryMap } from '../../use-story-map.ts';
 import { usePictures } from '../../view/use-pictures.ts';
 import styles from './card-preview.module.css';
+import { newColors, PreviewHead } from './preview-head.tsx';
 
 interface CardPreviewProps {
   readonly settings: AdminSettings;
@@ -30,24 +32,27 @@ const richness = ({ issue, subtasks }: Card): number =>
   (issue.labels.length > 0 ? 1 : 0) +
   (issue.plan ? 1 : 0);
 
-/** The two stories of the board that show most. */
-const examples = (cells: Iterable<readonly Card[]>): Card[] => {
-  const first: { card: Card; rich: number }[] = [];
-  for (const cards of cells) {
-    for (const card of cards) {
-      first.push({ card, rich: richness(card) });
-      first.sort((left, right) => right.rich - left.rich);
-      first.length = Math.min(first.length, 2);
-    }
-  }
-  return first.map(({ card }) => card);
+const richest = (cards: readonly Card[]): Card | null =>
+  cards.reduce<Card | null>(
+    (best, card) => (best === null || richness(card) > richness(best) ? card : best),
+    null,
+  );
+
+/** The story of the board that shows most, and the one that does so beside it: in another step of its goal if it can be. */
+const examples = ({ cells }: StoryMap): Card[] => {
+  const all = [...cells.values()].flat();
+  const first = richest(all.filter(({ goalId }) => goalId !== ANONYMOUS_KEY)) ?? richest(all);
+  if (!first) return [];
+  const beside = ({ goalId, stepId }: Card) => goalId === first.goalId && stepId !== first.stepId;
+  const second = richest(all.filter(beside)) ?? richest(all.filter((card) => card !== first));
+  return second ? [first, second] : [first];
 };
 
-/** Real stories of the board as they would be drawn; they can be looked at only. */
+/** Real cards of the board as they would be drawn, goal and steps in the colours of new ones; they can be looked at only. */
 export const CardPreview = ({ settings, story: { map }, projectIds }: CardPreviewProps) => {
   const { t } = useTranslation();
-  const { showFields, showSubtask, enableShowStoryMedia, defaultColorEpic } = settings.cardSetting;
-  const cards = useMemo(() => examples(map.cells.values()), [map]);
+  const { showFields, showSubtask, enableShowStoryMedia } = settings.cardSetting;
+  const cards = useMemo(() => examples(map), [map]);
   const { pictureOf = null } = usePictures(enableShowStoryMedia);
   const fields = cardFields(showFields, settings.fieldSetting.storyPointsKey);
   const subtasks = { show: showSubtask, open: NOTHING_OPEN };
@@ -61,6 +66,9 @@ export const CardPreview = ({ settings, story: { map }, projectIds }: CardPrevie
         <p className={styles.text}>{t('settings.card.noStories')}</p>
       ) : (
         <BoardTexts>
+          <div inert>
+            <PreviewHead settings={settings} map={map} cards={cards} />
+          </div>
           <ul className={styles.cards} style={{ height: Math.max(...heights) }} inert>
             {cards.map((card, at) => (
               <StoryCard
@@ -69,7 +77,7 @@ export const CardPreview = ({ settings, story: { map }, projectIds }: CardPrevie
                 x={at * (CARD.width + CARD.gap)}
                 y={0}
                 height={heights[at] ?? CARD.height}
-                tint={defaultColorEpic}
+                tint={newColors(settings).step}
                 colored={false}
                 comments={null}
                 pictureOf={pictureOf}

@@ -9,9 +9,10 @@ describe('the tab of cards', () => {
   it('shows on real cards what is chosen for them, before it is saved', async () => {
     const { region, user, kept } = await openTab(/^Card/);
     const preview = within(region.getByRole('region', { name: 'Preview' }));
-    expect(preview.getByText('new')).toBeTruthy();
+    const stories = within(preview.getByRole('list'));
+    expect(stories.getByText('new')).toBeTruthy();
     await user.click(region.getByRole('checkbox', { name: 'Status' }));
-    expect(preview.queryByText('new')).toBeNull();
+    expect(stories.queryByText('new')).toBeNull();
     await user.click(region.getByRole('checkbox', { name: 'Labels' }));
     await user.click(region.getByRole('button', { name: 'Save changes' }));
     await waitFor(() =>
@@ -22,5 +23,18 @@ describe('the tab of cards', () => {
         'labels',
       ]),
     );
+  });
+  it('shows a goal and its step in the colours of new ones', async () => {
+    const { region } = await openTab(/^Card/, {
+      stored: { cardSetting: { defaultColorGoal: '#15803D' } },
+    });
+    const preview = region.getByRole('region', { name: 'Preview' });
+    const colorOf = (address: string, name: string) =>
+      preview
+        .querySelector<HTMLElement>(`[data-address="${address}"]`)
+        ?.style.getPropertyValue(name);
+    expect(colorOf('goal:g3', '--fill')).toBe('#15803D');
+    // A step that is given no colour of its own has its goal's.
+    expect(colorOf('step:1', '--tint')).toBe('#15803D');
   });
 });

@@ -39,18 +39,20 @@ export const CardTab = ({ draft, loaded, story }: CardTabProps) => {
       <div className={preview.form}>
         <fieldset className={preview.fields}>
           <legend>{t('settings.card.shown')}</legend>
-          {CARD_FIELDS.map((field) => (
-            <div key={field} className={preview.field}>
-              <Checkbox
-                checked={shown.has(field)}
-                onChange={(on) =>
-                  change({ showFields: withCardField(showFields, field, on, storyPointsKey) })
-                }
-              >
-                {t(`settings.card.field.${field}`)}
-              </Checkbox>
-            </div>
-          ))}
+          <div className={preview.list}>
+            {CARD_FIELDS.map((field) => (
+              <div key={field} className={preview.field}>
+                <Checkbox
+                  checked={shown.has(field)}
+                  onChange={(on) =>
+                    change({ showFields: withCardField(showFields, field, on, storyPointsKey) })
+                  }
+                >
+                  {t(`settings.card.field.${field}`)}
+                </Checkbox>
+              </div>
+            ))}
+          </div>
         </fieldset>
         <div className={styles.rows}>
           <SwitchRow
