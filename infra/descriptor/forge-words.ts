@@ -101,7 +101,7 @@ const WORDS = {
     'migrate-goal': '迁移目标',
     'full-screen-viewer': '全屏故事地图',
     main: 'Cairn',
-    personas: '人物画像',
+    personas: '用户画像',
     'admin-config': 'Cairn',
     'issue-panel': '故事地图',
     'story-map-macro': '故事地图',

@@ -97,6 +97,7 @@ const touring = async ({ app }: Shown): Promise<void> => {
   await app.getByRole('dialog').last().waitFor();
 };
 
+const SMALL = { width: 400, height: 800 } as const;
 const ROOM = { width: 1920, height: 1080 } as const;
 
 /** Every panel beside a real map, light, dark, narrow and in two languages. */
@@ -130,6 +131,11 @@ export const PANEL_SCENES: readonly Scene[] = [
   { name: 'import-rows-ja', viewer: { ...ROOM, locale: 'ja_JP' }, act: mapped },
   { name: 'panel-comments', viewer: ROOM, act: commenting },
   { name: 'panel-comments-dark', viewer: { ...ROOM, dark: true }, act: commenting },
+  { name: 'panel-comments-400', viewer: SMALL, act: byKey('Shift+C') },
+  { name: 'panel-activity-de', viewer: { locale: 'de_DE' }, act: activity },
+  { name: 'panel-activity-ja', viewer: { locale: 'ja_JP' }, act: activity },
+  { name: 'panel-help-dark', viewer: { dark: true }, act: byName('Help') },
+  { name: 'panel-help-de', viewer: { locale: 'de_DE' }, act: byName('Hilfe') },
   { name: 'panel-help', viewer: ROOM, act: byName('Help') },
   { name: 'panel-help-ja', viewer: { ...ROOM, locale: 'ja_JP' }, act: byName('ヘルプ') },
   { name: 'panel-personas', viewer: ROOM, act: byName('Personas') },

@@ -1,6 +1,7 @@
 import type { FaultRule } from '#infra/sandbox/tracker/contract.ts';
 import { choose } from '../e2e/support/choose.ts';
 
+import { DIALOG_SCENES } from './dialogs.ts';
 import { GOAL_AND_PORTFOLIO_SCENES } from './goals-and-portfolios.ts';
 import { PAGE_SCENES } from './pages.ts';
 import { PANEL_SCENES } from './panels.ts';
@@ -242,5 +243,6 @@ export const SCENES: readonly Scene[] = [
   ...GOAL_AND_PORTFOLIO_SCENES,
   ...SETTINGS_SCENES,
   ...PANEL_SCENES,
+  ...DIALOG_SCENES,
   ...roadmapScenes,
 ];

@@ -43,7 +43,7 @@ export const zh: PublicWords = {
   soonText: '此地图刚刚共享。请在几秒钟后重新加载页面。',
   storyMap: '故事地图',
   roadmap: '路线图',
-  personas: '人物角色',
+  personas: '用户画像',
   releases: '版本',
   begins: '自 {date} 起',
   ends: '至 {date}',

@@ -107,14 +107,16 @@ export const BoardTab = ({ draft, board }: BoardTabProps) => {
         title={t('settings.board.order')}
         text={loadedNoSwimlane ? t('settings.board.orderLaid') : t('settings.board.orderToLay')}
       >
-        {stored.boardSetting.loadedNoSwimlane && (
+        {stored.boardSetting.loadedNoSwimlane ? (
           <Button disabled={!loadedNoSwimlane} onClick={() => change({ loadedNoSwimlane: false })}>
             {t('settings.board.layAgain')}
           </Button>
+        ) : (
+          <span className={styles.state}>{t('settings.board.orderWaiting')}</span>
         )}
       </SettingRow>
       <SettingRow title={t('settings.board.structure')} text={t('settings.board.structureText')}>
-        {null}
+        <span className={styles.state}>{t('settings.board.structureValue')}</span>
       </SettingRow>
     </div>
   );

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { choose } from '../e2e/support/choose.ts';
+import type { Scene, Shown } from './scene.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+const wordsOf = (language: string): Words => {
+  const file = join(import.meta.dirname, `../../locales/${language}/lanes.json`);
+  const read = JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly lane: { readonly action: Words };
+  };
+  return read.lane.action;
+};
+
+const opensFor =
+  (lane: string, action: string, language = 'en') =>
+  async ({ app }: Shown): Promise<void> => {
+    const head = app.getByRole('row').filter({ hasText: lane });
+    await head.locator('button[aria-haspopup="menu"]').first().click();
+    await app.getByRole('menuitem', { name: wordsOf(language)[action] ?? '', exact: true }).click();
+    await app.getByRole('dialog').waitFor();
+  };
+
+const bySprint =
+  (value: string, next: (map: Shown) => Promise<void>) =>
+  async (map: Shown): Promise<void> => {
+    // Its label is a word of the reader's language.
+    await choose(map.app.getByRole('combobox').first(), value);
+    await next(map);
+  };
+
+const RELEASE = 'Open country';
+const PAST = 'Over the pass';
+
+const LANES: readonly (readonly [name: string, lane: string, action: string])[] = [
+  ['release-edit', RELEASE, 'editRelease'],
+  ['release-mark', PAST, 'release'],
+  ['release-merge', PAST, 'merge'],
+  ['release-delete', PAST, 'deleteRelease'],
+  ['release-move', PAST, 'moveAll'],
+];
+
+const DE = { locale: 'de_DE' } as const;
+const JA = { locale: 'ja_JP' } as const;
+const SMALL = { width: 400, height: 800 } as const;
+
+/** Waits for what comes without being asked for. */
+const greeted = async ({ app }: Shown): Promise<void> => {
+  await app.getByRole('dialog').waitFor();
+};
+
+const newsAfterWelcome = async (map: Shown): Promise<void> => {
+  await greeted(map);
+  await map.page.keyboard.press('Escape');
+  await map.app.getByRole('dialog').waitFor({ state: 'detached' });
+  await map.frame().evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: what a browser knows that has been here before
+    document.cookie = 'cairn-version=0.0.1; Path=/';
+  });
+  await map.page.reload();
+  await greeted(map);
+};
+
+/** What is asked of somebody before releases and sprints change, and what is said to whoever comes. */
+export const DIALOG_SCENES: readonly Scene[] = [
+  ...LANES.flatMap(([name, lane, action]): Scene[] => [
+    { name: `dialog-${name}`, act: opensFor(lane, action) },
+    { name: `dialog-${name}-dark`, viewer: { dark: true }, act: opensFor(lane, action) },
+    { name: `dialog-${name}-ja`, viewer: JA, act: opensFor(lane, action, 'ja') },
+  ]),
+  { name: 'dialog-release-merge-de', viewer: DE, act: opensFor(PAST, 'merge', 'de') },
+  { name: 'dialog-release-merge-400', viewer: SMALL, act: opensFor(PAST, 'merge') },
+  ...['editSprint', 'completeSprint', 'deleteSprint'].map(
+    (action): Scene => ({
+      name: `dialog-sprint-${action}`,
+      act: bySprint('Sprints', opensFor('Sprint 8', action)),
+    }),
+  ),
+  { name: 'greeting-welcome', viewer: { firstVisit: true }, act: greeted },
+  { name: 'greeting-welcome-dark', viewer: { firstVisit: true, dark: true }, act: greeted },
+  { name: 'greeting-welcome-de', viewer: { firstVisit: true, ...DE }, act: greeted },
+  { name: 'greeting-welcome-400', viewer: { firstVisit: true, ...SMALL }, act: greeted },
+  { name: 'greeting-news', viewer: { firstVisit: true }, act: newsAfterWelcome },
+];
