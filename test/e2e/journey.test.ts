@@ -33,6 +33,13 @@ describe('a first visit to the story map', () => {
 
     await jira.goal('Plan a walk').waitFor();
     await jira.story(STORY).waitFor();
+    // Tokens of type and space are parts of the root's size: words are as large as in the rest of Jira.
+    const sizeOf = (query: string) =>
+      jira.app
+        .locator(query)
+        .first()
+        .evaluate((element) => getComputedStyle(element).fontSize);
+    expect([await sizeOf(':root'), await sizeOf('body')]).toEqual(['16px', '14px']);
     const backlog = jira.app.getByRole('complementary', { name: 'Backlog' });
     await backlog.getByText('Everything has its place on the map').waitFor();
     await backlog.getByRole('button', { name: 'Close' }).click();
