@@ -3,6 +3,7 @@ import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import { GOAL_COLORS } from '#domain/goal/palette.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import type { DemoSite } from '../e2e/support/site.ts';
+import { unwelcomed } from './pages.ts';
 import type { Scene, Shown } from './scene.ts';
 
 const PROJECT = '10000';
@@ -124,8 +125,7 @@ const details = async ({ app }: Shown): Promise<void> => {
 const dialogStep =
   (step: 1 | 2) =>
   async ({ app, page }: Shown): Promise<void> => {
-    await app.getByRole('switch').waitFor();
-    if (await app.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
+    await unwelcomed({ app, page });
     const opener = app.getByRole('button', { name: /^(New portfolio|Neues Portfolio)$/ });
     await opener.click();
     const dialog = app.getByRole('dialog').last();

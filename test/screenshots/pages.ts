@@ -1,3 +1,4 @@
+import type { HostPage } from '../e2e/support/host-page.ts';
 import type { Scene } from './scene.ts';
 
 /** Pages of ours that are no map: the same look in every scene, by the key of their module. */
@@ -16,10 +17,17 @@ const inAllLooks = (module: string, scene: Partial<Scene> = {}): readonly Scene[
   page(module, `page-${module}-ja`, { ...scene, viewer: { locale: 'ja_JP' } }),
 ];
 
+/** Closes what welcomes a newcomer, over whatever page it lies. */
+export const unwelcomed = async ({ app, page: tab }: Pick<HostPage, 'app' | 'page'>) => {
+  const welcome = app.getByRole('dialog');
+  await app.getByRole('switch').or(welcome).first().waitFor();
+  if (await welcome.isVisible()) await tab.keyboard.press('Escape');
+  await app.getByRole('switch').waitFor();
+};
+
 const lookedAround: Partial<Scene> = {
   act: async ({ app, page: tab }) => {
-    await app.getByRole('switch').waitFor();
-    if (await app.getByRole('dialog').isVisible()) await tab.keyboard.press('Escape');
+    await unwelcomed({ app, page: tab });
     await app.locator('article svg rect').first().waitFor();
   },
 };

@@ -5,6 +5,7 @@ import type { HostContext, PageVisit } from '../../../../host/host.ts';
 import { FailurePage } from '../../../../page/failure-page.tsx';
 import { useHost } from '../../../../page/host-context.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
+import { Note } from '../../../../ui/pages/note.tsx';
 import { boardRefOf } from '../../board-ref.ts';
 import { LoadingScreen } from '../../loading/loading-screen.tsx';
 import { type LoadedBoard, useBoard } from '../../loading/use-board.ts';
@@ -51,7 +52,9 @@ const Loaded = ({ boardRef, loaded }: LoadedProps & { readonly loaded: LoadedBoa
       {reason === null ? (
         <GoalMigrationBox loaded={loaded} />
       ) : (
-        <p role="status">{t(`settings.goal.migrate.${reason}`)}</p>
+        <div role="status">
+          <Note tone="info">{t(`settings.goal.migrate.${reason}`)}</Note>
+        </div>
       )}
     </main>
   );
