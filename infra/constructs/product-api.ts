@@ -61,7 +61,7 @@ export class ProductApi extends Construct {
       if (!integration) throw new Error(`no function answers the context "${context}"`);
       routes.push(...api.addRoutes({ path, methods: [HttpMethod[method]], integration }));
       const own = throttleOf(route);
-      if (own) throttles[routeKey(route)] = { ...own, DetailedMetricsEnabled: true };
+      if (own) throttles[routeKey(route)] = own;
     }
     const stage = new CfnStage(this, 'Default', {
       apiId: api.apiId,
@@ -70,7 +70,6 @@ export class ProductApi extends Construct {
       defaultRouteSettings: {
         throttlingRateLimit: PAGES.ThrottlingRateLimit,
         throttlingBurstLimit: PAGES.ThrottlingBurstLimit,
-        detailedMetricsEnabled: true,
       },
       routeSettings: throttles,
       accessLogSettings: {

@@ -68,9 +68,10 @@ describe('the HTTP API', () => {
       DefaultRouteSettings: {
         ThrottlingRateLimit: 500,
         ThrottlingBurstLimit: 1000,
-        DetailedMetricsEnabled: true,
       },
     });
+    // Nobody looks at metrics of single routes; the log of the API says each request's.
+    expect(JSON.stringify(stage?.Properties)).not.toContain('DetailedMetricsEnabled');
     const own = Object.entries(stage?.Properties?.RouteSettings ?? {});
     expect(own.map(([key]) => key).toSorted()).toEqual(
       ROUTES.filter((route) => throttleOf(route) !== null)
@@ -80,7 +81,6 @@ describe('the HTTP API', () => {
     expect(Object.fromEntries(own)['GET /smb/changes']).toEqual({
       ThrottlingRateLimit: 1000,
       ThrottlingBurstLimit: 2000,
-      DetailedMetricsEnabled: true,
     });
     expect(stage?.DependsOn?.length).toBeGreaterThanOrEqual(ROUTES.length);
     const logs = stage?.Properties?.AccessLogSettings as { Format: string } | undefined;
@@ -118,7 +118,13 @@ const mappings = resourcesOf(service, 'AWS::Lambda::EventSourceMapping').map(
 const feedingFrom = (source: RegExp) =>
   mappings.filter(({ EventSourceArn }) => source.test(JSON.stringify(EventSourceArn)));
 const PROJECTOR_DEAD = {
-  OnFailure: { Destination: { 'Fn::ImportValue': expect.stringMatching('ProjectorDead') } },
+  OnFailure: {
+    Destination: {
+      'Fn::GetStackOutput': expect.objectContaining({
+        OutputName: expect.stringMatching('ProjectorDead'),
+      }),
+    },
+  },
 };
 
 describe('the readers of the event table', () => {
@@ -287,6 +293,19 @@ describe('alarms', () => {
       );
     expect(queues(service)).toEqual([{ MaximumConcurrency: 100 }]);
     expect(queues(small)).toEqual([{ MaximumConcurrency: 2 }]);
+  });
+
+  it('leave room beside the readers of events too, however many parts their stream has', () => {
+    const most = (readers: typeof service) =>
+      resourcesOf(readers, 'AWS::Lambda::Function').flatMap(({ id, Properties = {} }) =>
+        /^(?:Feeds|JobDispatch)/.test(id) ? [Properties.ReservedConcurrentExecutions] : [],
+      );
+    expect(most(service)).toEqual([100, 10]);
+    expect(
+      most(synthesisedStage({ ...deployedStage('production'), concurrency: 110 }).service),
+    ).toEqual([2, undefined]);
+    const mappings = resourcesOf(service, 'AWS::Lambda::EventSourceMapping');
+    expect(mappings).toHaveLength(3);
   });
 
   it('reserve nothing in an account that has ten invocations at a time', () => {

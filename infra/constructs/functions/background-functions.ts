@@ -12,7 +12,7 @@ import {
 import { deadLetters } from '../state/queues.ts';
 import { watchDeadLetters, watchStream } from '../watch/alarms.ts';
 import { boardWithdrawer } from './board-withdrawer.ts';
-import { jobConcurrency } from './concurrency.ts';
+import { jobConcurrency, READERS, readerConcurrency } from './concurrency.ts';
 import { failuresTo, feedFromQueue } from './event-sources.ts';
 import { forgeSettings } from './forge-settings.ts';
 import { allow } from './grants.ts';
@@ -33,6 +33,7 @@ const feeds = ({ scope, config, state, rollouts }: Place): void => {
   const lambda = new ProductFunction(scope, 'Feeds', {
     entry: 'functions/projectors/feeds/handler.ts',
     timeout: Duration.seconds(30),
+    atMost: readerConcurrency(config, READERS.feeds),
     keepsData: config.keepsData,
     environment: {
       VIEWS_TABLE: state.views.tableName,
@@ -62,6 +63,7 @@ const jobDispatcher = ({ scope, config, state, rollouts }: Place): void => {
   const lambda = new ProductFunction(scope, 'JobDispatch', {
     entry: 'functions/projectors/job-dispatch/handler.ts',
     timeout: Duration.minutes(1),
+    atMost: readerConcurrency(config, READERS.jobDispatch),
     keepsData: config.keepsData,
     environment: { JOB_QUEUE_URL: queue.queueUrl },
   });

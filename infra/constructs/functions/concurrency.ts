@@ -13,3 +13,16 @@ export const jobConcurrency = ({ concurrency }: Shared): number =>
 
 /** Whether one invocation can be kept for a function that must run alone. */
 export const canReserve = ({ concurrency }: Shared): boolean => concurrency > UNRESERVED;
+
+/** Of all invocations: what the feeds get, and what the dispatch of jobs. */
+export const READERS = { feeds: 1 / 10, jobDispatch: 1 / 100 };
+
+/**
+ * Most invocations at a time of a reader of the event table, of which the service begins one for each part of the stream,
+ * however many these become. Undefined where the account is too small to keep any: a mapping of a stream has no such
+ * setting of its own.
+ */
+export const readerConcurrency = ({ concurrency }: Shared, share: number): number | undefined => {
+  const kept = Math.min(concurrency, 2 * (concurrency - UNRESERVED)) * share;
+  return kept >= 1 ? Math.floor(kept) : undefined;
+};

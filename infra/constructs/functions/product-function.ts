@@ -25,8 +25,8 @@ export interface ProductFunctionProps {
   readonly environment: Readonly<Record<string, string>>;
   readonly timeout: Duration;
   readonly keepsData: boolean;
-  /** Never more than one of it at a time. */
-  readonly alone?: boolean;
+  /** Never more of it than this at a time, for which as much of the account is kept. Absent: as many as there are. */
+  readonly atMost?: number | undefined;
 }
 
 /**
@@ -54,7 +54,7 @@ export class ProductFunction extends NodejsFunction {
       architecture: Architecture.ARM_64,
       memorySize: 512,
       timeout: props.timeout,
-      ...(props.alone ? { reservedConcurrentExecutions: 1 } : {}),
+      ...(props.atMost === undefined ? {} : { reservedConcurrentExecutions: props.atMost }),
       tracing: Tracing.ACTIVE,
       logGroup,
       loggingFormat: LoggingFormat.JSON,

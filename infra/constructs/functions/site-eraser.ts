@@ -25,7 +25,7 @@ export const siteEraser = (
     entry: 'functions/workers/erase-sites/handler.ts',
     timeout: Duration.minutes(14),
     keepsData: config.keepsData,
-    alone: canReserve(config),
+    atMost: canReserve(config) ? 1 : undefined,
     environment: {
       EVENTS_TABLE: state.events.tableName,
       VIEWS_TABLE: state.views.tableName,

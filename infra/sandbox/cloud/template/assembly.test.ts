@@ -68,6 +68,25 @@ describe('readResources', () => {
     expect(resources.at(-1)?.properties.table).toBe('State-Events');
   });
 
+  it('lets a stack read what the one before it says, without an export', async () => {
+    const table = {
+      'Fn::GetStackOutput': {
+        StackName: 'State',
+        Region: { Ref: 'AWS::Region' },
+        OutputName: 'Name',
+      },
+    };
+    const resources = await resourcesOf({
+      State: {
+        Resources: { Events: { Type: 'AWS::DynamoDB::GlobalTable' } },
+        Outputs: { Name: { Value: { Ref: 'Events' } } },
+      },
+      Service: { Resources: { Goal: { Type: 'AWS::Lambda::Function', Properties: { table } } } },
+    });
+
+    expect(resources.at(-1)?.properties.table).toBe('State-Events');
+  });
+
   it('puts the same generated secret wherever one is named, and another in each run', async () => {
     const value = {
       'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: 'Word' }, ':SecretString:::}}']],
@@ -96,6 +115,16 @@ describe('readResources', () => {
       'Elsewhere',
     ],
     ['an export that no stack makes', { 'Fn::ImportValue': 'State:Nothing' }, 'State:Nothing'],
+    [
+      'an output that no stack has',
+      { 'Fn::GetStackOutput': { StackName: 'State', OutputName: 'Nothing' } },
+      'Nothing',
+    ],
+    [
+      'an output of a stack elsewhere',
+      { 'Fn::GetStackOutput': { StackName: 'State', OutputName: 'Name', Region: 'eu-west-1' } },
+      'of this region',
+    ],
     ['a resource that is not there', { Ref: 'Ghost' }, 'Ghost'],
     ['a function it does not know', { 'Fn::Base64': 'x' }, 'Fn::Base64'],
   ])('refuses %s by name', async (_, value, name) => {

@@ -50,19 +50,21 @@ const PSEUDO: Readonly<Record<string, Json>> = {
   'AWS::URLSuffix': 'amazonaws.com',
 };
 
-type ImportValue = (exportName: string) => Json;
+type OtherStacks = Pick<Scope, 'importValue' | 'stackOutput'>;
 
 /** One stack's names, resolved on demand, so that the order of its resources does not matter. */
 class StackScope implements Scope {
-  readonly importValue: ImportValue;
+  readonly importValue: OtherStacks['importValue'];
+  readonly stackOutput: OtherStacks['stackOutput'];
   private readonly stack: Stack;
   private readonly queueOrigin: string;
   private readonly identities = new Map<string, Identity>();
 
-  constructor(stack: Stack, queueOrigin: string, importValue: ImportValue) {
+  constructor(stack: Stack, queueOrigin: string, { importValue, stackOutput }: OtherStacks) {
     this.stack = stack;
     this.queueOrigin = queueOrigin;
     this.importValue = importValue;
+    this.stackOutput = stackOutput;
   }
 
   ref(name: string): Json {
@@ -108,28 +110,38 @@ const resourcesOf = (
 
 /**
  * Every resource of a synthesised assembly with its properties worked out: references, joins, the values that
- * one stack exports to another, and generated secrets. Throws, naming it, on what it cannot resolve.
+ * one stack reads of another, and generated secrets. Throws, naming it, on what it cannot resolve.
  */
 export const readResources = async (
   directory: string,
   { queueOrigin, addresses = new Map() }: { queueOrigin: string; addresses?: Addresses },
 ): Promise<Resource[]> => {
   const exported = new Map<string, Json>();
-  const importValue: ImportValue = (exportName) => {
-    const value = exported.get(exportName);
-    if (value === undefined) throw new Error(`no stack exports "${exportName}"`);
-    return value;
+  const outputs = new Map<string, Json>();
+  const others: OtherStacks = {
+    importValue: (exportName) => {
+      const value = exported.get(exportName);
+      if (value === undefined) throw new Error(`no stack exports "${exportName}"`);
+      return value;
+    },
+    stackOutput: (stackName, outputName) => {
+      const value = outputs.get(`${stackName} ${outputName}`);
+      if (value === undefined) throw new Error(`${stackName} has no output "${outputName}"`);
+      return value;
+    },
   };
   const secrets = new GeneratedSecrets();
   const resources: Resource[] = [];
   for (const stack of await readStacks(directory, addresses)) {
-    const scope = new StackScope(stack, queueOrigin, importValue);
+    const scope = new StackScope(stack, queueOrigin, others);
     for (const [logicalId, { Type }] of Object.entries(stack.template.Resources)) {
       if (Type === SECRET) secrets.declare(String(scope.ref(logicalId)));
     }
     resources.push(...resourcesOf(stack, scope, secrets.valueOf));
-    for (const { Value, Export } of Object.values(stack.template.Outputs ?? {})) {
-      if (Export) exported.set(String(evaluate(Export.Name, scope)), evaluate(Value, scope));
+    for (const [output, { Value, Export }] of Object.entries(stack.template.Outputs ?? {})) {
+      const value = evaluate(Value, scope);
+      outputs.set(`${stack.name} ${output}`, value);
+      if (Export) exported.set(String(evaluate(Export.Name, scope)), value);
     }
   }
   return resources;

@@ -5,6 +5,7 @@ export interface Scope {
   ref(name: string): Json;
   attribute(logicalId: string, name: string): Json;
   importValue(exportName: string): Json;
+  stackOutput(stackName: string, outputName: string): Json;
 }
 
 const isObject = (value: Json): value is JsonObject =>
@@ -36,12 +37,29 @@ const substitute = (value: Json, scope: Scope): string => {
   });
 };
 
+const stackOutput = (value: Json, scope: Scope): Json => {
+  const asked = isObject(value) ? evaluate(value, scope) : {};
+  const { StackName, OutputName, Region } = isObject(asked) ? asked : {};
+  const here = scope.ref('AWS::Region');
+  if (
+    typeof StackName !== 'string' ||
+    typeof OutputName !== 'string' ||
+    (Region ?? here) !== here
+  ) {
+    throw new Error(
+      'Fn::GetStackOutput wants the name of a stack of this region and of its output',
+    );
+  }
+  return scope.stackOutput(StackName, OutputName);
+};
+
 type Intrinsic = (argument: Json, scope: Scope) => Json;
 
 const INTRINSICS: ReadonlyMap<string, Intrinsic> = new Map<string, Intrinsic>([
   ['Ref', (argument, scope) => scope.ref(String(argument))],
   ['Fn::GetAtt', getAtt],
   ['Fn::ImportValue', (argument, scope) => scope.importValue(String(evaluate(argument, scope)))],
+  ['Fn::GetStackOutput', stackOutput],
   ['Fn::Sub', substitute],
   [
     'Fn::Join',
