@@ -7,7 +7,7 @@ import { fillSite } from './site.ts';
 /** The bars of `npm run bench:floors`: warm p95 over that of the raw calls in the same run. */
 const MOST_RATIO = 1.3;
 const MOST_HISTORY_MS = 1000;
-const PASSES = 5;
+const PASSES = 10;
 const TURNS = { rounds: 100, warmup: 10 };
 /** What they are compared with reads some 40 MB. */
 const FEW_TURNS = { rounds: 2, warmup: 0 };

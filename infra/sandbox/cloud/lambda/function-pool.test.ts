@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { FunctionPool } from './function-pool.ts';
+import type { FunctionSpec } from './function-spec.ts';
+
+/** Says how many of its kind are at work, itself included, by an array that all environments share. */
+const CODE = `export const handler = async ({ atWork, gate }) => {
+  const now = Atomics.add(new Int32Array(atWork), 0, 1) + 1;
+  Atomics.wait(new Int32Array(gate), 0, 0, 5000);
+  Atomics.sub(new Int32Array(atWork), 0, 1);
+  return now;
+};`;
+
+/** Says which environment it is. */
+const BORN = 'const id = Math.random(); export const handler = async () => id;';
+
+let pool: FunctionPool | null = null;
+const poolOf = (own: Partial<FunctionSpec>): FunctionPool => {
+  pool = new FunctionPool(
+    {
+      name: 'Counted',
+      module: `data:text/javascript,${encodeURIComponent(CODE)}`,
+      handler: 'handler',
+      timeoutSeconds: 30,
+      megabytes: 128,
+      environment: {},
+      aheadMs: () => 0,
+      ...own,
+    },
+    () => undefined,
+  );
+  return pool;
+};
+
+afterEach(async () => {
+  await pool?.stop();
+  pool = null;
+});
+
+const shared = () => {
+  const atWork = new SharedArrayBuffer(4);
+  const gate = new SharedArrayBuffer(4);
+  return {
+    event: { atWork, gate },
+    atWork: () => new Int32Array(atWork)[0],
+    open: () => {
+      const flag = new Int32Array(gate);
+      Atomics.store(flag, 0, 1);
+      Atomics.notify(flag, 0);
+    },
+  };
+};
+
+describe('a function', () => {
+  it('has as many environments as come at once', async () => {
+    const running = poolOf({});
+    const { event, atWork, open } = shared();
+    const all = [running.invoke(event), running.invoke(event)];
+    await expect.poll(atWork, { timeout: 10_000 }).toBe(2);
+    open();
+    expect((await Promise.all(all)).toSorted()).toEqual([1, 2]);
+  });
+
+  it('has never more than are reserved for it', async () => {
+    const running = poolOf({ reserved: 1 });
+    const { event, open } = shared();
+    open();
+    const all = await Promise.all([1, 2, 3].map(() => running.invoke(event)));
+    expect(all).toEqual([1, 1, 1]);
+  });
+
+  it('takes as long to begin as the cloud is told, and is kept for the next event', async () => {
+    const coldStartMs = 300;
+    const running = poolOf({
+      coldStartMs,
+      module: `data:text/javascript,${encodeURIComponent(BORN)}`,
+    });
+    const asked = performance.now();
+    const first = await running.invoke({});
+    expect(performance.now() - asked).toBeGreaterThanOrEqual(coldStartMs - 1);
+    expect(await running.invoke({})).toBe(first);
+  });
+});
