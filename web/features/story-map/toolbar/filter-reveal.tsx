@@ -25,7 +25,7 @@ export const FilterReveal = ({ controls, collapsed, count, onCollapse }: FilterR
       onClick={() => onCollapse(!collapsed)}
     >
       <Icon name="filter" />
-      <span {...yields(4)}>{t('filters.label')}</span>
+      <span {...yields(2)}>{t('filters.label')}</span>
       {count > 0 && <Badge value={count} label={t('filters.on', { count })} />}
       <Icon name={collapsed ? 'chevron-down' : 'chevron-up'} size={12} />
     </Button>
