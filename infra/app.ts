@@ -15,6 +15,7 @@ addStage(
   chosenStage({
     stage: said('stage'),
     appUrl: said('appUrl'),
+    regionUrls: said('regionUrls'),
     certificateArn: said('certificateArn'),
     firewallArn: said('firewallArn'),
     concurrency: said('concurrency'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Licensing } from '#domain/licence/licence.ts';
 import { type AiChoice, type AiProvider, chosenAi } from './ai-provider.ts';
+import { regionOf } from './descriptor/regions.ts';
 
 /** A public key of the vendor of portfolio licence keys: an Ed25519 JWK (`npm run licence:sign -- --new-pair`). */
 export interface LicenceKey {
@@ -23,6 +24,8 @@ export interface StageConfig {
   readonly appKey: string;
   /** Public address of the edge, without a trailing slash: `baseUrl` of the descriptor, audience of callbacks. */
   readonly appUrl: string;
+  /** Addresses of the same stage where it is deployed for sites whose data stay in a region of the host, such as `EU`. */
+  readonly regionUrls: Readonly<Record<string, string>>;
   /** The host's bridge script, loaded by the client's page. */
   readonly bridgeUrl: string;
   /** Where the host publishes the public keys of its signed callbacks. */
@@ -88,6 +91,7 @@ const deployed = (
   stage,
   appKey: 'app.cairn.story-map',
   appUrl,
+  regionUrls: {},
   bridgeUrl: 'https://connect-cdn.atl-paas.net/all.js',
   installKeysUrl: 'https://connect-install-keys.atlassian.com',
   oauthUrl: 'https://oauth-2-authorization-server.services.atlassian.com',
@@ -136,6 +140,8 @@ export interface StageChoice extends AiChoice {
   readonly stage?: unknown;
   /** Address under which this owner serves the stage. */
   readonly appUrl?: unknown;
+  /** Where the same stage is deployed for sites whose data stay in a region, divided by commas: `EU=https://…`. */
+  readonly regionUrls?: unknown;
   readonly certificateArn?: unknown;
   /** ARN of a firewall for CloudFront, where the stacks lie elsewhere than in us-east-1. */
   readonly firewallArn?: unknown;
@@ -185,6 +191,9 @@ export const chosenStage = ({ stage = 'production', ...own }: StageChoice): Stag
   return {
     ...config,
     ...(text(own.appUrl) ? { appUrl: own.appUrl.replace(/\/$/, '') } : {}),
+    ...(text(own.regionUrls)
+      ? { regionUrls: Object.fromEntries(own.regionUrls.split(',').map(regionOf)) }
+      : {}),
     ...(text(own.forgeAppId) ? { forgeAppId: own.forgeAppId } : {}),
     ...(text(own.forgeLocations)
       ? { forgeLocations: z.parse(locations, own.forgeLocations.split(',')) }
@@ -227,6 +236,7 @@ export const sandboxStage = (addresses: SandboxAddresses): StageConfig => ({
   stage: 'sandbox',
   appKey: 'app.cairn.story-map',
   appUrl: addresses.appUrl,
+  regionUrls: {},
   bridgeUrl: addresses.bridgeUrl,
   installKeysUrl: addresses.installKeysUrl,
   oauthUrl: addresses.hostOrigin,

@@ -80,6 +80,16 @@ describe('the choice of a stage', () => {
     expect(chosenStage({ appUrl: '' }).appUrl).toBe('https://cairn.example');
   });
 
+  it('may say where the same stage is for sites whose data stay in a region', () => {
+    expect(chosenStage({}).regionUrls).toEqual({});
+    const { regionUrls } = chosenStage({
+      regionUrls: 'EU=https://eu.acme.test,DE=https://de.acme.test/',
+    });
+    expect(regionUrls).toEqual({ EU: 'https://eu.acme.test', DE: 'https://de.acme.test' });
+    expect(() => chosenStage({ regionUrls: 'MARS=https://mars.acme.test' })).toThrow('MARS');
+    expect(() => chosenStage({ regionUrls: 'EU=eu.acme.test' })).toThrow('EU');
+  });
+
   it('may say how much the account runs at a time, and that browsers may know the domain beforehand', () => {
     expect(chosenStage({})).toMatchObject({ concurrency: 1000, hstsPreload: false });
     const own = chosenStage({ concurrency: '10', hstsPreload: 'yes' });

@@ -40,6 +40,17 @@ describe('the Connect descriptor', () => {
     expect(verdict(moduleListSchema('connect-jira:generalPages'), [nowhere])).toContain("'url'");
   });
 
+  it('is one for all regions: a site that must stay in one finds the stage there', () => {
+    expect(descriptor).not.toHaveProperty('regionBaseUrls');
+    const regionUrls = { EU: 'https://eu.cairn.test' };
+    const { baseUrl, ...rest } = descriptorOf({
+      appKey: 'app.cairn.story-map',
+      appUrl: APP_URL,
+      regionUrls,
+    });
+    expect([baseUrl, rest.regionBaseUrls]).toEqual([APP_URL, regionUrls]);
+  });
+
   it('offers every page of the list once, under its own key and address', () => {
     for (const module of MODULES) {
       const found = entries.filter(({ key }) => key === module.key);

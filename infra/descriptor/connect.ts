@@ -3,13 +3,21 @@ import { connectModules } from './connect-modules.ts';
 import { APP_NAME } from './modules.ts';
 import { CONNECT_SCOPES, scopesOf } from './scopes.ts';
 
-/** The Connect descriptor of a stage: what the host installs, and where it calls us back (spec 000 §2). */
-export const descriptorOf = ({ appKey, appUrl }: Pick<StageConfig, 'appKey' | 'appUrl'>) => ({
+/**
+ * The Connect descriptor of a stage: what the host installs, and where it calls us back (spec 000 §2). One for all regions:
+ * a site whose data must lie in one of those that it names has the app of the stage there.
+ */
+export const descriptorOf = ({
+  appKey,
+  appUrl,
+  regionUrls = {},
+}: Pick<StageConfig, 'appKey' | 'appUrl'> & Partial<Pick<StageConfig, 'regionUrls'>>) => ({
   key: appKey,
   name: APP_NAME,
   description: 'Story maps, roadmaps and portfolios that live in Jira.',
   vendor: { name: 'Cairn', url: appUrl },
   baseUrl: appUrl,
+  ...(Object.keys(regionUrls).length > 0 ? { regionBaseUrls: regionUrls } : {}),
   links: { self: `${appUrl}/atlassian-connect.json` },
   authentication: { type: 'jwt' },
   lifecycle: {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chosenStage } from '../config.ts';
 import type { ForgeApp } from '../descriptor/forge.ts';
+import { addressOf, regionOf } from '../descriptor/regions.ts';
 
 export interface ForgeCommand {
   readonly app: ForgeApp;
@@ -14,22 +15,6 @@ export const USAGE = `npm run forge:manifest -- --app ari:cloud:ecosystem::app/U
     from which "forge deploy" works; the app's id comes from "forge register"`;
 
 const APP_ID = /^ari:cloud:ecosystem::app\/[0-9a-f-]{36}$/;
-const REGIONS = ['EU', 'US', 'AU', 'DE', 'SG', 'CA', 'IN', 'KR', 'JP', 'GB', 'CH'];
-
-const addressOf = (text: string, name: string): string => {
-  const url = URL.parse(text);
-  if (url?.protocol === 'https:' && url.pathname === '/' && url.search === '') return url.origin;
-  throw new Error(`${name} must be an address such as https://maps.example.com, not ${text}`);
-};
-
-const regionOf = (text: string): [string, string] => {
-  const [name = '', address = ''] = text.split(/=(.*)/s);
-  if (!REGIONS.includes(name)) {
-    throw new Error(`${name} is no region of the host; it has ${REGIONS.join(', ')}`);
-  }
-  return [name, addressOf(address, `the address of ${name}`)];
-};
-
 /** What the arguments ask for. Throws with a sentence for the user when they do not say enough. */
 export const readForgeCommand = (args: readonly string[]): ForgeCommand => {
   const text = { type: 'string' } as const;
