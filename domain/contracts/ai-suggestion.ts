@@ -14,6 +14,8 @@ const wishes = {
   wish: z.optional(line(300)),
   /** en, fr, de, es, ko, zh or ja, also as `de-AT`; anything else means English. */
   language: z.optional(line(35)),
+  /** A ULID chosen by the client, under which what has come so far can be asked for while the rest is written. */
+  questionId: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
 };
 
 /** POST /smb/ai-generator/goals?boardId (spec 001 §7). */
@@ -67,6 +69,9 @@ export const suggestionsSchema = z.object({
   remaining: z.optional(remainingSchema),
 });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
+
+/** GET /smb/ai-generator/question: what has come whole so far; nothing once all of it has been answered. */
+export const suggestionsSoFarSchema = z.object({ summaries: z.array(z.string()) });
 
 /** What grouping answers: goals that could stand on the map, each with the places of its epics in the question. */
 export const epicGroupsSchema = z.object({

@@ -79,6 +79,8 @@ describe('a site without a valid licence', () => {
       'POST /smb/portfolio',
       'PUT /smb/portfolio/{id}',
       'DELETE /smb/portfolio/{id}',
+      'GET /smb/ai-generator/question',
+      'DELETE /smb/ai-generator/question',
       'GET /smb/ai-generator/provider',
       'PUT /smb/ai-generator/provider',
       'POST /smb/ai-generator/provider/test',

@@ -88,6 +88,8 @@ const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
   'POST /smb/ai-generator/stories': 'member',
   'POST /smb/ai-generator/subtasks': 'member',
   'POST /smb/ai-generator/groups': 'member',
+  'GET /smb/ai-generator/question': 'stranger',
+  'DELETE /smb/ai-generator/question': 'stranger',
   'GET /smb/ai-generator/provider': 'site admin',
   'PUT /smb/ai-generator/provider': 'site admin',
   'POST /smb/ai-generator/provider/test': 'site admin',

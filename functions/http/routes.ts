@@ -149,6 +149,8 @@ export const ROUTES = [
   route('POST', '/smb/ai-generator/stories', 'ai-generator'),
   route('POST', '/smb/ai-generator/subtasks', 'ai-generator'),
   route('POST', '/smb/ai-generator/groups', 'ai-generator'),
+  route('GET', '/smb/ai-generator/question', 'ai-generator'),
+  route('DELETE', '/smb/ai-generator/question', 'ai-generator'),
   route('GET', '/smb/ai-generator/provider', 'ai-generator'),
   route('PUT', '/smb/ai-generator/provider', 'ai-generator'),
   route('POST', '/smb/ai-generator/provider/test', 'ai-generator'),

@@ -78,6 +78,8 @@ describe('another user of the same site', () => {
     'POST /smb/ai-generator/stories': [403, 'AI_OFF'],
     'POST /smb/ai-generator/subtasks': [403, 'AI_OFF'],
     'POST /smb/ai-generator/groups': [403, 'AI_OFF'],
+    'GET /smb/ai-generator/question': [403, 'AI_OFF'],
+    'DELETE /smb/ai-generator/question': [403, 'AI_OFF'],
     'GET /smb/ai-generator/provider': [403, 'AI_PROVIDER_DENIED'],
     'PUT /smb/ai-generator/provider': [403, 'AI_PROVIDER_DENIED'],
     'POST /smb/ai-generator/provider/test': [403, 'AI_PROVIDER_DENIED'],

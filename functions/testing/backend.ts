@@ -4,6 +4,7 @@ import { offlineWriter } from '../adapters/ai/offline.ts';
 import { memoryAllowance } from '../adapters/memory/allowance.ts';
 import { type MemoryDatabase, memoryDatabase } from '../adapters/memory/database.ts';
 import { memoryEventStore } from '../adapters/memory/event-store.ts';
+import { memoryOpenQuestions } from '../adapters/memory/open-questions.ts';
 import { memorySnapshotStore } from '../adapters/memory/snapshot-store.ts';
 import { memorySpentTokens } from '../adapters/memory/spent-tokens.ts';
 import {
@@ -154,6 +155,7 @@ export const memoryBackend = (
     newLink,
     counts,
     takeAllowance: memoryAllowance(),
+    questions: memoryOpenQuestions(),
     writer: offlineWriter(),
     aiKeys,
     ownModels: obedientModels(),

@@ -45,6 +45,7 @@ export const memoryEndpoints = ({
   files,
   newLink,
   takeAllowance,
+  questions,
   writer,
   ownModels,
   aiKeys,
@@ -72,6 +73,7 @@ export const memoryEndpoints = ({
     'ai-generator': aiGeneratorEndpoints({
       ...ports,
       takeAllowance,
+      questions,
       writer,
       ownModels,
       aiKeys: memoryAiKeys(aiKeys),

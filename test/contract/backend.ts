@@ -1,4 +1,5 @@
 import type { EventItem } from '#functions/adapters/items/event-item.ts';
+import type { OpenQuestions } from '#functions/ports/ai/open-questions.ts';
 import type { SaveSystemToken } from '#functions/ports/site/forge-site.ts';
 import type { FindForgeSite, FindInstallation } from '#functions/ports/site/installations.ts';
 import type { TakeAllowance } from '#functions/ports/stored/allowance.ts';
@@ -22,6 +23,7 @@ export interface Backend {
   readonly saveSystemToken: SaveSystemToken;
   readonly spend: SpendToken;
   readonly takeAllowance: TakeAllowance;
+  readonly questions: OpenQuestions;
   readonly scan: StoreScan;
   readonly swap: SwapRow;
   readonly erasure: ErasureStore;

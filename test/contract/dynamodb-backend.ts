@@ -13,6 +13,7 @@ import {
   dynamoInstallations,
   dynamoReceipts,
 } from '#functions/adapters/dynamodb/lookups.ts';
+import { dynamoOpenQuestions } from '#functions/adapters/dynamodb/open-questions.ts';
 import { dynamoRowSwap } from '#functions/adapters/dynamodb/row-swap.ts';
 import { dynamoSnapshotStore } from '#functions/adapters/dynamodb/snapshot-store.ts';
 import { dynamoSpentTokens } from '#functions/adapters/dynamodb/spent-tokens.ts';
@@ -85,6 +86,7 @@ export const dynamoDbKind = (): BackendKind => {
         saveSystemToken: dynamoSystemTokens(documents, tables.installations),
         spend: dynamoSpentTokens(documents, tables.views),
         takeAllowance: dynamoAllowance(documents, tables.views),
+        questions: dynamoOpenQuestions(documents, tables.views),
         swap: dynamoRowSwap(documents, tables),
         erasure: dynamoErasure(documents, tables),
         scan: dynamoStoreScan(documents, tables),

@@ -2,6 +2,7 @@ import { memoryAllowance } from '#functions/adapters/memory/allowance.ts';
 import { memoryDatabase } from '#functions/adapters/memory/database.ts';
 import { memoryErasure } from '#functions/adapters/memory/erasure.ts';
 import { memoryEventStore } from '#functions/adapters/memory/event-store.ts';
+import { memoryOpenQuestions } from '#functions/adapters/memory/open-questions.ts';
 import { memoryRowSwap } from '#functions/adapters/memory/row-swap.ts';
 import { memorySnapshotStore } from '#functions/adapters/memory/snapshot-store.ts';
 import { memorySpentTokens } from '#functions/adapters/memory/spent-tokens.ts';
@@ -32,6 +33,7 @@ export const memoryKind: BackendKind = {
       swap: memoryRowSwap(database),
       erasure: memoryErasure(database),
       takeAllowance: memoryAllowance(),
+      questions: memoryOpenQuestions(),
       scan: memoryStoreScan(database),
       plant: async (item) => {
         database.events.set(item.pk, [...(database.events.get(item.pk) ?? []), item]);

@@ -116,6 +116,12 @@ const sharedFaults = (
   ];
 };
 
+/** Something that can be given up. */
+const stopping = () => {
+  const control = new AbortController();
+  return { signal: control.signal, abort: () => control.abort() };
+};
+
 /** Says this, and goes on, ends or falls silent. */
 type Speak = (text: string, ends?: Streamed['ends']) => Behaviour;
 
@@ -199,6 +205,31 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
     // Its words are used up, and it ends in order.
     server.answers(() => says(begun));
     expect(await writer().write(REQUEST)).toEqual(offered);
+  });
+
+  it('is heard while it comes, each summary as soon as it is whole', async () => {
+    const heard: (readonly string[])[] = [];
+    const { signal } = new AbortController();
+    server.answers(() => says(GOOD));
+    await writer().write(REQUEST, { signal, hear: (summaries) => heard.push(summaries) });
+    expect(heard).toEqual([['Pay by card'], ['Pay by card', 'Pay later']]);
+  });
+
+  it('is heard no further once nobody waits for it, long before it would be given up', async () => {
+    const { signal, abort } = stopping();
+    server.answers(() => says('{"summaries":["Pay by card","Pay la', 'silent'));
+    const answer = await writer().write(REQUEST, { signal, hear: abort });
+    expect(answer).toMatchObject({ summaries: ['Pay by card'], stoppedEarly: true });
+    expect(signal.aborted).toBe(true);
+  });
+
+  it('of what is no list of summaries is not heard at all', async () => {
+    const heard: unknown[] = [];
+    const { signal } = new AbortController();
+    server.answers(() => says('Sure! {"summaries":["Pay by card"]}'));
+    const asked = writer().write(REQUEST, { signal, hear: (summaries) => heard.push(summaries) });
+    await expect(asked).rejects.toMatchObject({ refusal: { code: 'AI_FAILED' } });
+    expect(heard).toEqual([]);
   });
 
   it('that is cut behind all of its words has said everything', async () => {

@@ -8,6 +8,14 @@ const LONGEST_STREAM = 4 * 1024 * 1024;
 /** Once a model has begun, it is silent for so long only when it will not go on. */
 const QUIET_MS = 8000;
 
+/** Who hears an answer while it comes. */
+export interface Hearing {
+  /** Given all that has been said so far. */
+  readonly onText: (text: string) => void;
+  /** Aborted once nobody wants the rest. */
+  readonly signal: AbortSignal;
+}
+
 export interface ModelRequest {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
@@ -20,6 +28,7 @@ export interface ModelRequest {
   readonly send?: Send | undefined;
   /** Codes for answers that whoever chose the model can do something about. */
   readonly refusals?: Readonly<Record<number, ErrorCode>> | undefined;
+  readonly hearing?: Hearing | undefined;
 }
 
 /** What a model has said: all of it, or what came before something went wrong. */
@@ -70,10 +79,11 @@ export const jsonOf = async ({ body }: Pick<Answering, 'body'>): Promise<unknown
 /** Reads the pieces of a text while they come; throws what is wrong with them, and `cutOff` where the end is missing. */
 export type Pieces = (answer: Answering) => AsyncIterable<string>;
 
-/** Gives up after so long in all, or after so long a silence within the answer. */
-const patience = ({ timeoutMs, quietMs = QUIET_MS }: ModelRequest) => {
+/** Gives up after so long in all, after so long a silence within the answer, or once nobody wants it any more. */
+const patience = ({ timeoutMs, quietMs = QUIET_MS, hearing }: ModelRequest) => {
   const control = new AbortController();
   const giveUp = (): void => control.abort();
+  hearing?.signal.addEventListener('abort', giveUp);
   const all = setTimeout(giveUp, timeoutMs);
   let quiet: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -85,6 +95,7 @@ const patience = ({ timeoutMs, quietMs = QUIET_MS }: ModelRequest) => {
     end: (): void => {
       clearTimeout(all);
       clearTimeout(quiet);
+      hearing?.signal.removeEventListener('abort', giveUp);
     },
   };
 };
@@ -119,6 +130,7 @@ export const askModel = async (request: ModelRequest, piecesOf: Pieces): Promise
       waiting.heard();
       text += piece;
       if (text.length > LONGEST_ANSWER) throw failed('the model answered without end');
+      if (piece !== '') request.hearing?.onText(text);
     }
     return { text, fault: null };
   } catch (error) {

@@ -67,7 +67,7 @@ const piecesOf: Pieces = async function* ({ body }) {
 /** Any model of Amazon Bedrock, by its ConverseStream operation, over plain signed HTTPS. */
 export const bedrockWriter = (bedrock: BedrockModel): SuggestionWriter => {
   const url = new URL(`${bedrock.url}/model/${encodeURIComponent(bedrock.model)}/converse-stream`);
-  return modelWriter('bedrock', async (prompt) => {
+  return modelWriter('bedrock', async (prompt, hearing) => {
     const body = bodyOf(prompt);
     const headers = await signRequest(
       {
@@ -87,6 +87,6 @@ export const bedrockWriter = (bedrock: BedrockModel): SuggestionWriter => {
       },
     );
     const { timeoutMs, quietMs } = bedrock;
-    return askModel({ url, headers, body, timeoutMs, quietMs }, piecesOf);
+    return askModel({ url, headers, body, timeoutMs, quietMs, hearing }, piecesOf);
   });
 };

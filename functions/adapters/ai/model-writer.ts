@@ -1,19 +1,38 @@
 import { readAnswer, readBegun } from '#domain/ai/answer.ts';
 import { groupPromptOf, readGroups } from '#domain/ai/groups.ts';
 import { type Prompt, promptOf } from '#domain/ai/prompt.ts';
-import type { SuggestionWriter } from '../../ports/ai/suggestion-writer.ts';
-import { failed, type Heard } from './ask-model.ts';
+import type { Listener, SuggestionWriter } from '../../ports/ai/suggestion-writer.ts';
+import { failed, type Heard, type Hearing } from './ask-model.ts';
 
 const otherForm = () => failed('the model answered in another form');
+
+/** Summaries stand at the beginning; behind so many characters nobody looks for more of them before the end. */
+const LOOKED_AT = 8192;
+
+/** Tells a listener of each summary as soon as it is whole. */
+const hearingOf = ({ hear, signal }: Listener): Hearing => {
+  let told = 0;
+  return {
+    signal,
+    onText: (text) => {
+      if (text.length > LOOKED_AT) return;
+      const summaries = readBegun(text)?.summaries ?? [];
+      if (summaries.length <= told) return;
+      told = summaries.length;
+      hear(summaries);
+    },
+  };
+};
 
 /** A writer of a model that answers a prompt with a text. */
 export const modelWriter = (
   provider: SuggestionWriter['provider'],
-  ask: (prompt: Prompt) => Promise<Heard>,
+  ask: (prompt: Prompt, hearing?: Hearing) => Promise<Heard>,
 ): SuggestionWriter => ({
   provider,
-  write: async (request) => {
-    const { text, fault } = await ask(promptOf(request));
+  write: async (request, listener) => {
+    const hearing = listener && hearingOf(listener);
+    const { text, fault } = await ask(promptOf(request), hearing);
     const answer = readAnswer(text);
     if (answer) return { ...answer, exhausted: answer.summaries.length === 0 };
     // What came whole is of use, whatever became of the rest.

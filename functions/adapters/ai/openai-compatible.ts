@@ -6,6 +6,7 @@ import {
   cutOff,
   failed,
   type Heard,
+  type Hearing,
   jsonOf,
   type ModelRequest,
   type Pieces,
@@ -95,14 +96,18 @@ const headersWith = async ({ key }: OpenAiEndpoint): Promise<Record<string, stri
 };
 
 /** One question to an endpoint that speaks the chat completions of OpenAI. Rejects where the key cannot be read. */
-export const askOpenAi = async (endpoint: OpenAiEndpoint, prompt: Prompt): Promise<Heard> => {
+export const askOpenAi = async (
+  endpoint: OpenAiEndpoint,
+  prompt: Prompt,
+  hearing?: Hearing,
+): Promise<Heard> => {
   const { baseUrl, model, timeoutMs, quietMs, send, refusals } = endpoint;
   const headers = await headersWith(endpoint);
   const url = new URL(`${baseUrl}/chat/completions`);
   const body = bodyOf(model, prompt);
-  return askModel({ url, headers, body, timeoutMs, quietMs, send, refusals }, piecesOf);
+  return askModel({ url, headers, body, timeoutMs, quietMs, send, refusals, hearing }, piecesOf);
 };
 
 /** Any endpoint that speaks the chat completions of OpenAI, at home or elsewhere. */
 export const openAiWriter = (endpoint: OpenAiEndpoint): SuggestionWriter =>
-  modelWriter('openai-compatible', (prompt) => askOpenAi(endpoint, prompt));
+  modelWriter('openai-compatible', (prompt, hearing) => askOpenAi(endpoint, prompt, hearing));

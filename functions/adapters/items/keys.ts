@@ -1,5 +1,6 @@
 import type { StreamRef } from '#domain/kernel/event.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
+import type { OpenQuestion } from '../../ports/ai/open-questions.ts';
 
 /** A `#` in a tenant's name would let it pass for the beginning of another key. */
 const plain = (tenant: TenantId): string =>
@@ -50,5 +51,11 @@ export const allowanceKey = (tenant: TenantId, subject: string, from: number) =>
 /** Tokens that are good for one call share it too. */
 export const spentTokenKey = (tenant: TenantId, jti: string) => ({
   pk: partitionKey(tenant, 'spent-token', jti),
+  sk: '-',
+});
+
+/** Questions whose answers somebody waits for share it too. */
+export const openQuestionKey = ({ tenant, accountId, id }: OpenQuestion) => ({
+  pk: partitionKey(tenant, 'open-question', `${accountId}#${id}`),
   sk: '-',
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHANGES_KEPT_SECONDS } from '#domain/change-feed/change.ts';
-import type { TenantId } from '#domain/kernel/ids.ts';
+import type { AccountId, TenantId } from '#domain/kernel/ids.ts';
 import { RECEIPT_SECONDS } from '../../command/idempotency.ts';
 import { MOVES_PARTITION } from '../../http/forge/residency.ts';
 import { AGGREGATE_VIEWS, FEED_NAMES } from '../../replay/replays.ts';
@@ -48,10 +48,12 @@ describe('the list of kinds of what lies in the views table', () => {
       keys.receiptKey(tenant, 'k'),
       keys.allowanceKey(tenant, 's', 1),
       keys.spentTokenKey(tenant, 'j'),
+      keys.openQuestionKey({ tenant, accountId: 'a' as AccountId, id: 'q' }),
     ];
     const made = Object.keys(keys).filter((name) => /Key$/.test(name));
     expect(made.toSorted()).toEqual([
       'allowanceKey',
+      'openQuestionKey',
       'partitionKey',
       'receiptKey',
       'snapshotKey',
@@ -77,7 +79,7 @@ describe('the list of kinds of what lies in the views table', () => {
 
   it('calls what expires nothing that outlives a day, of a grace of many', () => {
     expect(kindsFound('expires').toSorted()).toEqual(
-      ['allowance', 'change', 'receipt', 'spent-token'].toSorted(),
+      ['allowance', 'change', 'open-question', 'receipt', 'spent-token'].toSorted(),
     );
     expect(Math.max(RECEIPT_SECONDS, CHANGES_KEPT_SECONDS)).toBeLessThanOrEqual(86_400);
   });

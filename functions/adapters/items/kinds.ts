@@ -43,6 +43,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   'region-move': other('site'),
   allowance: other('expires'),
   change: other('expires'),
+  'open-question': other('expires'),
   receipt: other('expires'),
   'spent-token': other('expires'),
   owned: view('index'),

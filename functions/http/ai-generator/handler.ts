@@ -1,5 +1,6 @@
 import { dynamoAllowance } from '../../adapters/dynamodb/allowance.ts';
 import { documentClient } from '../../adapters/dynamodb/client.ts';
+import { dynamoOpenQuestions } from '../../adapters/dynamodb/open-questions.ts';
 import { askedPermissions } from '../../adapters/tracker/asked-permissions.ts';
 import { askedPeople } from '../../adapters/tracker/people.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
@@ -11,6 +12,7 @@ const { commands, views, http, app } = wire('ai-generator');
 
 const permissions = askedPermissions(app);
 const takeAllowance = dynamoAllowance(documentClient(), setting('VIEWS_TABLE'));
+const questions = dynamoOpenQuestions(documentClient(), setting('VIEWS_TABLE'));
 
 export const handler = httpHandler(
   aiGeneratorEndpoints({
@@ -18,6 +20,7 @@ export const handler = httpHandler(
     views,
     permissions,
     takeAllowance,
+    questions,
     writer: suggestionWriter(),
     ownModels: siteModels(),
     aiKeys: aiKeys(),

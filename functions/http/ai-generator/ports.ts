@@ -1,5 +1,6 @@
 import type { CommandPorts } from '../../command/handle-command.ts';
 import type { AiKeys } from '../../ports/ai/ai-keys.ts';
+import type { OpenQuestions } from '../../ports/ai/open-questions.ts';
 import type { OwnModels } from '../../ports/ai/own-models.ts';
 import type { SuggestionWriter } from '../../ports/ai/suggestion-writer.ts';
 import type { Log } from '../../ports/log.ts';
@@ -12,6 +13,8 @@ export interface AiPorts extends CommandPorts {
   readonly views: ViewStore;
   readonly permissions: Permissions;
   readonly takeAllowance: TakeAllowance;
+  /** What has come of answers that are still being written. */
+  readonly questions: OpenQuestions;
   /** Whom the stage has chosen. */
   readonly writer: SuggestionWriter;
   /** Whom sites have chosen for themselves, and the keys for them. */

@@ -19,11 +19,13 @@ import {
 } from '#domain/contracts/ai-suggestion.ts';
 import { CatalogueError } from '#domain/errors.ts';
 import type { Principal } from '../../connect/principal.ts';
+import type { SuggestionWriter, WrittenSuggestions } from '../../ports/ai/suggestion-writer.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply } from '../endpoint.ts';
 import { requireParameter } from '../query.ts';
 import { type Allowance, type Remaining, requireAllowance } from '../require-allowance.ts';
 import { requireAiOn, requireOnAiBoard } from './access.ts';
 import { definitionOf } from './definition.ts';
+import { follow } from './follow.ts';
 import type { AiPorts } from './ports.ts';
 import { writerOf } from './provider.ts';
 
@@ -34,22 +36,58 @@ export const SITE_LIMIT = { times: 500, seconds: 3600 };
 /** More than this is no help to anybody. */
 const MOST_SHOWN = 10;
 
+interface Question {
+  readonly request: SuggestionRequest;
+  /** Under which what has come so far can be asked for; absent where nobody will. */
+  readonly questionId: string | undefined;
+}
+
+const shownOf = (summaries: readonly string[], { existing }: SuggestionRequest): string[] =>
+  keptSuggestions(summaries, existing).slice(0, MOST_SHOWN);
+
 const allowancesOf = ({ accountId }: Principal): Allowance[] => [
   { subject: `ai#${accountId}`, limit: PERSON_LIMIT },
   { subject: 'ai', limit: SITE_LIMIT },
 ];
 
-/** Has them written, and notes how long that took and how much of it was of use; no text is noted. */
-const written = async (
+/** Has them written by a writer that says what it has while it writes, where somebody waits for that. */
+const heard = async (
   ports: AiPorts,
   { correlationId, principal }: Call,
-  request: SuggestionRequest,
-): Promise<Suggestions> => {
+  writer: SuggestionWriter,
+  { request, questionId }: Question,
+): Promise<WrittenSuggestions> => {
+  // Rules of our own are done before anybody could ask.
+  if (questionId === undefined || writer.provider === 'offline') return writer.write(request);
+  const { tenant, accountId } = principal;
+  const { questions, clock, log } = ports;
+  const { listener, end } = follow(
+    { tenant, accountId, id: questionId },
+    {
+      questions,
+      clock,
+      keptOf: (summaries) => shownOf(summaries, request),
+      onFailure: (error) => log.error('not shown early', { correlationId, error }),
+    },
+  );
+  try {
+    return await writer.write(request, listener);
+  } finally {
+    await end();
+  }
+};
+
+/** Has them written, and notes how long that took and how much of it was of use; no text is noted. */
+const written = async (ports: AiPorts, call: Call, question: Question): Promise<Suggestions> => {
   const { log, clock } = ports;
-  const { provider, write } = await writerOf(ports, principal.tenant);
+  const { correlationId, principal } = call;
+  const { request } = question;
+  const writer = await writerOf(ports, principal.tenant);
+  const { provider } = writer;
   const began = Date.parse(clock());
-  const { summaries, whys = [], exhausted, stoppedEarly = false } = await write(request);
-  const kept = keptSuggestions(summaries, request.existing).slice(0, MOST_SHOWN);
+  const answer = await heard(ports, call, writer, question);
+  const { summaries, whys = [], exhausted, stoppedEarly = false } = answer;
+  const kept = shownOf(summaries, request);
   const reasons = reasonsOf(summaries, whys);
   log.info('suggested', {
     correlationId,
@@ -92,12 +130,12 @@ const suggest = async (
   ports: AiPorts,
   call: Call,
   level: SuggestionLevel,
-  asked: AskedSuggestions,
+  { questionId, ...asked }: AskedSuggestions & { readonly questionId?: string | undefined },
 ): Promise<Reply> => {
   const read = readSuggestionRequest(level, await productAt(ports, call), asked);
   if ('refusal' in read) throw new CatalogueError(read.refusal);
   const remaining = await takeTurn(ports, call);
-  const answer = await written(ports, call, read.request);
+  const answer = await written(ports, call, { request: read.request, questionId });
   return ok({ ...answer, ...saidOf(remaining) } satisfies Suggestions);
 };
 

@@ -26,6 +26,7 @@ import {
   askSubtasksBodySchema,
   epicGroupsSchema,
   suggestionsSchema,
+  suggestionsSoFarSchema,
 } from '#domain/contracts/ai-suggestion.ts';
 import {
   appSettingSchema,
@@ -133,6 +134,7 @@ export const COMPONENTS = {
   ChangeAiDefinition: changeAiDefinitionBodySchema,
   CreateAiDefinition: createAiDefinitionBodySchema,
   Suggestions: suggestionsSchema,
+  SuggestionsSoFar: suggestionsSoFarSchema,
   AiProvider: aiProviderSchema,
   AiProviderTested: aiProviderTestedSchema,
   ChooseAiProvider: chooseAiProviderBodySchema,

@@ -225,6 +225,15 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     'AskGroups',
     'EpicGroups',
   ),
+  'GET /smb/ai-generator/question': list(
+    "What has come so far of the answer to a question of the caller's, while the rest is written.",
+    'SuggestionsSoFar',
+    needed('id', 'As the question named itself.'),
+  ),
+  'DELETE /smb/ai-generator/question': {
+    ...remove('Waits no more for the rest of an answer.'),
+    query: [needed('id', 'As the question named itself.')],
+  },
   'GET /smb/ai-generator/provider': show(
     'Who writes suggestions for the site; for admins of the host.',
     'AiProvider',

@@ -52,6 +52,8 @@ export const FOREIGN: Readonly<Record<RouteKey, Foreign>> = {
   'POST /smb/ai-generator/stories': REFUSED,
   'POST /smb/ai-generator/subtasks': REFUSED,
   'POST /smb/ai-generator/groups': REFUSED,
+  'GET /smb/ai-generator/question': ANSWERED,
+  'DELETE /smb/ai-generator/question': ANSWERED,
   'GET /smb/ai-generator/provider': ANSWERED,
   'PUT /smb/ai-generator/provider': ANSWERED,
   'POST /smb/ai-generator/provider/test': ANSWERED,

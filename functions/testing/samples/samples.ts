@@ -172,6 +172,8 @@ export const samplesOf = (ids: SampleIds): Readonly<Record<RouteKey, Sample>> =>
     url: `/smb/ai-generator/groups?boardId=${ids.board}`,
     body: { epics: ['Walk home', 'Walk far'], language: 'fr' },
   },
+  'GET /smb/ai-generator/question': { url: `/smb/ai-generator/question?id=${ids.id}` },
+  'DELETE /smb/ai-generator/question': { url: `/smb/ai-generator/question?id=${ids.id}` },
   'GET /smb/ai-generator/provider': { url: '/smb/ai-generator/provider' },
   'PUT /smb/ai-generator/provider': {
     url: '/smb/ai-generator/provider',

@@ -1,9 +1,11 @@
+import * as z from 'zod/mini';
 import { type AiDefinition, aiDefinitionSchema } from '#domain/contracts/ai-definition.ts';
 import {
   type EpicGroups,
   epicGroupsSchema,
   type Suggestions,
   suggestionsSchema,
+  suggestionsSoFarSchema,
 } from '#domain/contracts/ai-suggestion.ts';
 import { backendApi } from '../api.ts';
 import { fromBackend } from '../backend/from-backend.ts';
@@ -42,12 +44,17 @@ export interface SuggestionArg {
   readonly isGenerateMore: boolean;
   readonly wish: string;
   readonly language: string;
+  /** A ULID, under which what has come so far is asked for. */
+  readonly questionId: string;
 }
 
-const bodyOf = ({ question, isGenerateMore, wish, language }: SuggestionArg): object => {
+const bodyOf = ({ question, wish, boardId: _, ...how }: SuggestionArg): object => {
   const { level, existing, ...about } = question;
-  return { ...about, [level]: existing, isGenerateMore, language, ...(wish ? { wish } : {}) };
+  return { ...about, [level]: existing, ...how, ...(wish ? { wish } : {}) };
 };
+
+const openQuestion = (id: string): string =>
+  `/smb/ai-generator/question?id=${encodeURIComponent(id)}`;
 
 /** Definitions and suggestions of a board (spec 001 §4 AI flow). */
 export const aiApi = backendApi.injectEndpoints({
@@ -95,6 +102,20 @@ export const aiApi = backendApi.injectEndpoints({
           body: bodyOf(arg),
           answer: suggestionsSchema,
         }),
+      ),
+    }),
+    /** What has come so far of the answer to the question of this name. */
+    suggestedSoFar: build.query<readonly string[], string>({
+      queryFn: fromBackend(async (ask, id) => {
+        const path = openQuestion(id);
+        return (await ask({ method: 'GET', path, answer: suggestionsSoFarSchema })).summaries;
+      }),
+      keepUnusedDataFor: 0,
+    }),
+    /** The rest of its answer is wanted no more. */
+    leaveQuestion: build.mutation<null, string>({
+      queryFn: fromBackend((ask, id) =>
+        ask({ method: 'DELETE', path: openQuestion(id), answer: z.null() }),
       ),
     }),
     /** Goals for the epics of a map, each with the places of its epics among those asked about. */

@@ -27,6 +27,8 @@ interface Seed {
   readonly defined?: boolean;
   readonly suggest?: (request: BackendRequest) => BackendAnswer | Promise<BackendAnswer>;
   readonly permissions?: readonly string[];
+  /** What has come so far, look by look; behind the last one nothing can be had. */
+  readonly soFar?: readonly (readonly string[])[];
   /** What is answered to who saves a description; it is saved unless told otherwise. */
   readonly definition?: BackendAnswer;
 }
@@ -49,9 +51,11 @@ const opened = async ({
   defined = true,
   suggest = three,
   permissions,
+  soFar = [],
   definition,
 }: Seed = {}) => {
   const asked: BackendRequest[] = [];
+  const looks = [...soFar];
   const shown = await showMapPage(
     {
       steps: [{ ...step('1'), summary: 'Call for help' }],
@@ -62,6 +66,10 @@ const opened = async ({
       reads: (path) => {
         if (path === '/app-setting') {
           return { enableAIFeature: on, dateCloseReviewModal: null, isNewUser: false, version: 1 };
+        }
+        if (path.startsWith('/smb/ai-generator/question?id=')) {
+          const summaries = looks.shift();
+          return summaries ? { summaries } : new Response('', { status: 500 });
         }
         if (!path.startsWith('/smb/ai-generator/definition')) return undefined;
         return defined
@@ -74,6 +82,7 @@ const opened = async ({
           if (definition) return definition;
           return { status: 201, body: { ...DEFINITION, ...(request.body as object) } };
         }
+        if (request.method === 'DELETE') return { status: 204, body: null };
         return suggest(request);
       },
     },
@@ -336,6 +345,62 @@ describe('suggestions', () => {
       isGenerateMore: true,
       stories: ['Send my position', 'Share my last place', 'Cancel a call'],
     });
+  });
+
+  /** A model that is still writing, of whose answer two have come. */
+  const halfway = async () => {
+    const { promise, resolve } = Promise.withResolvers<BackendAnswer>();
+    const page = await forStep({
+      suggest: () => promise,
+      soFar: [[], ['Share my last place'], ['Share my last place', 'Cancel a call']],
+    });
+    await page.user.click(page.list.getByRole('button', { name: 'Suggest stories' }));
+    await page.list.findByText('2 suggestions');
+    return { ...page, resolve };
+  };
+
+  it('come one by one while they are being written, to be judged before the last has come', async () => {
+    const { user, list, resolve, question } = await halfway();
+    expect(list.getByText('Looking for suggestions…')).toBeTruthy();
+    expect(ghosts()).toEqual(['Share my last place', 'Cancel a call']);
+    expect(question()?.body).toMatchObject({ questionId: expect.stringMatching(/./) });
+    await user.click(list.getByRole('checkbox', { name: 'Share my last place' }));
+    await user.click(list.getByRole('button', { name: 'Reject “Cancel a call”' }));
+    await act(async () => resolve(await three({} as BackendRequest)));
+    await list.findByText('2 suggestions');
+    expect(list.queryByText('Looking for suggestions…')).toBeNull();
+    expect(list.getByRole('checkbox', { name: 'Share my last place' })).toHaveProperty(
+      'checked',
+      true,
+    );
+    expect(list.queryByText('Cancel a call')).toBeNull();
+    expect(list.getByText('Calls need power.')).toBeTruthy();
+    expect(ghosts()).toEqual(['Share my last place', 'Save the battery']);
+  });
+
+  it('stay as far as they came where nobody waits for the rest, and the model is told', async () => {
+    const { user, list, resolve, question } = await halfway();
+    const { questionId: id } = { questionId: '', ...(question()?.body as object) };
+    await user.click(list.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() =>
+      expect(question()).toMatchObject({
+        method: 'DELETE',
+        path: `/smb/ai-generator/question?id=${id}`,
+      }),
+    );
+    await act(async () => resolve(await three({} as BackendRequest)));
+    expect(list.queryByText('Looking for suggestions…')).toBeNull();
+    expect(ghosts()).toEqual(['Share my last place', 'Cancel a call']);
+    await user.click(list.getByRole('button', { name: 'Accept all' }));
+    expect(list.getByRole('button', { name: 'Add 2 stories' })).toHaveProperty('disabled', false);
+  });
+
+  it('stay as far as they came where the answer is cut, which is said', async () => {
+    const { list, resolve } = await halfway();
+    await act(async () => resolve({ status: 503, body: refusal('AI_UNREACHABLE') }));
+    await list.findByText('The model stopped early; 2 suggestions came through.');
+    expect(list.queryByRole('alert')).toBeNull();
+    expect(ghosts()).toEqual(['Share my last place', 'Cancel a call']);
   });
 
   it('are refused for a description that nobody but an admin may give', async () => {

@@ -27,6 +27,8 @@ export interface Suggesting {
   /** Number of the last question; an answer to an earlier one counts for nothing. */
   readonly question: number;
   readonly asking: boolean;
+  /** So many had been suggested when it was asked: those behind are of its answer. */
+  readonly before: number;
   readonly failure: Failure | null;
   /** The last answer had nothing new. */
   readonly noMore: boolean;
@@ -43,6 +45,7 @@ export const suggestingFor = (target: SuggestTarget): Suggesting => ({
   seen: [],
   question: 0,
   asking: false,
+  before: 0,
   failure: null,
   noMore: false,
   stoppedAfter: null,
@@ -64,42 +67,82 @@ export const asked = (before: Suggesting, anew: boolean): Suggesting => ({
   list: anew ? before.list.filter(({ accepted }) => accepted) : before.list,
   question: before.question + 1,
   asking: true,
+  before: before.seen.length,
   failure: null,
   noMore: false,
   stoppedAfter: null,
 });
 
-/** What comes is added behind what is there. */
-export const answered = (
+const isOpen = ({ question, asking }: Suggesting, number: number): boolean =>
+  question === number && asking;
+
+/** What comes is added behind what is there; what of it came before stays as somebody has made it. */
+const withNew = (
   before: Suggesting,
-  question: number,
-  { suggestions, provider, noMore, stoppedEarly, remaining }: Suggestions,
-): Suggesting => {
-  if (before.question !== question || !before.asking) return before;
-  const first = before.seen.length;
-  const came = suggestions.map(({ summary }) => summary);
-  const rows = suggestions.map(({ summary, why = null }, at) => ({
-    id: first + at,
+  came: Suggestions['suggestions'],
+): Pick<Suggesting, 'list' | 'seen'> => {
+  const shown = new Set(before.seen.slice(before.before));
+  const fresh = came.filter(({ summary }) => !shown.has(summary));
+  const rows = fresh.map(({ summary, why = null }, at) => ({
+    id: before.seen.length + at,
     summary,
     why,
     accepted: false,
   }));
   return {
+    list: [...before.list, ...rows],
+    seen: [...before.seen, ...fresh.map(({ summary }) => summary)],
+  };
+};
+
+/** What has come of an answer while the rest of it is written: reasons come with its end. */
+export const heard = (
+  before: Suggesting,
+  question: number,
+  summaries: readonly string[],
+): Suggesting =>
+  isOpen(before, question)
+    ? {
+        ...before,
+        ...withNew(
+          before,
+          summaries.map((summary) => ({ summary })),
+        ),
+      }
+    : before;
+
+export const answered = (
+  before: Suggesting,
+  question: number,
+  { suggestions, provider, noMore, stoppedEarly, remaining }: Suggestions,
+): Suggesting => {
+  if (!isOpen(before, question)) return before;
+  const { list, seen } = withNew(before, suggestions);
+  const whys = new Map(suggestions.map(({ summary, why }) => [summary, why]));
+  return {
     ...before,
     asking: false,
-    list: [...before.list, ...rows],
-    seen: [...before.seen, ...came],
+    list: list.map((row) =>
+      row.id < before.before ? row : { ...row, why: whys.get(row.summary) ?? null },
+    ),
+    seen,
     provider,
     noMore,
-    stoppedAfter: stoppedEarly ? rows.length : null,
+    stoppedAfter: stoppedEarly ? suggestions.length : null,
     remaining: remaining ?? before.remaining,
   };
 };
 
-export const refused = (before: Suggesting, question: number, failure: Failure): Suggesting =>
-  before.question === question && before.asking ? { ...before, asking: false, failure } : before;
+/** What came before its answer was cut is kept, as where the model broke off. */
+export const refused = (before: Suggesting, question: number, failure: Failure): Suggesting => {
+  if (!isOpen(before, question)) return before;
+  const came = before.seen.length - before.before;
+  return came > 0
+    ? { ...before, asking: false, stoppedAfter: came }
+    : { ...before, asking: false, failure };
+};
 
-/** The question goes on elsewhere, but nobody waits for its answer any more. */
+/** Nobody waits for the rest of the answer any more; what came of it stays. */
 export const cancelled = (before: Suggesting): Suggesting => ({ ...before, asking: false });
 
 export const accepted = (

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryMap } from '#domain/map/model.ts';
-import { aiApi } from '../../../api/ai/ai-api.ts';
+import { type AskedQuestion, askQuestion } from '../../../api/ai/ask-question.ts';
 import { failureOf } from '../../../api/failure-of.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import { questionOf } from './places.ts';
-import { answered, asked, cancelled, refused, type Suggesting } from './suggesting.ts';
+import { answered, asked, cancelled, heard, refused, type Suggesting } from './suggesting.ts';
 
 interface AskingOptions {
   readonly boardId: string;
@@ -23,11 +23,11 @@ export interface Asking {
   readonly cancel: () => void;
 }
 
-/** A question goes to the backend, which ends each in time, and its answer to whoever still waits for it. */
+/** A question goes to the backend, which ends each in time; who still waits for its answer sees it grow. */
 export const useAsking = ({ boardId, map, suggesting, change }: AskingOptions): Asking => {
   const { i18n } = useTranslation();
   const dispatch = useAppDispatch();
-  const running = useRef<{ abort: () => void } | null>(null);
+  const running = useRef<AskedQuestion | null>(null);
   const send = (anew: boolean, wish: string): void => {
     const { target, seen, question: last } = suggesting;
     const question = questionOf(map, target, seen);
@@ -37,11 +37,12 @@ export const useAsking = ({ boardId, map, suggesting, change }: AskingOptions): 
     const { language } = i18n;
     const isGenerateMore = seen.length > 0;
     const sent = dispatch(
-      aiApi.endpoints.suggest.initiate({ boardId, question, isGenerateMore, wish, language }),
+      askQuestion({ boardId, question, isGenerateMore, wish, language }, (summaries) =>
+        change((before) => heard(before, number, summaries)),
+      ),
     );
     running.current = sent;
-    sent
-      .unwrap()
+    sent.answer
       .then((answer) => change((before) => answered(before, number, answer)))
       .catch((error: unknown) => change((before) => refused(before, number, failureOf(error))));
   };
@@ -50,7 +51,7 @@ export const useAsking = ({ boardId, map, suggesting, change }: AskingOptions): 
     wish: (text) => send(true, text),
     cancel: () => {
       change(cancelled);
-      running.current?.abort();
+      running.current?.leave();
     },
   };
 };

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Listener, WrittenSuggestions } from '../../ports/ai/suggestion-writer.ts';
+import { aiSite, BEN } from '../../testing/ai-site.ts';
+import { ANN } from '../../testing/site.ts';
+
+const ID = '01JZZZZZZZZZZZZZZZZZZZZZZQ';
+const QUESTION = `/smb/ai-generator/question?id=${ID}`;
+const GOALS = 'POST /smb/ai-generator/goals?boardId=1';
+
+let site: Awaited<ReturnType<typeof aiSite>>;
+
+beforeEach(async () => {
+  site = await aiSite();
+  await site.define();
+});
+
+/** A model that says what it is told to, when it is told to. */
+const model = () => {
+  const asked = Promise.withResolvers<Listener | undefined>();
+  const written = Promise.withResolvers<WrittenSuggestions>();
+  site.backend.writer = {
+    provider: 'bedrock',
+    write: (_, listener) => {
+      asked.resolve(listener);
+      return written.promise;
+    },
+    group: async () => [],
+  };
+  const listener = async (): Promise<Listener> => {
+    const found = await asked.promise;
+    if (!found) throw new Error('nobody listens');
+    return found;
+  };
+  return {
+    asked: asked.promise,
+    signal: async () => (await listener()).signal,
+    says: async (...summaries: string[]) => (await listener()).hear(summaries),
+    ends: (...summaries: string[]) => written.resolve({ summaries, exhausted: false }),
+    fails: (error: Error) => written.reject(error),
+  };
+};
+
+const ask = (more: object = { questionId: ID }, by = ANN) =>
+  site.send(by, GOALS, { body: { goals: ['Search the map'], ...more } });
+const said = async (by = ANN): Promise<unknown> => {
+  const { status, body } = await site.send(by, `GET ${QUESTION}`);
+  return status === 200 ? (body as { summaries: unknown }).summaries : status;
+};
+
+describe('an answer that is being written', () => {
+  it('can be had as far as it has come, fit for the board, and is forgotten with its end', async () => {
+    const { says, ends } = model();
+    const answer = ask();
+    expect(await said()).toEqual([]);
+    await says('Find a hut');
+    await expect.poll(() => said()).toEqual(['Find a hut']);
+    // One word is no suggestion, and what is there already is not suggested.
+    await says('Find a hut', 'Walk', 'Search the map', 'Find  a  hut', 'Share the way');
+    await expect.poll(() => said()).toEqual(['Find a hut', 'Share the way']);
+    ends('Find a hut', 'Share the way', 'Call for help');
+    expect((await answer).body).toMatchObject({
+      suggestions: [
+        { summary: 'Find a hut' },
+        { summary: 'Share the way' },
+        { summary: 'Call for help' },
+      ],
+    });
+    expect(await said()).toEqual([]);
+  });
+
+  it('is for nobody but who asked', async () => {
+    const { says, ends } = model();
+    const answer = ask();
+    await says('Find a hut');
+    await expect.poll(() => said()).toEqual(['Find a hut']);
+    expect(await said(BEN)).toEqual([]);
+    expect((await site.send(BEN, `DELETE ${QUESTION}`)).status).toBe(204);
+    expect(await said()).toEqual(['Find a hut']);
+    ends('Find a hut');
+    await answer;
+  });
+
+  it('is given up once who asked waits no more', async () => {
+    const { says, ends, signal } = model();
+    const answer = ask();
+    await says('Find a hut');
+    await expect.poll(() => said()).toEqual(['Find a hut']);
+    expect((await site.send(ANN, `DELETE ${QUESTION}`)).status).toBe(204);
+    expect(await said()).toEqual([]);
+    await says('Find a hut', 'Share the way');
+    await expect.poll(async () => (await signal()).aborted).toBe(true);
+    ends('Find a hut', 'Share the way');
+    expect((await answer).status).toBe(200);
+    expect(await said()).toEqual([]);
+  });
+
+  it('is kept for nobody where nobody names the question', async () => {
+    const { asked, ends } = model();
+    const answer = ask({});
+    expect(await asked).toBeUndefined();
+    ends('Find a hut');
+    expect((await answer).status).toBe(200);
+  });
+
+  it('comes whole though what came of it could not be kept', async () => {
+    const away = async (): Promise<never> => {
+      throw new Error('away');
+    };
+    Object.assign(site.backend.questions, { say: away, close: away });
+    const { says, ends } = model();
+    const answer = ask();
+    await says('Find a hut');
+    ends('Find a hut');
+    expect((await answer).body).toMatchObject({ suggestions: [{ summary: 'Find a hut' }] });
+    const faults = site.backend.lines.filter(({ message }) => message === 'not shown early');
+    expect(faults.length).toBeGreaterThan(0);
+    expect(JSON.stringify(faults)).not.toContain('Find a hut');
+  });
+
+  it('is forgotten where it fails', async () => {
+    const { says, fails } = model();
+    const answer = ask();
+    await says('Find a hut');
+    await expect.poll(() => said()).toEqual(['Find a hut']);
+    fails(new Error('odd'));
+    expect((await answer).status).toBe(500);
+    expect(await said()).toEqual([]);
+  });
+});
+
+describe('what has come of an answer', () => {
+  it('is for who has AI switched on, and asked for by a name that can be one', async () => {
+    for (const method of ['GET', 'DELETE']) {
+      await site.expectRefusal(
+        [400, 'BODY_INVALID'],
+        ANN,
+        `${method} /smb/ai-generator/question?id=mine`,
+      );
+    }
+    await site.expectRefusal([400, 'BODY_INVALID'], ANN, GOALS, { goals: [], questionId: 'mine' });
+    await site.switchAi(BEN, false);
+    for (const method of ['GET', 'DELETE']) {
+      await site.expectRefusal([403, 'AI_OFF'], BEN, `${method} ${QUESTION}`);
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { OpenQuestion } from '../../ports/ai/open-questions.ts';
+import { type Call, type Endpoints, ok, read } from '../endpoint.ts';
+import { isUlid } from '../query.ts';
+import { requireAiOn } from './access.ts';
+import type { AiPorts } from './ports.ts';
+
+/** A question of the caller; nobody else's can be named. Throws `AI_OFF` and `BODY_INVALID`. */
+const questionOf = async (ports: AiPorts, { principal, query }: Call): Promise<OpenQuestion> => {
+  await requireAiOn(ports, principal);
+  const { id = '' } = query;
+  if (!isUlid(id)) throw new CatalogueError(refusal('BODY_INVALID', { id: 'FIELD_INVALID' }));
+  return { tenant: principal.tenant, accountId: principal.accountId, id };
+};
+
+/** What has come of an answer while the rest of it is written, and giving up the rest (spec 001 §4 AI flow). */
+export const questionEndpoints = (ports: AiPorts): Endpoints => ({
+  'GET /smb/ai-generator/question': read(async (call) => {
+    const question = await questionOf(ports, call);
+    return ok({ summaries: await ports.questions.said(question, ports.clock()) });
+  }),
+  'DELETE /smb/ai-generator/question': read(async (call) => {
+    await ports.questions.close(await questionOf(ports, call), ports.clock());
+    return { status: 204 };
+  }),
+});
