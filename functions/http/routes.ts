@@ -161,6 +161,7 @@ export const ROUTES = [
   route('POST', '/smb/job', 'job'),
   route('POST', '/smb/job/{id}/cancel', 'job'),
   route('GET', '/smb/openapi.json', 'openapi', 'public'),
+  route('GET', '/smb/map-picture', 'openapi', 'public'),
   route('POST', '/connect/installed', 'lifecycle', 'lifecycle'),
   route('POST', '/connect/uninstalled', 'lifecycle', 'lifecycle'),
   route('POST', '/connect/enabled', 'lifecycle', 'lifecycle'),

@@ -112,8 +112,9 @@ describe('what comes past the edge', () => {
 describe('what is public', () => {
   const open = SAMPLED.filter(({ access }) => access === 'public');
 
-  it('is the description of the interface alone', () => {
-    expect(open.map(({ key }) => key)).toEqual(['GET /smb/openapi.json']);
+  it('is the description of the interface, and a picture of what its address says', () => {
+    const keys = open.map(({ key }) => key);
+    expect(keys).toEqual(['GET /smb/openapi.json', 'GET /smb/map-picture']);
   });
 
   it.each(titled(open))('is the same for everyone and writes nothing: %s', async (_, sampled) => {

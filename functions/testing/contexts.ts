@@ -18,6 +18,7 @@ import { lifecycleHandler } from '../http/lifecycle/lifecycle.ts';
 import { milestoneEndpoints } from '../http/milestone/endpoints.ts';
 import { serveOpenApi } from '../http/openapi/serve.ts';
 import { personaEndpoints } from '../http/persona/endpoints.ts';
+import { PICTURE_ROUTE, servePicture } from '../http/picture/serve.ts';
 import { portfolioEndpoints } from '../http/portfolio/endpoints.ts';
 import { type HttpContext, ROUTES, routeKey } from '../http/routes.ts';
 import { settingEndpoints } from '../http/setting/endpoints.ts';
@@ -32,7 +33,7 @@ import { frontHandler } from '../middleware/through-edge.ts';
 import type { DescribedSite, DescribeSite } from '../ports/site/forge-site.ts';
 import type { Backend } from './backend.ts';
 import { forgeTrust } from './forge.ts';
-import { APP_KEY } from './host.ts';
+import { APP_BASE_URL, APP_KEY } from './host.ts';
 import { SITE } from './site.ts';
 import { stoppedClock } from './time.ts';
 import { SAMPLE_VENDOR } from './vendor.ts';
@@ -125,6 +126,7 @@ export const memoryExport = (backend: Backend): HttpHandler => {
     newLink,
     findInstallation,
     audiences: [APP_KEY],
+    baseUrl: APP_BASE_URL,
     clock: stoppedClock(),
   });
 };
@@ -190,8 +192,10 @@ export const memoryHandler = (backend: Backend, trust: InstallTrust): HttpHandle
   const forge = memoryForge(backend, trust);
   const guests = guestHandler(memoryGuests(backend), backend.http);
   const open = frontHandler(openApi, backend.http);
+  const picture = frontHandler(servePicture, backend.http);
   return (event, context) => {
     if (event.routeKey === 'GET /smb/openapi.json') return open(event, context);
+    if (event.routeKey === PICTURE_ROUTE) return picture(event, context);
     if (GUESTS.has(event.routeKey)) return guests(event, context);
     if (event.rawPath.startsWith('/forge/')) return forge(event, context);
     if (event.rawPath === '/connect/webhook') return tracker(event, context);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfluenceContent } from '../../contracts/confluence.ts';
 import { PUBLIC_WORDS } from '../../sharing/public-words/languages.ts';
-import { layOut } from './lay-out.ts';
+import { type FrozenMap, layOut } from './lay-out.ts';
 import { storageNotice, storageTable } from './storage-table.ts';
 
 const EVIL = `"><script>alert(1)</script>`;
@@ -24,17 +24,22 @@ const content = (stories: object[]): ConfluenceContent =>
     goals: [{ id: 'g', summary: 'Get out', color: '#2563EB' }],
   }) as ConfluenceContent;
 
+/** Where the picture of a map is; `&` and `"` must not break out of its attribute. */
+const pictureAt = ({ columns }: FrozenMap) => `https://cairn.test/p?a="&columns=${columns.length}`;
 const AT = '2026-11-21T09:00:00.000Z';
 const shown = (stories: object[], name = 'Walks', language: 'en' | 'de' = 'en') =>
   storageTable(
     { name, storedAt: AT, map: layOut(content(stories), { lanes: [] }) },
-    { words: PUBLIC_WORDS[language], language },
+    { words: PUBLIC_WORDS[language], language, pictureAt },
   );
 
 describe('a stored board in the storage format', () => {
   it('is its name, its date, and a table of goals over steps with a row for each lane', () => {
     const text = shown([story('2', { storyPoints: 3 }), story('3', { versionIds: [] })]);
     expect(text).toContain('<h3>Walks</h3><p><em>Picture of November 21, 2026</em></p>');
+    expect(text).toContain(
+      '<p><ac:image ac:alt="Walks"><ri:url ri:value="https://cairn.test/p?a=&quot;&amp;columns=1"></ri:url></ac:image></p><table>',
+    );
     expect(text).toContain('<th colspan="1" data-highlight-colour="#2563EB"><p>Get out</p></th>');
     expect(text).toContain('<th><p>Walk</p></th>');
     expect(text).toContain('<strong>May</strong> 0 of 1 done');
@@ -75,7 +80,7 @@ describe('a stored board in the storage format', () => {
     const map = layOut({ ...content(stories), tasks } as ConfluenceContent, { lanes: [] });
     const large = storageTable(
       { name: 'Walks', storedAt: AT, map },
-      { words: PUBLIC_WORDS.en, language: 'en' },
+      { words: PUBLIC_WORDS.en, language: 'en', pictureAt },
     );
     expect(large.match(/<li>/g)).toHaveLength(1500);
     expect(large.match(/<p>\+40<\/p>/g)?.length).toBeGreaterThan(20);
@@ -86,9 +91,9 @@ describe('a stored board in the storage format', () => {
     const map = layOut({ tasks: [], stories: [], releases: [], sprints: [] }, { lanes: [] });
     const text = storageTable(
       { name: 'Walks', storedAt: AT, map },
-      { words: PUBLIC_WORDS.en, language: 'en' },
+      { words: PUBLIC_WORDS.en, language: 'en', pictureAt },
     );
     expect(text).toContain('There is nothing on this map yet.');
-    expect(text).not.toContain('<table');
+    expect(text).not.toMatch(/<table|<ac:image/);
   });
 });

@@ -47,13 +47,29 @@ const lanesHtml = (words: PublicWords, map: FrozenMap): Html[] => {
   });
 };
 
+export interface StorageLook {
+  readonly words: PublicWords;
+  readonly language: PublicLanguage;
+  /** The address of the picture of a map, which the document tool fetches as nobody. */
+  readonly pictureAt: (map: FrozenMap) => string;
+}
+
+/** A map without a column looks like nothing. */
+const pictureHtml = (
+  name: string,
+  map: FrozenMap,
+  pictureAt: StorageLook['pictureAt'],
+): Html | false =>
+  map.columns.length > 0 &&
+  html`<p><ac:image ac:alt="${name}"><ri:url ri:value="${pictureAt(map)}"></ri:url></ac:image></p>`;
+
 /**
- * A stored board in the document tool's storage format, as an export holds it: its name, the date of its picture, and a
- * table of goals over steps with a row for each lane (spec 001 §7 Document tool). Every text in it is text.
+ * A stored board in the document tool's storage format, as an export holds it: its name, the date of its picture, the map in
+ * small, and a table of goals over steps with a row for each lane (spec 001 §7 Document tool). Every text in it is text.
  */
 export const storageTable = (
   { name, storedAt, map }: StoragePage,
-  { words, language }: { readonly words: PublicWords; readonly language: PublicLanguage },
+  { words, language, pictureAt }: StorageLook,
 ): string => {
   const { goals, columns } = map;
   const date = say(words.pictureOf, { date: dayOf(language, storedAt) });
@@ -66,7 +82,8 @@ export const storageTable = (
         )}</tr><tr>${columns.map(
           ({ name: step }) => html`<th><p>${step ?? words.noStep}</p></th>`,
         )}</tr>${lanesHtml(words, map)}</tbody></table>`;
-  return html`<h3>${name}</h3><p><em>${date}</em></p>${table}`.text;
+  return html`<h3>${name}</h3><p><em>${date}</em></p>${pictureHtml(name, map, pictureAt)}${table}`
+    .text;
 };
 
 /** What stands in an export where there is no map for its reader. */

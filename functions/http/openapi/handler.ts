@@ -2,10 +2,18 @@ import { serviceLog } from '../../adapters/lambda/log.ts';
 import { frontHandler } from '../../middleware/through-edge.ts';
 import { systemClock, ulidSource } from '../../ports/ids.ts';
 import { setting } from '../../wiring.ts';
+import { PICTURE_ROUTE, servePicture } from '../picture/serve.ts';
 import { serveOpenApi } from './serve.ts';
 
-export const handler = frontHandler(serveOpenApi(), {
-  ids: ulidSource(systemClock),
-  log: serviceLog('openapi'),
-  edgeSecret: setting('EDGE_SECRET'),
-});
+const serveDocument = serveOpenApi();
+
+/** What is the same for everyone, and needs no data. */
+export const handler = frontHandler(
+  (event, context) =>
+    event.routeKey === PICTURE_ROUTE ? servePicture(event, context) : serveDocument(event),
+  {
+    ids: ulidSource(systemClock),
+    log: serviceLog('openapi'),
+    edgeSecret: setting('EDGE_SECRET'),
+  },
+);

@@ -283,6 +283,11 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
   ),
   'POST /smb/job/{id}/cancel': show('Leaves unwritten what is not written yet.', 'Job'),
   'GET /smb/openapi.json': { says: 'This document.', status: 200 },
+  'GET /smb/map-picture': {
+    says: 'The small picture of a map, without its words, that the address itself describes.',
+    query: [needed('map', 'Spans and colours of goals, and the states of the cards of each lane.')],
+    status: 200,
+  },
   'POST /connect/installed': callback('The host has installed the app.'),
   'POST /connect/uninstalled': callback('The host has uninstalled the app.'),
   'POST /connect/enabled': callback('The host has enabled the app.'),

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { compact } from '#domain/sharing/compact.ts';
 import { queryStringHash } from '../../connect/qsh.ts';
+import { frontHandler } from '../../middleware/through-edge.ts';
 import { storedText } from '../../testing/backend.ts';
 import { memoryExport } from '../../testing/contexts.ts';
+import { APP_BASE_URL } from '../../testing/host.ts';
 import { ask } from '../../testing/request.ts';
 import { ANN, contextClaims, OTHER_SITE, SITE, signShared } from '../../testing/site.ts';
 import { sharingSite } from '../../testing/sites/sharing.ts';
+import { servePicture } from '../picture/serve.ts';
 
 const PATH = '/connect/macro-export';
 const EVIL = '"><script>alert(1)</script>';
@@ -77,6 +80,19 @@ describe('what stands for a map in an exported page', () => {
       expect(body).toContain('Walk &quot;&gt;&lt;script&gt;');
       expect(body).not.toMatch(/<script|Cem/);
     }
+  });
+
+  it('has a picture of the map, which is drawn for anybody and holds no word of it', async () => {
+    const { body } = await exported();
+    const [, address = ''] = /<ri:url ri:value="([^"]*)">/.exec(String(body)) ?? [];
+    expect(address.startsWith(`${APP_BASE_URL}/smb/map-picture?map=`)).toBe(true);
+    expect(address).not.toMatch(/Walk|W-2|Cem|Way/);
+    const picture = await ask(
+      frontHandler(servePicture, site.backend.http),
+      `GET ${address.slice(APP_BASE_URL.length)}`,
+    );
+    expect(picture.status).toBe(200);
+    expect(picture.headers).toMatchObject({ 'content-type': 'image/png' });
   });
 
   it('has of the lanes what the page has chosen, in the language of its reader', async () => {

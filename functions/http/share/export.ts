@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { CatalogueError } from '#domain/errors.ts';
 import type { AccountId } from '#domain/kernel/ids.ts';
-import { layOut } from '#domain/map/frozen/lay-out.ts';
+import { type FrozenMap, layOut } from '#domain/map/frozen/lay-out.ts';
 import { readPageChoice } from '#domain/map/frozen/page-choice.ts';
 import { storageNotice, storageTable } from '#domain/map/frozen/storage-table.ts';
 import { PUBLIC_WORDS, publicLanguage } from '#domain/sharing/public-words/languages.ts';
@@ -16,6 +16,7 @@ import { queryValues } from '../../middleware/read-headers.ts';
 import { respond } from '../../middleware/responses.ts';
 import { frontHandler, type HttpHandler } from '../../middleware/through-edge.ts';
 import { tenantOf } from '../../ports/site/installations.ts';
+import { pictureAddress } from '../picture/serve.ts';
 import type { RouteKey } from '../routes.ts';
 import { pageOf } from './confluence.ts';
 import type { SharePorts } from './ports.ts';
@@ -25,7 +26,10 @@ export const EXPORT_ROUTE: RouteKey = 'GET /connect/macro-export';
 export interface ExportPorts
   extends Omit<SharePorts, 'log'>,
     SharedSecretTrust,
-    Pick<HttpPorts, 'licence' | 'findKnownAccounts' | 'log' | 'edgeSecret'> {}
+    Pick<HttpPorts, 'licence' | 'findKnownAccounts' | 'log' | 'edgeSecret'> {
+  /** The product's own address, without a slash at its end. */
+  readonly baseUrl: string;
+}
 
 /** The host signs what it fetches for itself in a header or, as it signs pages, in the address. */
 const tokenOf = (event: APIGatewayProxyEventV2): string =>
@@ -61,6 +65,7 @@ const NOTHING = new Set(['SHARE_DENIED', 'SHARE_OFF', 'SHARE_NOT_FOUND', 'PERMIS
  * where that is nothing (spec 001 §7 Document tool).
  */
 export const exportHandler = (ports: ExportPorts): HttpHandler => {
+  const pictureAt = (map: FrozenMap): string => pictureAddress(ports.baseUrl, map);
   const markupFor = async (
     proven: ProvenNotice,
     query: Readonly<Record<string, string>>,
@@ -72,7 +77,8 @@ export const exportHandler = (ports: ExportPorts): HttpHandler => {
       const reader = await readerOf(ports, proven);
       if (reader === null || board === null) return storageNotice(words);
       const { name, storedAt, board: content } = (await pageOf(ports, reader, board)).page;
-      return storageTable({ name, storedAt, map: layOut(content, { lanes }) }, { words, language });
+      const map = layOut(content, { lanes });
+      return storageTable({ name, storedAt, map }, { words, language, pictureAt });
     } catch (error) {
       if (error instanceof CatalogueError && NOTHING.has(error.refusal.code)) {
         return storageNotice(words);

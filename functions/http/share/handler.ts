@@ -3,7 +3,7 @@ import { httpHandler } from '../../middleware/http-handler.ts';
 import type { HttpHandler } from '../../middleware/through-edge.ts';
 import { newLink, systemClock } from '../../ports/ids.ts';
 import { sharedFiles } from '../../share/wiring.ts';
-import { audiences, wire } from '../../wiring.ts';
+import { audiences, setting, wire } from '../../wiring.ts';
 import { shareEndpoints } from './endpoints.ts';
 import { EXPORT_ROUTE, exportHandler } from './export.ts';
 
@@ -18,6 +18,7 @@ const exported = exportHandler({
   ...ports,
   ...http,
   audiences: audiences(),
+  baseUrl: setting('APP_BASE_URL'),
   findInstallation,
   clock: systemClock,
 });

@@ -98,6 +98,7 @@ export const FOREIGN: Readonly<Record<RouteKey, Foreign>> = {
   },
   'POST /smb/job/{id}/cancel': REFUSED,
   'GET /smb/openapi.json': ANSWERED,
+  'GET /smb/map-picture': ANSWERED,
   // The host proves itself in another way than a person does.
   'POST /connect/installed': REFUSED,
   'POST /connect/uninstalled': REFUSED,

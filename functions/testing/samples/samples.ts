@@ -252,6 +252,7 @@ export const samplesOf = (ids: SampleIds): Readonly<Record<RouteKey, Sample>> =>
     makes: true,
   },
   'GET /smb/openapi.json': { url: '/smb/openapi.json' },
+  'GET /smb/map-picture': { url: '/smb/map-picture?map=2-2563eb_1~2n1d..1i' },
   'POST /connect/installed': {
     url: '/connect/installed',
     body: callbackBody('installed'),

@@ -60,11 +60,22 @@ describe('the export of a page', () => {
     });
   });
 
+  it('shows a picture that the app names by its address', async () => {
+    const image =
+      '<ac:image ac:alt="Walks"><ri:url ri:value="https://app.test/p?a=1&amp;b=2"></ri:url></ac:image>';
+    answer = { status: 200, text: `<p>${image}</p>` };
+    expect(await exportOf(MACRO)).toContain(
+      '<p><img alt="Walks" src="https://app.test/p?a=1&amp;b=2"></p>',
+    );
+  });
+
   it.each([
     [403, '<p>Walks</p>'],
     [200, '<p>Walks</p><script>alert(1)</script>'],
     [200, '<p onclick=alert(1)>Walks</p>'],
     [200, '<img src="https://elsewhere.test/p.png">'],
+    [200, '<ac:image ac:alt="a"><ri:url ri:value="javascript:alert(1)"></ri:url></ac:image>'],
+    [200, '<p><ri:url ri:value="https://elsewhere.test/p.png"></ri:url></p>'],
   ])('holds none of an answer %i that is no storage format: %s', async (status, text) => {
     answer = { status, text };
     const shown = await exportOf(MACRO);

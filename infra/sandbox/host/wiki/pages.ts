@@ -88,15 +88,24 @@ export const wikiPage = (visit: Visit, id: string): Promise<Outcome> =>
 
 /** The elements of the storage format that an app's answer may hold; whoever sends others is not shown. */
 const STORAGE_FORMAT =
-  /^(?:[^<]+|<\/?(?:h[1-6]|p|em|strong|table|tbody|tr|th|td|ul|ol|li)(?: [\w-]+="[^"<>]*")*>)*$/;
+  /^(?:[^<]+|<\/?(?:h[1-6]|p|em|strong|table|tbody|tr|th|td|ul|ol|li|ac:image|ri:url)(?: [\w:-]+="[^"<>]*")*>)*$/;
+
+/** Pictures elsewhere, which the document tool fetches for its paper as nobody. */
+const IMAGE =
+  /<ac:image ac:alt="([^"<>]*)"><ri:url ri:value="(https?:[^"<>]*)"><\/ri:url><\/ac:image>/g;
+
+const onPaper = (text: string): Markup | null => {
+  if (!STORAGE_FORMAT.test(text)) return null;
+  const shown = text.replaceAll(IMAGE, '<img alt="$1" src="$2">');
+  return /<\/?\w+:/.test(shown) ? null : new Markup(shown);
+};
 
 const exported = async (visit: Visit, { key, parameters }: PlacedMacro): Promise<Markup> => {
   const app = visit.site.app();
   const module = macrosOf(visit.site).find((each) => each.key === key);
   const text = app && module ? await app.exportOf(visit, module, parameters) : null;
-  return text !== null && STORAGE_FORMAT.test(text)
-    ? new Markup(text)
-    : html`<p class="quiet">Unable to export this macro.</p>`;
+  const paper = text === null ? null : onPaper(text);
+  return paper ?? html`<p class="quiet">Unable to export this macro.</p>`;
 };
 
 /** `/wiki/pages/ID/export`: a page on paper, where each macro is what its app gives in place of its frame. */

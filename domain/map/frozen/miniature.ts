@@ -1,0 +1,103 @@
+import type { FrozenCard, FrozenMap } from './lay-out.ts';
+
+type Category = FrozenCard['status']['category'];
+
+/** A map without a word of it: how goals lie over columns, and the cards of each lane by their state. */
+export interface Miniature {
+  readonly goals: readonly {
+    /** Columns. At least one. */
+    readonly span: number;
+    /** `#rrggbb` in small letters; null for no colour of its own. */
+    readonly color: string | null;
+  }[];
+  readonly lanes: readonly (readonly (readonly Category[])[])[];
+}
+
+/** What is beyond is in the table below the picture. */
+const MOST = { columns: 60, lanes: 12, cards: 8 } as const;
+/** Addresses of 8 KB reach every edge. */
+const MOST_TEXT = 6000;
+
+const LETTERS = { new: 'n', indeterminate: 'i', done: 'd' } as const satisfies Record<
+  Category,
+  string
+>;
+
+const colorOf = (fill: string): string | null => {
+  const [, short, long] = /^#(?:([0-9a-f]{3})|([0-9a-f]{6}))$/.exec(fill.toLowerCase()) ?? [];
+  const digits = short?.replace(/./g, '$&$&') ?? long;
+  return digits === undefined ? null : `#${digits}`;
+};
+
+/** The first goals, lanes and cards of a map, as many as a picture on paper can show. */
+export const miniatureOf = ({ goals, lanes }: FrozenMap): Miniature => {
+  let room: number = MOST.columns;
+  return {
+    goals: goals.flatMap(({ span, paint }) => {
+      const own = Math.min(span, room);
+      room -= own;
+      return own > 0 ? [{ span: own, color: paint && colorOf(paint.fill) }] : [];
+    }),
+    lanes: lanes
+      .slice(0, MOST.lanes)
+      .map(({ cells }) =>
+        cells
+          .slice(0, MOST.columns)
+          .map((cards) => cards.slice(0, MOST.cards).map(({ status }) => status.category)),
+      ),
+  };
+};
+
+/** Cards of one state that follow each other, as their number and its letter. */
+const cellText = (cards: readonly Category[]): string =>
+  cards
+    .map((category) => LETTERS[category])
+    .join('')
+    .replace(/(.)\1*/g, (run) => `${run.length}${run.charAt(0)}`);
+
+/** As a part of an address: what does not fit any more is left out from the end. */
+export const writeMiniature = ({ goals, lanes }: Miniature): string => {
+  let text = goals.map(({ span, color }) => `${span}${color?.replace('#', '-') ?? ''}`).join('_');
+  for (const lane of lanes) {
+    const longer = `${text}~${lane.map(cellText).join('.')}`;
+    if (longer.length > MOST_TEXT) break;
+    text = longer;
+  }
+  return text;
+};
+
+const GOAL = /^([1-9]\d?)(?:-([0-9a-f]{6}))?$/;
+const CELL = /^(?:[1-8][nid])*$/;
+const STATES: Readonly<Record<string, Category>> = { n: 'new', i: 'indeterminate', d: 'done' };
+
+const goalIn = (text: string): Miniature['goals'] => {
+  const [, span, digits] = GOAL.exec(text) ?? [];
+  return span === undefined ? [] : [{ span: Number(span), color: digits ? `#${digits}` : null }];
+};
+
+const cellIn = (text: string): readonly Category[] | null => {
+  if (!CELL.test(text)) return null;
+  const cards = (text.match(/../g) ?? []).flatMap((run): Category[] => {
+    const state = STATES[run.charAt(1)];
+    return state ? Array.from({ length: Number(run.charAt(0)) }, () => state) : [];
+  });
+  return cards.length <= MOST.cards ? cards : null;
+};
+
+/** Reads what `writeMiniature` wrote; null for anything else, whoever wrote it. */
+export const readMiniature = (text: string): Miniature | null => {
+  if (text.length > MOST_TEXT) return null;
+  const [top = '', ...rows] = text.split('~');
+  const wanted = top.split('_');
+  const goals = wanted.flatMap(goalIn);
+  const columns = goals.reduce((sum, { span }) => sum + span, 0);
+  if (goals.length !== wanted.length || columns > MOST.columns || rows.length > MOST.lanes) {
+    return null;
+  }
+  const lanes = rows.map((row) => row.split('.').flatMap((cell) => [cellIn(cell)]));
+  const whole = lanes.map((lane) => lane.filter((cell) => cell !== null));
+  return whole.every(({ length }) => length === columns) &&
+    lanes.every(({ length }) => length === columns)
+    ? { goals, lanes: whole }
+    : null;
+};

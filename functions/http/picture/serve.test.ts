@@ -1,0 +1,62 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { frontHandler } from '../../middleware/through-edge.ts';
+import { memoryBackend } from '../../testing/backend.ts';
+import { ask } from '../../testing/request.ts';
+import { pngOf } from './png.ts';
+import { servePicture } from './serve.ts';
+
+/** The colours of a picture, row by row, from the bytes of its file. */
+const readPng = (file: Buffer): string[][] => {
+  const chunks = new Map<string, Buffer>();
+  for (let at = 8; at < file.length; ) {
+    const length = file.readUInt32BE(at);
+    chunks.set(file.toString('latin1', at + 4, at + 8), file.subarray(at + 8, at + 8 + length));
+    at += length + 12;
+  }
+  const head = chunks.get('IHDR') ?? Buffer.alloc(8);
+  const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
+  const palette = (chunks.get('PLTE') ?? Buffer.alloc(0)).toString('hex').match(/.{6}/g) ?? [];
+  const pixels = inflateSync(chunks.get('IDAT') ?? Buffer.alloc(0));
+  return Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (__, x) => palette[pixels[y * (width + 1) + 1 + x] ?? 0] ?? ''),
+  );
+};
+
+describe('a picture', () => {
+  it('is a PNG of its blocks, those in front over those behind', () => {
+    const file = pngOf({
+      width: 4,
+      height: 2,
+      paper: '#ffffff',
+      blocks: [
+        { x: 0, y: 0, width: 3, height: 2, color: '#ff0000' },
+        { x: 1, y: 1, width: 1, height: 1, color: '#0000ff' },
+      ],
+    });
+    expect(file.subarray(1, 4).toString()).toBe('PNG');
+    expect(readPng(file)).toEqual([
+      ['ff0000', 'ff0000', 'ff0000', 'ffffff'],
+      ['ff0000', '0000ff', 'ff0000', 'ffffff'],
+    ]);
+  });
+
+  const picture = (query: string) =>
+    ask(frontHandler(servePicture, memoryBackend().http), `GET /smb/map-picture?${query}`);
+
+  it('is drawn of its address for anybody, and never changes', async () => {
+    const answer = await picture('map=2-2563eb_1~2n1d..1i');
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+
+  it.each(['', 'map=', 'map=%3Csvg%3E', `map=1~${'1n'.repeat(5000)}`])(
+    'is refused where its address says no map: %.20s',
+    async (query) => {
+      expect(await picture(query)).toMatchObject({ status: 400, body: { code: 'BODY_INVALID' } });
+    },
+  );
+});

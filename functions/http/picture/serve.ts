@@ -1,0 +1,30 @@
+import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { FrozenMap } from '#domain/map/frozen/lay-out.ts';
+import { miniatureOf, readMiniature, writeMiniature } from '#domain/map/frozen/miniature.ts';
+import { drawMiniature } from '#domain/map/frozen/miniature-blocks.ts';
+import { respond } from '../../middleware/responses.ts';
+import type { HttpHandler } from '../../middleware/through-edge.ts';
+import type { RouteKey } from '../routes.ts';
+import { pngOf } from './png.ts';
+
+export const PICTURE_ROUTE: RouteKey = 'GET /smb/map-picture';
+
+/** A picture is what its address says, so it is the same for ever. */
+const CACHING = 'public, max-age=31536000, immutable';
+
+/** The address of a map's picture below the product's own. */
+export const pictureAddress = (baseUrl: string, map: FrozenMap): string =>
+  `${baseUrl}/smb/map-picture?map=${writeMiniature(miniatureOf(map))}`;
+
+/**
+ * Draws the small picture of a map that its address holds, without a word of the map: who exports a page of the document
+ * tool has its server fetch pictures as nobody (spec 001 §7 Document tool). Nothing stored is read. Throws `BODY_INVALID`.
+ */
+export const servePicture: HttpHandler = async ({ queryStringParameters }) => {
+  const miniature = readMiniature(queryStringParameters?.map ?? '');
+  if (miniature === null) {
+    throw new CatalogueError(refusal('BODY_INVALID', { map: 'FIELD_INVALID' }));
+  }
+  const body = pngOf(drawMiniature(miniature));
+  return respond({ status: 200, file: { type: 'image/png', body, caching: CACHING } });
+};
