@@ -1,5 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { THEME_COOKIE, USER_COOKIE } from '#infra/sandbox/host/session.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { say } from '../bench/bars.ts';
 import { mapOn } from '../e2e/support/map-page.ts';
 import type { DemoSite } from '../e2e/support/site.ts';
@@ -13,13 +15,46 @@ const FOLDER = join(import.meta.dirname, '../.output/screenshots');
 const FORGETFUL = { method: 'PUT', path: '/rest/api/3/user/properties/*', status: 204 };
 const SCREEN = { width: 1440, height: 900 };
 
+const takeOutside = async (
+  { browser, sandbox, ...site }: DemoSite,
+  { name, viewer = {} }: Scene,
+  { address, plain = false, act }: NonNullable<Scene['outside']>,
+): Promise<void> => {
+  const { width = SCREEN.width, height = SCREEN.height, dark = false, locale = 'en_US' } = viewer;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    locale: locale.replace('_', '-'),
+    javaScriptEnabled: !plain,
+    bypassCSP: true,
+  });
+  await context.addCookies([
+    { name: USER_COOKIE, value: PEOPLE.siteAdmin.id, url: sandbox.urls.host },
+    { name: THEME_COOKIE, value: dark ? 'dark' : 'light', url: sandbox.urls.host },
+  ]);
+  if (!plain) await lendFonts(context, locale.slice(0, 2));
+  const page = await context.newPage();
+  await page.goto(await address({ browser, sandbox, ...site }));
+  await act?.(page);
+  if (!plain) await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.screenshot({ path: join(FOLDER, `${name}.png`) });
+  await context.close();
+  say(`${name}.png`);
+};
+
 const take = async (site: DemoSite, scene: Scene): Promise<void> => {
   const { name, viewer = {}, project, module, heading, loading = false, fault, act } = scene;
   const { faults } = site.sandbox.tracker;
   faults.clear();
   faults.add(FORGETFUL);
   if (fault) faults.add(fault);
+  await scene.before?.(site);
   const language = viewer.locale?.slice(0, 2) ?? 'en';
+  if (scene.outside) {
+    await takeOutside(site, scene, scene.outside);
+    return;
+  }
   const prepare = (context: Parameters<typeof lendFonts>[0]) => lendFonts(context, language);
   const looks = { ...SCREEN, bypassCSP: true, prepare, ...viewer };
   const jira = await (module

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import type { FaultRule } from '#infra/sandbox/tracker/contract.ts';
 import type { HostPage, Viewer } from '../e2e/support/host-page.ts';
 import type { MapPage } from '../e2e/support/map-page.ts';
@@ -6,12 +7,23 @@ import type { SiteName } from './sites.ts';
 
 export type Shown = HostPage & MapPage;
 
+export interface Outside {
+  readonly address: (site: DemoSite) => Promise<string>;
+  /** Without JavaScript. */
+  readonly plain?: boolean;
+  readonly act?: (page: Page) => Promise<unknown>;
+}
+
 /** One picture: who looks, at what, and what they do before it is taken. */
 export interface Scene {
   readonly name: string;
   readonly site?: SiteName;
   readonly viewer?: Viewer;
   readonly project?: string;
+  /** What is made on the site before it is opened. */
+  readonly before?: (site: DemoSite) => Promise<unknown>;
+  /** A page outside of the client in Jira, which is opened in its place. */
+  readonly outside?: Outside;
   /** Key of the module whose page is opened in place of a project's map. */
   readonly module?: string;
   /** What the module is opened with; whatever is to be seen there is made first. */

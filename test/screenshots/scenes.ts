@@ -7,6 +7,7 @@ import { PAGE_SCENES } from './pages.ts';
 import { PANEL_SCENES } from './panels.ts';
 import { roadmapScenes } from './roadmap-scenes.ts';
 import type { Scene, Shown } from './scene.ts';
+import { SHARED_SCENES } from './shared-scenes.ts';
 import { SITES, type SiteName } from './sites.ts';
 
 const LANGUAGES = ['fr_FR', 'de_DE', 'es_ES', 'ko_KR', 'zh_CN', 'ja_JP'];
@@ -245,4 +246,6 @@ export const SCENES: readonly Scene[] = [
   ...PANEL_SCENES,
   ...DIALOG_SCENES,
   ...roadmapScenes,
+  // The last of them leaves the site without a licence.
+  ...SHARED_SCENES,
 ];

@@ -3,111 +3,21 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { brand } from '#domain/kernel/ids.ts';
-import { step, story } from '#domain/testing/issues.ts';
 import { boardApi } from '../../../api/board/board-api.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import type { BackendAnswer, BackendRequest } from '../../../testing/fake-backend.ts';
-import { showMapPage } from '../testing/map-page.tsx';
+import {
+  forStep,
+  ghosts,
+  openedSuggest,
+  refusal,
+  type SuggestSeed,
+  suggestPanel,
+  suggestTool,
+  three,
+} from '../testing/suggest-page.tsx';
 
 afterEach(cleanup);
-
-const refusal = (code: string) => ({ errorMessages: [], errors: {}, code });
-
-const DEFINITION = {
-  boardId: 'project-10',
-  describe: 'An app for walkers',
-  keyFeatures: 'Offline maps',
-  typeOfProduct: 'Mobile app',
-  version: 1,
-  updatedAt: '2026-11-01T08:00:00.000Z',
-};
-
-interface Seed {
-  readonly on?: boolean;
-  readonly defined?: boolean;
-  readonly suggest?: (request: BackendRequest) => BackendAnswer | Promise<BackendAnswer>;
-  readonly permissions?: readonly string[];
-  /** What has come so far, look by look; behind the last one nothing can be had. */
-  readonly soFar?: readonly (readonly string[])[];
-  /** What is answered to who saves a description; it is saved unless told otherwise. */
-  readonly definition?: BackendAnswer;
-}
-
-const three: NonNullable<Seed['suggest']> = () => ({
-  status: 200,
-  body: {
-    suggestions: [
-      { summary: 'Share my last place' },
-      { summary: 'Cancel a call' },
-      { summary: 'Save the battery', why: 'Calls need power.' },
-    ],
-    provider: 'bedrock',
-    noMore: false,
-  },
-});
-
-const opened = async ({
-  on = true,
-  defined = true,
-  suggest = three,
-  permissions,
-  soFar = [],
-  definition,
-}: Seed = {}) => {
-  const asked: BackendRequest[] = [];
-  const looks = [...soFar];
-  const shown = await showMapPage(
-    {
-      steps: [{ ...step('1'), summary: 'Call for help' }],
-      stories: [{ ...story('2', { parent: '1' }), summary: 'Send my position' }],
-      ...(permissions ? { permissions } : {}),
-    },
-    {
-      reads: (path) => {
-        if (path === '/app-setting') {
-          return { enableAIFeature: on, dateCloseReviewModal: null, isNewUser: false, version: 1 };
-        }
-        if (path.startsWith('/smb/ai-generator/question?id=')) {
-          const summaries = looks.shift();
-          return summaries ? { summaries } : new Response('', { status: 500 });
-        }
-        if (!path.startsWith('/smb/ai-generator/definition')) return undefined;
-        return defined
-          ? DEFINITION
-          : new Response(JSON.stringify(refusal('AI_DEFINITION_NOT_FOUND')), { status: 404 });
-      },
-      change: (request) => {
-        asked.push(request);
-        if (request.path === '/smb/ai-generator/definition') {
-          if (definition) return definition;
-          return { status: 201, body: { ...DEFINITION, ...(request.body as object) } };
-        }
-        if (request.method === 'DELETE') return { status: 204, body: null };
-        return suggest(request);
-      },
-    },
-  );
-  await screen.findByRole('grid');
-  /** What AI was asked last: other changes of the page may come at any time. */
-  const question = () => asked.findLast(({ path }) => path.startsWith('/smb/ai-generator/'));
-  return { ...shown, asked, question, user: userEvent.setup() };
-};
-
-const tool = () => screen.findByRole('button', { name: 'Suggest with AI' });
-const panel = () => screen.findByRole('complementary', { name: 'Suggestions' });
-const ghosts = () =>
-  [...document.querySelectorAll('[data-address^="story:draft-"]')].map(
-    (each) => each.querySelector('[data-clamped]')?.textContent,
-  );
-
-const forStep = async (seed: Seed = {}) => {
-  const page = await opened(seed);
-  await page.user.click(await tool());
-  const within_ = within(await panel());
-  await page.user.click(within_.getByRole('combobox', { name: 'Suggest' }));
-  await page.user.click(await screen.findByRole('option', { name: 'Stories for “Call for help”' }));
-  return { ...page, list: within_ };
-};
 
 /** The board draws from another project too. */
 const twoProjects = (data: BoardData): BoardData => ({
@@ -120,7 +30,7 @@ const twoProjects = (data: BoardData): BoardData => ({
 
 describe('suggestions', () => {
   it('leave no trace where the viewer has AI switched off', async () => {
-    await opened({ on: false });
+    await openedSuggest({ on: false });
     expect(screen.queryByRole('button', { name: 'Suggest with AI' })).toBeNull();
     document.querySelector<HTMLElement>('[data-address="step:1"]')?.focus();
     await userEvent.keyboard('{Shift>}{F10}{/Shift}');
@@ -158,14 +68,14 @@ describe('suggestions', () => {
   });
 
   it('go to the project that is chosen, where the board has several', async () => {
-    const { user, store } = await opened();
+    const { user, store } = await openedSuggest();
     const board = store.getState().shown?.board;
     if (!board) throw new Error('no board is shown');
     act(() => {
       store.dispatch(boardApi.util.updateQueryData('board', board, twoProjects));
     });
-    await user.click(await tool());
-    const list = within(await panel());
+    await user.click(await suggestTool());
+    const list = within(await suggestPanel());
     await user.click(await list.findByRole('combobox', { name: 'Project' }));
     await user.click(await screen.findByRole('option', { name: 'Sea' }));
     await user.click(list.getByRole('button', { name: 'Suggest goals' }));
@@ -182,7 +92,7 @@ describe('suggestions', () => {
 
   it('say quietly when few questions are left, and nothing as long as there are many', async () => {
     let left = 6;
-    const answer: Seed['suggest'] = () => {
+    const answer: SuggestSeed['suggest'] = () => {
       const remaining = { left, times: 30, seconds: 600 };
       const summary = `Idea number ${left}`;
       left -= 1;
@@ -230,11 +140,11 @@ describe('suggestions', () => {
   });
 
   it('split a story into subtasks, in its place and as one change', async () => {
-    const { user, question, store } = await opened();
+    const { user, question, store } = await openedSuggest();
     document.querySelector<HTMLElement>('[data-address="story:2"]')?.focus();
     await user.keyboard('{Shift>}{F10}{/Shift}');
     await user.click(await screen.findByRole('menuitem', { name: /Split into subtasks/ }));
-    const list = within(await panel());
+    const list = within(await suggestPanel());
     await user.click(list.getByRole('button', { name: 'Split the story' }));
     await list.findByText('3 suggestions');
     expect(question()).toMatchObject({
@@ -347,62 +257,6 @@ describe('suggestions', () => {
     });
   });
 
-  /** A model that is still writing, of whose answer two have come. */
-  const halfway = async () => {
-    const { promise, resolve } = Promise.withResolvers<BackendAnswer>();
-    const page = await forStep({
-      suggest: () => promise,
-      soFar: [[], ['Share my last place'], ['Share my last place', 'Cancel a call']],
-    });
-    await page.user.click(page.list.getByRole('button', { name: 'Suggest stories' }));
-    await page.list.findByText('2 suggestions');
-    return { ...page, resolve };
-  };
-
-  it('come one by one while they are being written, to be judged before the last has come', async () => {
-    const { user, list, resolve, question } = await halfway();
-    expect(list.getByText('Looking for suggestions…')).toBeTruthy();
-    expect(ghosts()).toEqual(['Share my last place', 'Cancel a call']);
-    expect(question()?.body).toMatchObject({ questionId: expect.stringMatching(/./) });
-    await user.click(list.getByRole('checkbox', { name: 'Share my last place' }));
-    await user.click(list.getByRole('button', { name: 'Reject “Cancel a call”' }));
-    await act(async () => resolve(await three({} as BackendRequest)));
-    await list.findByText('2 suggestions');
-    expect(list.queryByText('Looking for suggestions…')).toBeNull();
-    expect(list.getByRole('checkbox', { name: 'Share my last place' })).toHaveProperty(
-      'checked',
-      true,
-    );
-    expect(list.queryByText('Cancel a call')).toBeNull();
-    expect(list.getByText('Calls need power.')).toBeTruthy();
-    expect(ghosts()).toEqual(['Share my last place', 'Save the battery']);
-  });
-
-  it('stay as far as they came where nobody waits for the rest, and the model is told', async () => {
-    const { user, list, resolve, question } = await halfway();
-    const { questionId: id } = { questionId: '', ...(question()?.body as object) };
-    await user.click(list.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() =>
-      expect(question()).toMatchObject({
-        method: 'DELETE',
-        path: `/smb/ai-generator/question?id=${id}`,
-      }),
-    );
-    await act(async () => resolve(await three({} as BackendRequest)));
-    expect(list.queryByText('Looking for suggestions…')).toBeNull();
-    expect(ghosts()).toEqual(['Share my last place', 'Cancel a call']);
-    await user.click(list.getByRole('button', { name: 'Accept all' }));
-    expect(list.getByRole('button', { name: 'Add 2 stories' })).toHaveProperty('disabled', false);
-  });
-
-  it('stay as far as they came where the answer is cut, which is said', async () => {
-    const { list, resolve } = await halfway();
-    await act(async () => resolve({ status: 503, body: refusal('AI_UNREACHABLE') }));
-    await list.findByText('The model stopped early; 2 suggestions came through.');
-    expect(list.queryByRole('alert')).toBeNull();
-    expect(ghosts()).toEqual(['Share my last place', 'Cancel a call']);
-  });
-
   it('are refused for a description that nobody but an admin may give', async () => {
     const { user, list } = await forStep({
       defined: false,
@@ -429,7 +283,7 @@ describe('suggestions', () => {
     await list.findByText('Looking for suggestions…');
     await user.click(list.getByRole('button', { name: 'Cancel' }));
     expect(list.queryByText('Looking for suggestions…')).toBeNull();
-    answer(await (three as NonNullable<Seed['suggest']>)({} as BackendRequest));
+    answer(await (three as NonNullable<SuggestSeed['suggest']>)({} as BackendRequest));
     await Promise.resolve();
     expect(list.queryByText('3 suggestions')).toBeNull();
     expect(ghosts()).toEqual([]);

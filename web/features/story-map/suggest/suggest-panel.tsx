@@ -9,6 +9,7 @@ import { Note } from '../../../ui/pages/note.tsx';
 import { unasked } from '../abilities.ts';
 import { aiBoardId } from './ai-board.ts';
 import { DefinitionDialog } from './definition-dialog.tsx';
+import { PersonaWishes } from './persona-wishes.tsx';
 import { mayAdd, targetAt } from './places.ts';
 import styles from './suggest-panel.module.css';
 import type { SuggestPanelProps } from './suggest-props.ts';
@@ -48,7 +49,15 @@ const SuggestPanel = (props: SuggestPanelProps) => {
           <Note tone="info">{t('ai.offline')}</Note>
         ) : (
           suggesting.provider !== null && (
-            <Wishes disabled={suggesting.asking} onWish={asking.wish} />
+            <Wishes disabled={suggesting.asking} onWish={asking.wish}>
+              <PersonaWishes
+                projectIds={loaded.projectIds}
+                map={map}
+                target={target}
+                disabled={suggesting.asking}
+                onWish={asking.wish}
+              />
+            </Wishes>
           )
         )}
       </div>

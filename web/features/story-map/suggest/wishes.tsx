@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -7,13 +7,15 @@ import styles from './suggest-panel.module.css';
 interface WishesProps {
   readonly disabled: boolean;
   readonly onWish: (text: string) => void;
+  /** Wishes that come of the map, beside the usual ones. */
+  readonly children: ReactNode;
 }
 
 /** What fits into one request. */
 const LONGEST = 300;
 
 /** How suggestions should be instead: two usual wishes, and words of one's own. */
-export const Wishes = ({ disabled, onWish }: WishesProps) => {
+export const Wishes = ({ disabled, onWish, children }: WishesProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   return (
@@ -35,6 +37,7 @@ export const Wishes = ({ disabled, onWish }: WishesProps) => {
             {t(`ai.wish.${wish}`)}
           </Button>
         ))}
+        {children}
       </div>
       <TextField
         label={t('ai.wish.label')}

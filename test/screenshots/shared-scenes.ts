@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core';
+import type { Viewer } from '../e2e/support/host-page.ts';
+import type { DemoSite } from '../e2e/support/site.ts';
+import { inLanguages } from './in-languages.ts';
+import type { Outside, Scene, Shown } from './scene.ts';
+
+/** Each screen by day and night, on a phone, and in the languages of the longest and of the densest words. */
+const LOOKS: readonly (readonly [string, Viewer])[] = [
+  ['', {}],
+  ['-dark', { dark: true }],
+  ['-400', { width: 400, height: 900 }],
+  ['-de', { locale: 'de_DE' }],
+  ['-ja', { locale: 'ja_JP' }],
+];
+
+const inAllLooks = (name: string, scene: Omit<Scene, 'name'>): readonly Scene[] =>
+  LOOKS.map(([look, viewer]) => ({ ...scene, name: `${name}${look}`, viewer }));
+
+/** Presses what is called so in the toolbar, or in its menu of what is seldom wanted. */
+const opened =
+  (english: string) =>
+  async ({ app }: Shown): Promise<void> => {
+    const name = inLanguages('start', english);
+    const button = app.getByRole('button', { name }).first();
+    const more = app.getByRole('button', { name: inLanguages('start', 'More') }).first();
+    await button.or(more).first().waitFor();
+    if (await button.isVisible()) return button.click();
+    await more.click();
+    await app.getByRole('menuitem', { name }).click();
+  };
+
+const DEFINED = {
+  describe: 'An app for people who walk in the mountains, also where there is no network',
+  keyFeatures: 'Offline maps\nRoute planning\nEmergency call',
+  typeOfProduct: 'Mobile app',
+};
+
+/** Everybody has AI, and the map a description; once for each site. */
+const readied = new WeakMap<DemoSite['sandbox'], Promise<void>>();
+const withAi = (site: DemoSite): Promise<void> => {
+  const before = readied.get(site.sandbox);
+  if (before) return before;
+  const ready = (async () => {
+    const { id } = await site.ask<{ id: string }>('GET', '/rest/api/3/project/TRAIL');
+    await site.asked('PUT', '/app-setting', { enable: true, isNewUser: false });
+    const body = { boardId: `project-${id}`, ...DEFINED };
+    await site.asked('POST', '/smb/ai-generator/definition', body);
+  })();
+  readied.set(site.sandbox, ready);
+  return ready;
+};
+
+const IDEAS = [
+  ['Share my last known place without a signal', 'Emergency call is a key feature.'],
+  ['Cancel a call that went out by mistake', 'Every alarm needs a way back.'],
+  ['Save battery while I wait for help', 'Follows from “Track drains the battery”.'],
+  ['Tell the mountain rescue what I carry', 'Named in the description: people in the mountains.'],
+  ['Count down before the alarm goes out', 'Fewer false alarms.'],
+] as const;
+
+const json = (body: object) => ({
+  status: 200,
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+});
+
+/** A model that has said so much of its answer, or all of it. */
+const modelOf = async (page: Page, soFar: number | null): Promise<void> => {
+  const suggestions = IDEAS.map(([summary, why]) => ({ summary, why }));
+  const remaining = { left: 3, times: 30, seconds: 600 };
+  const answer = { suggestions, provider: 'bedrock', noMore: false, remaining };
+  await page.route(/\/ai-generator\/(goals|stories)\?/, (route) =>
+    soFar === null ? route.fulfill(json(answer)) : undefined,
+  );
+  await page.route(/\/ai-generator\/question\?/, (route) =>
+    route.fulfill(json({ summaries: IDEAS.slice(0, soFar ?? 0).map(([summary]) => summary) })),
+  );
+};
+
+const suggested =
+  (soFar: number | null) =>
+  async (map: Shown): Promise<void> => {
+    await modelOf(map.page, soFar);
+    await opened('Suggest with AI')(map);
+    await map.app.locator('aside [data-first]').click();
+    const boxes = map.app.locator('aside').getByRole('checkbox');
+    await boxes.nth((soFar ?? IDEAS.length) - 1).waitFor();
+    await boxes.first().check();
+  };
+
+const defining = async (map: Shown): Promise<void> => {
+  await opened('Suggest with AI')(map);
+  await map.app.getByRole('button', { name: inLanguages('ai', 'Change the description') }).click();
+  await map.app.getByRole('dialog').waitFor();
+};
+
+/** The demo is shared once, as an admin does it, and visitors have said something. */
+const shared = new WeakMap<DemoSite['sandbox'], Promise<string>>();
+const sharedAddress = (site: DemoSite): Promise<string> => {
+  const before = shared.get(site.sandbox);
+  if (before) return before;
+  const made = (async () => {
+    const map = await site.open();
+    await map.app.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = map.app.getByRole('dialog', { name: 'Share this map' });
+    await dialog.getByLabel('Name for the public').fill('Trailhead: what we build next');
+    for (const name of ['Roadmap with its dates', 'Personas of goals']) {
+      await dialog.getByRole('checkbox', { name }).check();
+    }
+    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+    await dialog.getByText(/The picture was renewed/).waitFor();
+    const address = await dialog.getByLabel('Public link').inputValue();
+    await map.close();
+    for (const [name, text] of [
+      ['Bruna Lopes', 'It buzzes when I stop for a photo next to the path.'],
+      ['Peter Aas', 'My hut takes dogs in one room only. Please show that before I book.'],
+      ['', 'visit https://boots.test for cheap boots and https://maps.test free maps'],
+    ]) {
+      const page = await site.browser.newPage({ locale: 'en-GB' });
+      await page.goto(address);
+      await page.getByLabel('Your name').fill(name ?? '');
+      await page.getByLabel('Your comment').fill(text ?? '');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await page.getByText('Thank you.').waitFor();
+      await page.close();
+    }
+    return address;
+  })();
+  shared.set(site.sandbox, made);
+  return made;
+};
+
+const publicPage = (name: string, outside: Partial<Outside> = {}): readonly Scene[] =>
+  inAllLooks(name, { outside: { address: sharedAddress, ...outside } });
+
+/** A page of the document tool with the map in it. */
+const pages = new WeakMap<DemoSite['sandbox'], Promise<string>>();
+const wikiPage = (site: DemoSite): Promise<string> => {
+  const before = pages.get(site.sandbox);
+  if (before) return before;
+  const made = (async () => {
+    const map = await site.open();
+    await map.app.getByRole('button', { name: 'Confluence' }).click();
+    const dialog = map.app.getByRole('dialog', { name: 'Show this map in Confluence' });
+    await dialog.getByLabel('Name on pages').fill('Trailhead');
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await dialog.getByText(/Pages show it as it was/).waitFor();
+    const link = await dialog.getByLabel('Address for pages').inputValue();
+    await map.page.goto(`${site.sandbox.urls.host}/wiki`);
+    await map.page.getByRole('button', { name: 'New page' }).click();
+    await map.page.getByLabel('Title').fill('Plan of the year');
+    await map.page.locator('textarea').fill(`What we do next:\n${link}`);
+    await map.page.getByRole('button', { name: 'Save' }).click();
+    await map.app.getByRole('heading', { name: 'Trailhead' }).waitFor();
+    const address = map.page.url();
+    await map.close();
+    return address;
+  })();
+  pages.set(site.sandbox, made);
+  return made;
+};
+
+const ownModel = async ({ app }: Shown): Promise<void> => {
+  await app.getByRole('radio').last().check();
+};
+
+/** AI, sharing, Confluence and the licence. */
+export const SHARED_SCENES: readonly Scene[] = [
+  ...inAllLooks('ai-panel', { before: withAi, act: suggested(null) }),
+  { name: 'ai-writing', before: withAi, act: suggested(2) },
+  ...inAllLooks('ai-definition', { before: withAi, act: defining }),
+  ...inAllLooks('admin-page', { module: 'admin-config', heading: true, act: ownModel }),
+  ...inAllLooks('share-dialog', { before: sharedAddress, act: opened('Share') }),
+  ...inAllLooks('community-panel', { before: sharedAddress, act: opened('Community') }),
+  ...publicPage('public-page'),
+  ...publicPage('public-plain', { plain: true }),
+  ...inAllLooks('confluence-dialog', { before: wikiPage, act: opened('Confluence') }),
+  ...inAllLooks('confluence-macro', {
+    outside: {
+      address: wikiPage,
+      act: (page) => page.frameLocator('iframe').getByRole('table').waitFor(),
+    },
+  }),
+  {
+    name: 'confluence-export',
+    outside: {
+      address: async (site) => `${await wikiPage(site)}/export`,
+      act: (page) => page.getByRole('img').first().waitFor(),
+    },
+  },
+  ...inAllLooks('licence-none', {
+    heading: true,
+    module: 'main',
+    before: async ({ sandbox }) => sandbox.tracker.switches.change({ licence: 'none' }),
+  }),
+  {
+    name: 'licence-none-admin',
+    heading: true,
+    module: 'admin-config',
+    before: async ({ sandbox }) => sandbox.tracker.switches.change({ licence: 'none' }),
+  },
+];
