@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Listener, WrittenSuggestions } from '../../ports/ai/suggestion-writer.ts';
-import { aiSite, BEN } from '../../testing/ai-site.ts';
 import { ANN } from '../../testing/site.ts';
+import { aiSite, BEN } from '../../testing/sites/ai-site.ts';
 
 const ID = '01JZZZZZZZZZZZZZZZZZZZZZZQ';
 const QUESTION = `/smb/ai-generator/question?id=${ID}`;
