@@ -32,7 +32,8 @@ export const askQuestion =
     };
     const look = async (): Promise<readonly string[] | undefined> => {
       const options = { subscribe: false, forceRefetch: true };
-      return (await dispatch(suggestedSoFar.initiate(questionId, options))).data;
+      const { data, isError } = await dispatch(suggestedSoFar.initiate(questionId, options));
+      return isError ? undefined : data;
     };
     const follow = async (): Promise<void> => {
       for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
