@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
 import type { CommentStatus } from '#domain/guest-comment/events.ts';
+import { looksLikeSpam } from '#domain/guest-comment/looks-like-spam.ts';
 import type { StoryCard } from '#domain/map/model.ts';
 import { agoText } from '../../../i18n/ago.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Avatar } from '../../../ui/icons/avatar.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { Lozenge } from '../../../ui/marks/lozenge.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './community-panel.module.css';
@@ -35,6 +38,9 @@ export const CommunityEntry = (props: CommunityEntryProps) => {
       onFocus={() => onPoint(true)}
     >
       <div className={styles.head}>
+        <span aria-hidden="true">
+          <Avatar person={{ displayName: author, avatarUrl: null }} size={24} />
+        </span>
         <strong>{author}</strong>
         <Lozenge>{kind === 'feedback' ? t('community.feedback') : t('community.guest')}</Lozenge>
         <span className={styles.when}>{agoText(i18n.language, leftAt, Date.now())}</span>
@@ -43,6 +49,12 @@ export const CommunityEntry = (props: CommunityEntryProps) => {
       {issueKey !== null && (
         <p className={styles.about}>
           {issueKey} {card?.issue.summary}
+        </p>
+      )}
+      {status === 'waiting' && looksLikeSpam(text) && (
+        <p className={styles.spam}>
+          <Icon name="warning" size={12} />
+          {t('community.spam')}
         </p>
       )}
       {answer !== '' && !answering && <p className={styles.answer}>{answer}</p>}

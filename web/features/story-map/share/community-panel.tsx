@@ -25,6 +25,7 @@ import { Skeleton } from '../../../ui/pages/skeleton.tsx';
 import type { PanelProps } from '../panels/panel.ts';
 import { CommunityEntry } from './community-entry.tsx';
 import styles from './community-panel.module.css';
+import { usePublicAddress } from './public-link.tsx';
 
 const STATES: readonly CommentStatus[] = ['waiting', 'shown', 'hidden'];
 const SHAPES = [0, 1, 2];
@@ -72,6 +73,19 @@ const useComments = ({ boardRef, loaded }: Pick<PanelProps, 'boardRef' | 'loaded
 /** The first line of what a guest said, as long as a summary may be. */
 const summaryOf = ({ text }: ModeratedComment): string =>
   [...(text.split('\n')[0] ?? '')].slice(0, SUMMARY_LIMIT - 1).join('');
+
+/** Where what is approved can be seen. */
+const OnlyApproved = ({ link }: { readonly link: string }) => {
+  const { t } = useTranslation();
+  return (
+    <footer className={styles.foot}>
+      <span>{t('community.onlyApproved')}</span>
+      <a href={usePublicAddress(link)} target="_blank" rel="noreferrer">
+        {t('community.openPage')}
+      </a>
+    </footer>
+  );
+};
 
 /** What visitors of the shared map have said, for its admins to show, hide, delete or plan (spec 001 §6 Guest). */
 const CommunityPanel = (props: PanelProps) => {
@@ -168,6 +182,7 @@ const CommunityPanel = (props: PanelProps) => {
               })}
             </ul>
           </div>
+          {setting?.shareBoardId && <OnlyApproved link={setting.shareBoardId} />}
         </>
       )}
     </Dock>

@@ -8,15 +8,15 @@ import { QrCode } from './qr-code.tsx';
 import styles from './share-dialog.module.css';
 
 /** The public page lies at our edge, wherever the host has put this page. */
-const addressOf = (link: string, edge: string): string =>
-  new URL(`/share/${link}`, edge || window.location.href).href;
+export const usePublicAddress = (link: string): string =>
+  new URL(`/share/${link}`, useHost().edge || window.location.href).href;
 
 /** Where visitors go: to be copied, or looked at as they see it. */
 export const PublicLink = ({ link }: { readonly link: string }) => {
   const { t } = useTranslation();
   const field = useRef<HTMLSpanElement>(null);
   const [copied, setCopied] = useState(false);
-  const address = addressOf(link, useHost().edge);
+  const address = usePublicAddress(link);
   const copy = async () => {
     // The host's frame may not let us write to the clipboard by itself; what is selected can always be copied.
     const input = field.current?.querySelector('input');

@@ -220,6 +220,19 @@ describe('the community panel', () => {
     );
   });
 
+  it('says what looks like an advertisement, which is for the admin to judge, and leads to the page', async () => {
+    const spam = { ...COMMENT, text: 'boots: https://boots.test' };
+    const { user, open } = await opened(ON, undefined, spam);
+    await open('Community');
+    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await panel.findByText('boots: https://boots.test');
+    expect(panel.getByText('Looks like spam')).toBeTruthy();
+    const page = panel.getByRole('link', { name: 'Open public page' });
+    expect(page.getAttribute('href')).toMatch(/\/share\/./);
+    await user.click(panel.getByRole('button', { name: /Approved/ }));
+    expect(panel.queryByText('Looks like spam')).toBeNull();
+  });
+
   it('answers a comment', async () => {
     const { user, open, asked } = await opened(ON);
     await open('Community');

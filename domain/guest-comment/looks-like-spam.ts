@@ -1,0 +1,19 @@
+/** An address, also where somebody leaves out its beginning. */
+const LINK =
+  /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{2,}\.(?:com|net|org|info|biz|shop|store|online|site|xyz|top|click)\b\S*/giu;
+/** One address in a sentence may well be meant. */
+const MOST_LINKS = 1;
+const LEAST_WORDS = 5;
+
+/**
+ * Whether what a guest said looks like an advertisement: several links, or one and hardly a word about it. That is said to
+ * its reader and decides nothing (spec 001 §6 Guest).
+ */
+export const looksLikeSpam = (text: string): boolean => {
+  const links = text.match(LINK)?.length ?? 0;
+  if (links === 0) return false;
+  const words = text.replace(LINK, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
+  // Chinese and Japanese put no spaces between words: a long run of letters is a sentence.
+  const said = words.some((word) => word.length > 2 * LEAST_WORDS) || words.length >= LEAST_WORDS;
+  return links > MOST_LINKS || !said;
+};
