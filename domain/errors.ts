@@ -12,6 +12,8 @@ export const ERRORS = {
   },
   TOKEN_EXPIRED: { kind: 'unauthenticated', text: 'Time expired. Reload the page.' },
   TENANT_UNKNOWN: { kind: 'unauthenticated', text: 'Cairn is not installed on this Jira site.' },
+  // Of a token that is sound: the Forge host takes a 401 for a word about the token alone.
+  SITE_UNKNOWN: { kind: 'forbidden', text: 'Cairn is not installed on this Jira site.' },
   INSTALL_REFUSED: { kind: 'unauthenticated', text: 'The installation could not be verified.' },
   EDGE_REQUIRED: { kind: 'forbidden', text: 'Cairn answers at its own address alone.' },
   PERMISSION_DENIED: {
@@ -27,6 +29,10 @@ export const ERRORS = {
   },
   BODY_NOT_JSON: { kind: 'invalid', text: 'The request body is not JSON.' },
   BODY_TOO_LARGE: { kind: 'tooLarge', text: 'The request body is too large.' },
+  ANSWER_TOO_LARGE: {
+    kind: 'tooLarge',
+    text: 'There is more to show than can be sent at once. Ask for less.',
+  },
   PROJECT_REQUIRED: { kind: 'invalid', text: 'Choose a project first.' },
   BOARD_REQUIRED: { kind: 'invalid', text: 'Choose a board first.' },
   TITLE_REQUIRED: { kind: 'invalid', text: 'A title is required.' },

@@ -93,7 +93,7 @@ describe('an invocation token', () => {
     ['without a person', 'TOKEN_INVALID', () => page({ principal: undefined })],
     ['of an event', 'TOKEN_INVALID', () => host.sign(invocationClaims())],
     ['of another installation', 'TOKEN_INVALID', () => app({ installationId: 'another' })],
-    ['of a site that is unknown', 'TENANT_UNKNOWN', () => page(elsewhere)],
+    ['of a site that is unknown', 'SITE_UNKNOWN', () => page(elsewhere)],
     ['of two sites', 'TOKEN_INVALID', () => page({ context: { cloudId: 'cloud-two' } })],
     [
       'of no site',
@@ -122,7 +122,7 @@ describe('an invocation token', () => {
         findForgeSite: async () => ({ ...MOVED, state }),
         spend: memorySpentTokens(),
       });
-      expect(await codeOf(await page(), gone)).toBe('TENANT_UNKNOWN');
+      expect(await codeOf(await page(), gone)).toBe('SITE_UNKNOWN');
     }
   });
 

@@ -21,7 +21,7 @@ export const spendOnce = async (
 };
 
 /**
- * The tenant for which a sound token calls, which is used up by it. Throws `TENANT_UNKNOWN` where the app is not
+ * The tenant for which a sound token calls, which is used up by it. Throws `SITE_UNKNOWN` where the app is not
  * installed, and `TOKEN_INVALID` for an installation that is not the site's or a token that was used before.
  */
 export const siteOfInvocation = async (
@@ -29,7 +29,7 @@ export const siteOfInvocation = async (
   trust: SiteTrust,
 ): Promise<TenantId> => {
   const site = await trust.findForgeSite(invocation.cloudId);
-  if (site?.state !== 'installed') throw new CatalogueError(refusal('TENANT_UNKNOWN'));
+  if (site?.state !== 'installed') throw new CatalogueError(refusal('SITE_UNKNOWN'));
   if (!site.forge?.installationIds.includes(invocation.installationId)) {
     throw tokenInvalid(new Error('of another installation'));
   }

@@ -4,7 +4,7 @@ import type { Endpoints } from '../http/endpoint.ts';
 import type { LicencePorts } from '../ports/site/licence.ts';
 import type { FindKnownAccounts } from '../ports/tracker/people.ts';
 import { requireKnownPerson } from './known-person.ts';
-import { packedAnswer } from './packed-body.ts';
+import { packedAnswer, sendable } from './packed-body.ts';
 import { bodyText, readBody } from './read-body.ts';
 import {
   actorOf,
@@ -51,7 +51,8 @@ export const httpHandler = (endpoints: Endpoints, ports: HttpPorts): HttpHandler
       expectedVersion: expectedVersionOf(event),
       idempotency: idempotencyOf(event, principal, text),
     });
-    return known.origin === 'forge' ? packedAnswer(respond(reply)) : respond(reply);
+    const answered = respond(reply);
+    return known.origin === 'forge' ? packedAnswer(answered) : sendable(answered);
   };
   return frontHandler(answer, ports);
 };

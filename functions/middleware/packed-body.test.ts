@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { PACKED_HEADER } from '#domain/contracts/packed-body.ts';
 import { CatalogueError } from '#domain/errors.ts';
-import { packedAnswer, unpacked } from './packed-body.ts';
+import { packedAnswer, sendable, unpacked } from './packed-body.ts';
 import { bodyText } from './read-body.ts';
 
 const pack = (text: string): string =>
@@ -77,5 +78,18 @@ describe('an answer to a page on Forge', () => {
     expect(packed.headers).toEqual({ a: 'b', [PACKED_HEADER]: 'gzip' });
     expect(packed.body?.length).toBeLessThan(1_000_000);
     expect(unpacked(packed.body ?? '', 10_000_000)).toBe(body);
+  });
+  it('is refused when it is too large even so, in words of the catalogue', () => {
+    const body = JSON.stringify(randomBytes(4_000_000).toString('base64'));
+    expect(codeOf(() => packedAnswer(answer(body)))).toBe('ANSWER_TOO_LARGE');
+  });
+});
+
+describe('an answer to a page on Connect', () => {
+  it('is sent as it is, unless it is larger than can be sent at all', () => {
+    const answer = (size: number) => ({ statusCode: 200, body: 'x'.repeat(size) });
+    expect(sendable(answer(5_500_000))).toEqual(answer(5_500_000));
+    expect(sendable({ statusCode: 204 })).toEqual({ statusCode: 204 });
+    expect(codeOf(() => sendable(answer(5_500_001)))).toBe('ANSWER_TOO_LARGE');
   });
 });

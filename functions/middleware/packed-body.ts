@@ -29,7 +29,22 @@ export const unpacked = (text: string, limit: number): string => {
   }
 };
 
-/** The answer as the Forge host lets it through: packed when its JSON is too large for that. */
+/** What is larger cuts a Lambda off before its answer is sent, in words that are not in the catalogue's shape. */
+const MOST_SENT = 5_500_000;
+
+/** The answer, where it is not too large to be sent at all. Throws `ANSWER_TOO_LARGE`. */
+export const sendable = (
+  answer: APIGatewayProxyStructuredResultV2,
+  most: number = MOST_SENT,
+): APIGatewayProxyStructuredResultV2 => {
+  if (Buffer.byteLength(answer.body ?? '') <= most) return answer;
+  throw new CatalogueError(refusal('ANSWER_TOO_LARGE'));
+};
+
+/**
+ * The answer as the Forge host lets it through: packed when its JSON is too large for that. Throws `ANSWER_TOO_LARGE`
+ * for what is too large even so: the host would drop it, and its page would hear of nothing but silence.
+ */
 export const packedAnswer = (
   answer: APIGatewayProxyStructuredResultV2,
 ): APIGatewayProxyStructuredResultV2 => {
@@ -37,9 +52,10 @@ export const packedAnswer = (
   if (body === undefined || isBase64Encoded) return answer;
   if (Buffer.byteLength(body) <= UNPACKED_MOST.answer) return answer;
   const packed: Packed = { packed: gzipSync(body).toString('base64') };
-  return {
+  const small = {
     ...answer,
     headers: { ...headers, [PACKED_HEADER]: 'gzip' },
     body: JSON.stringify(packed),
   };
+  return sendable(small, UNPACKED_MOST.answer);
 };

@@ -147,8 +147,8 @@ describe('the app on the Forge host', () => {
     expect(await (await fetch(project())).text()).not.toContain('Story map');
     const answer = await sandbox.ask(token, 'GET', '/smb/goal?projectId=10000');
     expect([answer.status, (await answer.json()) as object]).toMatchObject([
-      401,
-      { code: 'TENANT_UNKNOWN' },
+      403,
+      { code: 'SITE_UNKNOWN' },
     ]);
   });
 });

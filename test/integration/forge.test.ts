@@ -60,7 +60,7 @@ describe('a site on Forge', () => {
     const earlier = await sandbox.mintToken(accountId);
     const read = (token: string) => sandbox.ask(token, 'GET', `/smb/goal?projectId=${projectId}`);
     await sandbox.uninstall();
-    expect((await read(earlier)).status).toBe(401);
+    expect((await read(earlier)).status).toBe(403);
     await sandbox.install();
     expect((await read(await sandbox.mintToken(accountId))).status).toBe(200);
 

@@ -19,7 +19,8 @@ export type Failure =
   | { readonly kind: 'backend'; readonly status: number; readonly code: string | null }
   /** A rule of the domain refused before anything was sent. */
   | { readonly kind: 'refused'; readonly code: ErrorCode }
-  | { readonly kind: 'offline' }
+  /** Nobody answers; `silent`: our backend alone, and the network is there. */
+  | { readonly kind: 'offline'; readonly silent?: true }
   /** An answer that does not have the agreed shape. */
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'page'; readonly page: ErrorPageId };

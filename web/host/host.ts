@@ -45,6 +45,8 @@ export interface BackendRequest {
 /** Our backend's answer, whatever its status; 0 means that it could not be reached. */
 export interface BackendAnswer {
   readonly status: number;
+  /** With a status of 0: whoever was to pass the call on is there, and had no answer to give in time. */
+  readonly silent?: true;
   /** Parsed JSON; null when it is none. */
   readonly body: unknown;
 }

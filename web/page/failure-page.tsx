@@ -10,8 +10,9 @@ const FaultPage = later<FaultPageProps>(() => import('./fault-page.tsx'), 'error
 /** The page of spec 000 §8 for a failure that leaves nothing to show. */
 export const FailurePage = (props: FaultPageProps) => {
   const { t } = useTranslation();
+  const { failure } = props;
   // Whoever is cut off gets no more code.
-  if (props.failure.kind !== 'offline') return <FaultPage {...props} />;
+  if (failure.kind !== 'offline' || failure.silent) return <FaultPage {...props} />;
   return (
     <ErrorPage title={t('page.offline.title')} text={t('page.offline.text')}>
       <Button appearance="primary" onClick={props.onRetry}>

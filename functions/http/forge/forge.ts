@@ -72,7 +72,7 @@ const recordEvent = async (
 };
 
 const isUnknown = (error: unknown): boolean =>
-  error instanceof CatalogueError && error.refusal.code === 'TENANT_UNKNOWN';
+  error instanceof CatalogueError && error.refusal.code === 'SITE_UNKNOWN';
 
 /** The tenant of an event; null for a site that has no data here, of which there is nothing to record. */
 const tenantOfEvent = async (call: HostCall, ports: ForgePorts): Promise<TenantId | null> => {

@@ -53,7 +53,12 @@ const sent = async (host: HostAdapter, call: BackendCall<unknown>): Promise<Back
       isOffline() ? { kind: 'offline' } : { kind: 'backend', status: 401, code: 'TOKEN_INVALID' },
     );
   });
-  if (answer.status === 0) throw new FailureError({ kind: 'offline' });
+  if (answer.status === 0) {
+    throw new FailureError({
+      kind: 'offline',
+      ...(answer.silent && !isOffline() ? { silent: true } : {}),
+    });
+  }
   return answer;
 };
 

@@ -64,7 +64,7 @@ export const failureText = (t: TFunction, failure: Failure): string => {
     case 'refused':
       return t(`errors.${failure.code}`);
     case 'offline':
-      return t('flag.offline');
+      return failure.silent ? t('errors.BUSY') : t('flag.offline');
     case 'page':
       return t(`page.${failure.page}.text`);
     case 'unreadable':

@@ -6,6 +6,8 @@ import { ask, type ForgeBridge } from './bridge.ts';
 import { pack, unpack } from './packed.ts';
 
 const UNREACHED = { status: 0, body: null };
+/** The host has no answer of our backend's: it was too slow or too large, or the host lets no more calls through. */
+const SILENT: BackendAnswer = { ...UNREACHED, silent: true };
 
 const productAnswer = z.object({
   status: z.number(),
@@ -90,12 +92,12 @@ export const backendOver =
       invokeType: 'ui-remote-fetch',
     }).catch(() => null);
     const read = z.safeParse(invocation, answer);
-    if (!read.success || !read.data.success) return UNREACHED;
+    if (!read.success || !read.data.success) return SILENT;
     const { status, headers: said, body: told = null } = read.data.payload;
     if (headerOf(said, PACKED_HEADER) !== null) {
       return unpack(told).then(
         (whole) => ({ status, body: whole }),
-        () => UNREACHED,
+        () => SILENT,
       );
     }
     return { status, body: typeof told === 'string' ? bodyOf(told) : told };

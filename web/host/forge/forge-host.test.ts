@@ -167,7 +167,7 @@ describe('a Forge bridge that never answers', () => {
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await asked).toEqual([
       { status: 0, body: null, retryAfter: null },
-      { status: 0, body: null },
+      { status: 0, body: null, silent: true },
     ]);
   });
 });
@@ -188,7 +188,7 @@ describe('calls through the Forge host', () => {
       const answers = { invoke: () => answer, fetchProduct: () => answer };
       const host = await forgeHost(fakeBridge({}, answers).bridge, root());
       const call = { method: 'GET', path: '/smb/goal', headers: {} } as const;
-      expect((await host.callBackend(call)).status).toBe(0);
+      expect(await host.callBackend(call)).toEqual({ status: 0, body: null, silent: true });
       expect((await host.request({ url: '/rest/x' })).status).toBe(0);
     }
   });
@@ -221,7 +221,7 @@ describe('calls through the Forge host', () => {
     const packed = gzipSync(JSON.stringify(whole)).toString('base64');
     for (const [body, answer] of [
       [{ packed }, { status: 200, body: whole }],
-      [{ packed: 'bm8=' }, { status: 0, body: null }],
+      [{ packed: 'bm8=' }, { status: 0, body: null, silent: true }],
     ]) {
       const headers = { 'X-Cairn-Packed': ['gzip'] };
       const invoke = () => ({ success: true, payload: { status: 200, headers, body } });
