@@ -66,7 +66,7 @@ export const CardPreview = ({ settings, story: { map }, projectIds }: CardPrevie
         <p className={styles.text}>{t('settings.card.noStories')}</p>
       ) : (
         <BoardTexts>
-          <div inert>
+          <div inert aria-hidden="true">
             <PreviewHead settings={settings} map={map} cards={cards} />
           </div>
           <ul className={styles.cards} style={{ height: Math.max(...heights) }} inert>
