@@ -44,6 +44,8 @@ export class ProductApi extends Construct {
         context,
         new HttpLambdaIntegration(context, lambda.live, {
           payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
+          // One right of the API for each function, not for each route: those are a fifth of what a stack may hold.
+          scopePermissionToRoute: false,
         }),
       ]),
     );
