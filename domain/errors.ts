@@ -13,7 +13,10 @@ export const ERRORS = {
   TOKEN_EXPIRED: { kind: 'unauthenticated', text: 'Time expired. Reload the page.' },
   TENANT_UNKNOWN: { kind: 'unauthenticated', text: 'Cairn is not installed on this Jira site.' },
   // Of a token that is sound: the Forge host takes a 401 for a word about the token alone.
-  SITE_UNKNOWN: { kind: 'forbidden', text: 'Cairn is not installed on this Jira site.' },
+  SITE_UNKNOWN: {
+    kind: 'forbidden',
+    text: 'Cairn does not know this site. Install the app again.',
+  },
   INSTALL_REFUSED: { kind: 'unauthenticated', text: 'The installation could not be verified.' },
   EDGE_REQUIRED: { kind: 'forbidden', text: 'Cairn answers at its own address alone.' },
   PERMISSION_DENIED: {
