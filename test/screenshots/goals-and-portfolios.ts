@@ -61,8 +61,8 @@ const GOALS = [
   ['Nobody gets lost', GOAL_COLORS[5], '2026-06-01', '2026-11-06'],
 ] as const;
 
-/** A portfolio of three projects with a goal for some epics of each. */
-const portfolio = once(async (site) => {
+/** A portfolio of three projects with three goals; `filled` gives each some epics of each project. */
+const portfolioOf = async (site: DemoSite, name: string, filled: boolean): Promise<string> => {
   const { values } = await site.ask<{ values: readonly { id: string; key: string }[] }>(
     'GET',
     '/rest/api/3/project/search',
@@ -74,7 +74,7 @@ const portfolio = once(async (site) => {
     { accountId: PEOPLE.triager.id, role: 'viewer' },
   ];
   const { id } = await site.asked<Portfolio>('POST', '/smb/portfolio', {
-    name: 'Outdoor suite',
+    name,
     projectIds: projects.map((project) => project.id),
     levelLabels: ['Goals', 'Epics', 'Stories'],
     members,
@@ -83,7 +83,7 @@ const portfolio = once(async (site) => {
     const goal = await site.asked<Goal>('POST', `/smb/goal?projectId=${id}`, {
       fields: { summary, color, startDate, endDate },
     });
-    for (const { key } of projects) {
+    for (const { key } of filled ? projects : []) {
       const { issues } = await site.ask<Found>('POST', '/rest/api/3/search/jql', {
         jql: `project = ${key} AND issuetype = Epic ORDER BY key`,
         fields: ['summary'],
@@ -99,7 +99,11 @@ const portfolio = once(async (site) => {
     }
   }
   return id;
-});
+};
+
+const portfolio = once((site) => portfolioOf(site, 'Outdoor suite', true));
+/** Nobody has put an epic under any goal yet. */
+const barePortfolio = once((site) => portfolioOf(site, 'Outdoor plans', false));
 
 const goalScene = (name: string, scene: Partial<Scene>): Scene => ({
   name: `page-goal${name}`,
@@ -152,6 +156,10 @@ export const GOAL_AND_PORTFOLIO_SCENES: readonly Scene[] = [
     parameters: async () => ({ key: '01JZZZZZZZZZZZZZZZZZZZZZZZ', projectId: PROJECT }),
   }),
   ...LOOKS.map(([look, viewer = {}]) => portfolioScene(look, { viewer })),
+  portfolioScene('-bare', {
+    parameters: async (site) => ({ portfolioId: await barePortfolio(site) }),
+    act: ({ app }) => app.getByRole('heading', { name: 'Outdoor plans', level: 1 }).waitFor(),
+  }),
   portfolioScene('-details', { act: details }),
   portfolioScene('-details-dark', { act: details, viewer: { dark: true } }),
   portfolioScene('-viewer', { viewer: { as: 'triager', locale: 'en_US' } }),

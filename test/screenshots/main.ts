@@ -49,7 +49,7 @@ const take = async (site: DemoSite, scene: Scene): Promise<void> => {
   faults.clear();
   faults.add(FORGETFUL);
   if (fault) faults.add(fault);
-  await scene.before?.(site);
+  const restore = await scene.before?.(site);
   const language = viewer.locale?.slice(0, 2) ?? 'en';
   if (scene.outside) {
     await takeOutside(site, scene, scene.outside);
@@ -70,6 +70,7 @@ const take = async (site: DemoSite, scene: Scene): Promise<void> => {
   if (!loading) await jira.app.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
   await jira.page.screenshot({ path: join(FOLDER, `${name}.png`) });
   await jira.close();
+  if (typeof restore === 'function') await restore();
   say(`${name}.png`);
 };
 

@@ -1,6 +1,31 @@
 import { choose } from '../e2e/support/choose.ts';
 import type { HostPage } from '../e2e/support/host-page.ts';
+import type { DemoSite } from '../e2e/support/site.ts';
 import type { Scene } from './scene.ts';
+
+/** The first of two stories of the demo has to be done before the second, which is planned earlier. */
+const linked = async (site: DemoSite): Promise<() => Promise<unknown>> => {
+  const [first, second] = ['TRAIL-15', 'TRAIL-7'];
+  await site.ask('POST', '/rest/api/3/issueLink', {
+    type: { name: 'Blocks' },
+    outwardIssue: { key: second },
+    inwardIssue: { key: first },
+  });
+  const { fields } = await site.ask<{ fields: { issuelinks: readonly { id: string }[] } }>(
+    'GET',
+    `/rest/api/3/issue/${first}?fields=issuelinks`,
+  );
+  const id = fields.issuelinks.at(-1)?.id ?? '';
+  return () => site.ask('DELETE', `/rest/api/3/issueLink/${id}`);
+};
+
+const ADMIN_SETTING = '/rest/api/3/project/TRAIL/properties/ds-smb-admin-setting';
+
+/** A year that begins in April. */
+const fiscal = async (site: DemoSite): Promise<() => Promise<unknown>> => {
+  await site.ask('PUT', ADMIN_SETTING, { boardSetting: { fiscalYearStart: 4 } });
+  return () => site.ask('DELETE', ADMIN_SETTING);
+};
 
 const onRoadmap = async ({ app }: HostPage): Promise<void> => {
   await app.locator('[aria-pressed] svg').nth(2).click();
@@ -61,6 +86,19 @@ const datesOpen = async ({ app, page }: HostPage): Promise<void> => {
   await app.getByRole('dialog').waitFor();
 };
 
+const violation = async ({ app }: HostPage): Promise<void> => {
+  await app
+    .getByText(/days too early/)
+    .first()
+    .waitFor();
+};
+
+const nudged = async ({ app, page }: HostPage): Promise<void> => {
+  await app.locator('[data-row]').nth(1).focus();
+  await page.keyboard.press('Alt+ArrowRight');
+  await app.getByRole('alert').first().waitFor();
+};
+
 const pointed = async ({ app }: HostPage): Promise<void> => {
   await app.locator('[data-row]').nth(7).locator('[data-bar]').hover();
 };
@@ -71,6 +109,15 @@ export const roadmapScenes: readonly Scene[] = [
   { name: 'roadmap-month-dark', viewer: { dark: true }, act: then() },
   { name: 'roadmap-week', act: then(unit('Week')) },
   { name: 'roadmap-quarter', act: then(unit('Quarter')) },
+  { name: 'roadmap-links', before: linked, act: then(violation) },
+  { name: 'roadmap-links-dark', before: linked, viewer: { dark: true }, act: then(violation) },
+  { name: 'roadmap-fiscal', before: fiscal, act: then(unit('Quarter')) },
+  {
+    name: 'roadmap-refused',
+    fault: { method: 'PUT', path: '/rest/api/3/issue/*/properties/*', status: 403 },
+    act: then(nudged),
+  },
+  { name: 'roadmap-read-only', viewer: { as: 'viewer', locale: 'en_US' }, act: then() },
   { name: 'roadmap-fit', act: then(unit('Fit')) },
   {
     name: 'roadmap-releases-dark',

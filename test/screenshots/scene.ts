@@ -20,7 +20,7 @@ export interface Scene {
   readonly site?: SiteName;
   readonly viewer?: Viewer;
   readonly project?: string;
-  /** What is made on the site before it is opened. */
+  /** What is made on the site before it is opened; may give what takes it away again. */
   readonly before?: (site: DemoSite) => Promise<unknown>;
   /** A page outside of the client in Jira, which is opened in its place. */
   readonly outside?: Outside;

@@ -27,7 +27,8 @@ const zoomedTo =
     }
     await app.getByText(`${percent}%`, { exact: true }).first().waitFor();
     // From afar the names of lanes stand at the left, and come a moment later.
-    if (percent <= 35) await app.locator('[data-still]').first().waitFor();
+    if (percent <= 35)
+      await app.locator('[data-still], [data-orientation="horizontal"]').first().waitFor();
   };
 
 const nothingFound: FaultRule = {
@@ -48,8 +49,11 @@ const menuOpen = async ({ story, page, app }: Shown): Promise<void> => {
   await app.getByRole('menu').waitFor();
 };
 
-const horizontal = ({ app }: Shown): Promise<unknown> =>
-  app.getByRole('button', { name: 'Horizontal story map' }).click();
+/** With what is under no step, which comes a moment later. */
+const horizontal = async ({ app }: Shown): Promise<void> => {
+  await app.getByRole('button', { name: 'Horizontal story map' }).click();
+  await app.getByRole('rowheader', { name: /^Other/ }).waitFor();
+};
 
 /** Opens the settings, which are called so in the reader's language, on one of their tabs. */
 const settingsOn =
@@ -197,6 +201,8 @@ const looks = (site: SiteName): readonly Scene[] => [
   { name: `${site}-de`, site, viewer: { locale: 'de_DE' } },
   { name: `${site}-ja`, site, viewer: { locale: 'ja_JP' } },
   { name: `${site}-horizontal`, site, act: horizontal },
+  { name: `${site}-horizontal-dark`, site, viewer: { dark: true }, act: horizontal },
+  { name: `${site}-horizontal-20`, site, act: inTurn(horizontal, zoomedTo(20)) },
   ...[20, 50, 100, 200].map(
     (percent): Scene => ({
       name: `${site}-zoom-${percent}`,
@@ -214,6 +220,11 @@ export const SCENES: readonly Scene[] = [
   ...SITES.flatMap(looks),
   { name: 'titanium-completed', site: 'titanium', act: completed },
   { name: 'titanium-completed-20', site: 'titanium', act: inTurn(completed, zoomedTo(20)) },
+  {
+    name: 'titanium-completed-horizontal-20',
+    site: 'titanium',
+    act: inTurn(completed, horizontal, zoomedTo(20)),
+  },
   ...layouts,
   ...languages,
   ...THEMES.map((theme) => ({

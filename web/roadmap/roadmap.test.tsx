@@ -98,10 +98,10 @@ beforeAll(async () => {
   i18n = await createI18n('en', ['roadmap', 'errors']);
 });
 
-const show = () =>
+const show = (changes: Partial<RoadmapProps> = {}) =>
   render(
     <I18nextProvider i18n={i18n}>
-      <Roadmap {...PROPS} />
+      <Roadmap {...PROPS} {...changes} />
     </I18nextProvider>,
   );
 
@@ -140,5 +140,38 @@ describe('a roadmap that is opened', () => {
     expect(bars().length).toBeGreaterThan(stayed.length);
     expect(observer.takeRecords()).toEqual([]);
     observer.disconnect();
+  });
+});
+
+describe('a bar that is let go of', () => {
+  it('is drawn where it lies before anything that follows of it, and was not clicked', async () => {
+    vi.spyOn(document, 'elementFromPoint').mockReturnValue(null);
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (job: FrameRequestCallback) => frames.push(job));
+    vi.stubGlobal('cancelAnimationFrame', nothing);
+    const plan = vi.fn<RoadmapProps['plan']>();
+    show({ plan });
+    const bar = document.querySelector('[data-bar="story:100"]') as HTMLElement;
+    const row = bar.closest('[data-row]');
+    fireEvent.click(bar, { ctrlKey: true });
+    expect(row?.getAttribute('aria-selected')).toBe('true');
+    fireEvent.pointerDown(bar, { button: 0, clientX: 500, clientY: 100 });
+    fireEvent.pointerMove(window, { clientX: 560, clientY: 100 });
+    expect(bar.dataset.held).toBe('true');
+    const observer = new MutationObserver(nothing);
+    observer.observe(document.body, { attributes: true, childList: true, subtree: true });
+    fireEvent.pointerUp(window, { clientX: 560, clientY: 100 });
+    fireEvent.click(bar);
+    expect(observer.takeRecords()).toEqual([]);
+    expect(plan).not.toHaveBeenCalled();
+    act(() => frames.splice(0).forEach((job) => void job(0)));
+    await expect.poll(() => plan.mock.calls.length).toBe(1);
+    await expect.poll(() => bar.dataset.held).toBeUndefined();
+    expect(row?.getAttribute('aria-selected')).toBe('true');
+    // The next click is one again.
+    fireEvent.click(bar);
+    expect(row?.getAttribute('aria-selected')).toBe('false');
+    observer.disconnect();
+    vi.restoreAllMocks();
   });
 });

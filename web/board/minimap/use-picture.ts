@@ -1,10 +1,13 @@
 import { type RefObject, useEffect } from 'react';
+import { whenIdle } from '../../ui/when-idle.ts';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import { paintingMinimap } from './paint.ts';
 import type { MinimapScale } from './scale.ts';
 
 /** Paints once things are at rest: a map that is being zoomed or filled has better to do. */
 const REST = 120;
+/** Milliseconds after which it is painted all the same: frames of a slow machine leave no idle moment. */
+const LONGEST = 1000;
 /** Milliseconds that are painted at a stretch: what is done meanwhile goes before. */
 const STRETCH = 6;
 
@@ -17,6 +20,7 @@ export const usePicture = (
 ): void => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let leave = (): void => undefined;
     /** The picture is painted beside the one that is seen, and takes its place once it is whole. */
     const paint = () => {
       const seen = canvas.current;
@@ -37,15 +41,21 @@ export const usePicture = (
       };
       more();
     };
-    const soon = () => {
+    const stop = () => {
       clearTimeout(timer);
-      timer = setTimeout(paint, REST);
+      leave();
+    };
+    const soon = () => {
+      stop();
+      timer = setTimeout(() => {
+        leave = whenIdle(paint, LONGEST);
+      }, REST);
     };
     soon();
     const theme = new MutationObserver(soon);
     theme.observe(document.documentElement, { attributeFilter: ['data-color-mode', 'data-theme'] });
     return () => {
-      clearTimeout(timer);
+      stop();
       theme.disconnect();
     };
   }, [canvas, layout, scale, small]);

@@ -144,6 +144,9 @@ const paceAt = ({ x }: Pointer, { scroller, treeWidth }: PlanDragOptions): numbe
   return x < box.left + treeWidth + EDGE ? -PACE : 0;
 };
 
+/** Letting go of what was dragged is no click: what is selected stays so. */
+const takeClick = (event: Event): void => event.stopPropagation();
+
 /** Moves, resizes and draws bars by the pointer; Esc puts all back. */
 export const usePlanDrag = (options: PlanDragOptions): PlanDrag => {
   const now = useRef(options);
@@ -196,20 +199,26 @@ export const usePlanDrag = (options: PlanDragOptions): PlanDrag => {
       removeEventListener('pointercancel', end);
       removeEventListener('keydown', onKey, true);
       stop.current = null;
+    };
+    const clear = () => {
       setPointer(null);
+      setGesture(null);
     };
     const end = () => {
       release();
-      setGesture(null);
+      clear();
     };
     const onUp = () => {
       const done = current;
       if (!done) return end();
-      // It lies where it was let go of, and that is shown first; what follows of it is worked out in the next task.
+      // It lies where it was let go of, and that is shown first: until then nothing is drawn anew, and what follows of
+      // it is worked out in the next task.
       release();
+      addEventListener('click', takeClick, true);
       settle.current = afterPaint(() => {
+        removeEventListener('click', takeClick, true);
         settle.current = null;
-        setGesture(null);
+        clear();
         now.current.onDone(done);
       });
     };

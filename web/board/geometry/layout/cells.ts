@@ -110,8 +110,9 @@ const tracksOf = (
 ): Tracks => {
   const { columns, lanes } = fullest(map, contents, open, collapsedLanes);
   if (orientation === 'vertical') {
+    const crowd = map.mode === 'project' ? TRACKS.crowdOfProject : TRACKS.crowd;
     const byColumn = columns.map((count, column) =>
-      contents[column]?.closing ? closingTracks : bounded(count / TRACKS.crowd, TRACKS.most),
+      contents[column]?.closing ? closingTracks : bounded(count / crowd, TRACKS.most),
     );
     const all = byColumn.join();
     return { of: (_, column) => byColumn[column] ?? 1, signature: () => all, byColumn, byLane: [] };

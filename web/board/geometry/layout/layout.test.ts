@@ -48,6 +48,15 @@ describe('layoutMap', () => {
     expect(second?.bodySize).toBe(0);
   });
 
+  it('keeps lanes low that are projects: most steps have no story there', () => {
+    const stories = { 's1|r1': Array.from({ length: 20 }, (_, at) => `a${at}`) };
+    const full = buildMap({ goals: { g1: ['s1', 's2'] }, lanes: ['r1', 'r2'], stories });
+    const rowsOf = (shown: typeof full) =>
+      layoutMap(shown, options()).lanes[0]?.stacks.get(0)?.rowTops.length;
+    expect(rowsOf(full)).toBe(10);
+    expect(rowsOf({ ...full, mode: 'project' })).toBe(5);
+  });
+
   it('gives a lane without a story under a step no row of cells: the first one where stories are added, others when asked', () => {
     const bare = buildMap({ goals: { g1: ['s1'] }, lanes: ['r1', 'r2', 'r3'], stories: {} });
     const rows = (changes: Partial<LayoutOptions>) =>

@@ -20,6 +20,11 @@ export const COLUMN = {
 export const TRACKS = {
   /** In a vertical map, a step with more stories than this in one cell gets a second track of cards, and so on. */
   crowd: 12,
+  /**
+   * The same where lanes are projects: a step has stories in the lane of its own project alone, and what is high in it
+   * is empty under the steps of all others.
+   */
+  crowdOfProject: 6,
   /** No cell gets more tracks than this. */
   most: 4,
   /** Where lanes stand side by side, up to so many stories in its fullest cell leave a lane at two tracks. */

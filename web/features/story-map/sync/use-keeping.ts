@@ -1,16 +1,11 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../api/hooks.ts';
 import { keepMap } from '../../../api/local/keep-thunks.ts';
+import { whenIdle } from '../../../ui/when-idle.ts';
 import type { LoadedBoard } from '../loading/use-board.ts';
 
 /** Milliseconds of quiet before a map is kept (spec 000 §9 Debounces, resources save). */
 const QUIET = 2000;
-
-/** Safari has no such call. */
-const whenIdle = (job: () => void): void => {
-  if (window.requestIdleCallback) window.requestIdleCallback(job, { timeout: QUIET });
-  else job();
-};
 
 /** Keeps the map for the next visit whenever it has come to rest. */
 export const useKeeping = ({ board, goals, settings }: LoadedBoard): void => {
@@ -20,7 +15,7 @@ export const useKeeping = ({ board, goals, settings }: LoadedBoard): void => {
     if (!complete) return;
     const keep = () => void dispatch(keepMap({ board, goals, settings }));
     // Writing down thousands of cards takes a while, so it waits until the page has nothing better to do.
-    const timer = setTimeout(() => whenIdle(keep), QUIET);
+    const timer = setTimeout(() => whenIdle(keep, QUIET), QUIET);
     return () => clearTimeout(timer);
   }, [dispatch, complete, board, goals, settings]);
 };
