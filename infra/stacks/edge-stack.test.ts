@@ -183,6 +183,39 @@ describe('the paths of the edge', () => {
   });
 });
 
+describe('the policy of a bucket that the edge reads', () => {
+  it.each(['Client', 'Descriptor'])(
+    'of %s lets this distribution read, over TLS, and nobody else',
+    (name) => {
+      const found = resourcesOf(edge, 'AWS::S3::BucketPolicy').find(({ id }) =>
+        id.startsWith(name),
+      );
+      const { Bucket, PolicyDocument } = (found?.Properties ?? {}) as {
+        Bucket: unknown;
+        PolicyDocument: { Statement: object[] };
+      };
+      expect(JSON.stringify(Bucket)).toContain(name);
+      const [overTls, reads, ...others] = PolicyDocument.Statement;
+      expect(overTls).toMatchObject({
+        Effect: 'Deny',
+        Action: 's3:*',
+        Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+      });
+      expect(reads).toMatchObject({
+        Effect: 'Allow',
+        Action: 's3:GetObject',
+        Principal: { Service: 'cloudfront.amazonaws.com' },
+      });
+      const asked = JSON.stringify(Reflect.get(reads ?? {}, 'Condition'));
+      const [id] = resourcesOf(edge, 'AWS::CloudFront::Distribution').map((each) => each.id);
+      expect(asked).toContain('AWS:SourceArn');
+      expect(asked).toContain(`{"Ref":"${id}"}`);
+      expect(asked).not.toContain('*');
+      expect(others).toEqual([]);
+    },
+  );
+});
+
 describe('the domain', () => {
   it('is the generated one until a stage has a certificate', () => {
     expect(distribution.Aliases).toBeUndefined();

@@ -17,7 +17,7 @@ import type { StageConfig } from '../config.ts';
 import { publishFiles } from '../constructs/edge/client-files.ts';
 import { edgeDistribution } from '../constructs/edge/edge-distribution.ts';
 import { edgeLogs } from '../constructs/edge/edge-logs.ts';
-import { readOnlyOrigin } from '../constructs/edge/edge-origins.ts';
+import { letEdgeRead, readOnlyOrigin } from '../constructs/edge/edge-origins.ts';
 import { explainDeployer } from '../constructs/edge/nag-deployer.ts';
 import {
   pictureHeaders,
@@ -48,6 +48,8 @@ export class EdgeStack extends Stack {
       pictures: pictureHeaders(this, config),
       accessLogs: edgeLogs(this, 'EdgeLogs', config.keepsData),
     });
+    letEdgeRead(this, 'ClientPolicy', state.client, distribution);
+    letEdgeRead(this, 'DescriptorPolicy', state.descriptor, distribution);
     publishFiles(this, config, state, distribution);
     watchEdge(this, config, service.alarms, distribution);
     explainDeployer(this);

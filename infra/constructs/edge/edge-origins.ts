@@ -1,20 +1,62 @@
-import { Annotations } from 'aws-cdk-lib';
-import type { IOrigin } from 'aws-cdk-lib/aws-cloudfront';
+import { Annotations, ArnFormat, Stack } from 'aws-cdk-lib';
+import type { IDistribution, IOrigin } from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import {
+  AnyPrincipal,
+  Effect,
+  PolicyDocument,
+  PolicyStatement,
+  ServicePrincipal,
+} from 'aws-cdk-lib/aws-iam';
+import { Bucket, CfnBucketPolicy, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
 /**
- * An origin that reads a bucket of the stateful stack, signed by origin access control. The bucket's own policy
- * lets the account's edge in (`privateBucket`): a policy written here would tie that stack to this one.
+ * An origin that reads a bucket of the stateful stack, signed by origin access control; `letEdgeRead` lets it in.
  */
 export const readOnlyOrigin = (scope: Construct, id: string, bucket: IBucket): IOrigin => {
   const { bucketName, bucketRegionalDomainName } = bucket;
   Annotations.of(scope).acknowledgeWarning(
     '@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
-    'The policy stands with the bucket.',
+    'The policy is written below.',
   );
   return S3BucketOrigin.withOriginAccessControl(
     Bucket.fromBucketAttributes(scope, id, { bucketName, bucketRegionalDomainName }),
   );
+};
+
+/**
+ * The policy of a bucket that this distribution reads, and nobody else, over TLS. It stands here and not with the bucket, whose
+ * stack would have to know the distribution that is built on it; until then the bucket is closed.
+ */
+export const letEdgeRead = (
+  scope: Construct,
+  id: string,
+  bucket: IBucket,
+  { distributionId }: IDistribution,
+): void => {
+  const distribution = Stack.of(scope).formatArn({
+    service: 'cloudfront',
+    region: '',
+    resource: 'distribution',
+    resourceName: distributionId,
+    arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+  });
+  const overTls = new PolicyStatement({
+    effect: Effect.DENY,
+    actions: ['s3:*'],
+    principals: [new AnyPrincipal()],
+    resources: [bucket.bucketArn, bucket.arnForObjects('*')],
+    conditions: { Bool: { 'aws:SecureTransport': 'false' } },
+  });
+  const reads = new PolicyStatement({
+    actions: ['s3:GetObject'],
+    principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+    resources: [bucket.arnForObjects('*')],
+    conditions: { StringEquals: { 'AWS:SourceArn': distribution } },
+  });
+  new CfnBucketPolicy(scope, id, {
+    bucket: bucket.bucketName,
+    policyDocument: new PolicyDocument({ statements: [overTls, reads] }),
+  });
 };

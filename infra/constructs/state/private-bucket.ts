@@ -1,5 +1,4 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { explain } from '../nag.ts';
@@ -10,7 +9,10 @@ export interface PrivateBucketProps {
   readonly readBy: 'edge' | 'functions';
 }
 
-/** A bucket without public access: TLS only, encrypted, old versions expire. */
+/**
+ * A bucket without public access: TLS only, encrypted, old versions expire. The policy of one that the edge reads stands with
+ * the edge, whose distribution it names (`letEdgeRead`).
+ */
 export const privateBucket = (
   scope: Construct,
   id: string,
@@ -19,7 +21,7 @@ export const privateBucket = (
   const bucket = new Bucket(scope, id, {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     encryption: BucketEncryption.S3_MANAGED,
-    enforceSSL: true,
+    enforceSSL: readBy === 'functions',
     versioned: true,
     lifecycleRules: [
       {
@@ -33,16 +35,7 @@ export const privateBucket = (
     explain(bucket, 'AwsSolutions-S1', 'Only our functions read it, and they log every request.');
     return bucket;
   }
-  // Naming the distribution would tie this stack to the edge that is built on it; the account is as narrow as
-  // it gets without that knot.
-  bucket.addToResourcePolicy(
-    new PolicyStatement({
-      actions: ['s3:GetObject'],
-      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-      resources: [bucket.arnForObjects('*')],
-      conditions: { StringEquals: { 'AWS:SourceAccount': Stack.of(scope).account } },
-    }),
-  );
   explain(bucket, 'AwsSolutions-S1', 'Only the edge reads it, and the edge logs every request.');
+  explain(bucket, 'AwsSolutions-S10', 'Its policy, which asks for TLS, stands with the edge.');
   return bucket;
 };
