@@ -13,7 +13,7 @@ const { values } = parseArgs({
     /** In which the hour is played; as many as this machine takes where it is not said. */
     seconds: { type: 'string', default: '' },
     /** Share of the polls that are made. */
-    polls: { type: 'string', default: '0.01' },
+    polls: { type: 'string', default: '0.003' },
     seed: { type: 'string', default: '1' },
   },
 });
@@ -24,11 +24,13 @@ const HOTTEST = 5;
 /** So often is each action carried out to see what it costs. */
 const MEASURED = 10;
 /** Steps before the hour: a part fills caches and begins functions, by the rest the machine is measured. */
-const TRIAL = { steps: 550, warming: 0.3 };
+const TRIAL = { steps: 800, warming: 0.6 };
 /** How much of what the machine can do the hour asks of it. */
-const LOAD = 0.75;
+const LOAD = 0.8;
 /** Of the hour, what is played without the busy site before it: enough to compare with. */
-const CALM = 0.2;
+const CALM = 0.12;
+/** Where more of the steps than this had to wait at the client, it was the machine that slowed all. */
+const MOST_HELD_BACK = 0.05;
 /** Memory may grow by as much in the steady part: what is written stays in the tables, which lie in it. */
 const MOST_GROWTH = 1.25;
 
@@ -56,7 +58,7 @@ try {
   const busyPlan = planOf({ ...scale, seconds, busy: BUSY });
   say(
     `${sites} sites, ${sites * TYPICAL.people} people; an hour in ${seconds} s: ${busyPlan.length} steps with one site ${BUSY} times as busy, ` +
-      `and before them ${calmPlan.length} of its first ${CALM * 60} minutes without; ${scale.polls * 100} % of the polls; seed ${scale.seed}`,
+      `and before them ${calmPlan.length} of its first ${(CALM * 60).toFixed(0)} minutes without; ${(scale.polls * 100).toFixed(1)} % of the polls; seed ${scale.seed}`,
   );
   const calm = await world.play(calmPlan);
   world.meter.clear();
@@ -75,6 +77,8 @@ try {
   say(
     `played in ${calm.seconds.toFixed(0)} and ${busy.seconds.toFixed(0)} s; steps held back by the client: ${calm.heldBack} and ${busy.heldBack}`,
   );
+  const keptUp = busy.heldBack <= busyPlan.length * MOST_HELD_BACK;
+  if (!keptUp) say('the machine did not keep up: this compares its queue, not the sites');
   const [start, end] = busy.memory;
   say(
     `memory from a third to the end: heap ${start.heap.toFixed(0)} to ${end.heap.toFixed(0)} MB, whole process ${start.resident.toFixed(0)} to ${end.resident.toFixed(0)} MB`,
@@ -111,7 +115,7 @@ try {
       ),
     );
   }
-  const sound = slower.p95 <= MOST_SLOWER && end.heap <= start.heap * MOST_GROWTH;
+  const sound = keptUp && slower.p95 <= MOST_SLOWER && end.heap <= start.heap * MOST_GROWTH;
   process.exitCode = sound ? 0 : 1;
 } finally {
   await world.stop();
