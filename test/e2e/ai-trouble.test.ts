@@ -174,6 +174,36 @@ describe('suggestions by a model that is in trouble', () => {
     },
   );
 
+  step(
+    'what it says is shown while it speaks, and stays where nobody waits for the rest',
+    async () => {
+      const ghosts = jira.app.locator('[data-address^="goal:draft-suggested-"]');
+      model.answers(() =>
+        spokenInParts('{"summaries":["Cross a river","Find a spring","Dr', 'murmuring'),
+      );
+      await retry().click();
+      await panel().getByText('Find a spring').waitFor();
+      await panel().getByText('Looking for suggestions…').waitFor();
+      expect(await panel().getByRole('checkbox').count()).toBe(2);
+      expect(await ghosts.allTextContents()).toEqual([
+        expect.stringContaining('Cross a river'),
+        expect.stringContaining('Find a spring'),
+      ]);
+      await panel().getByRole('checkbox', { name: 'Find a spring' }).check();
+      await panel().getByRole('button', { name: 'Cancel' }).click();
+      await panel().getByText('Looking for suggestions…').waitFor({ state: 'detached' });
+      expect(await panel().getByRole('checkbox').count()).toBe(2);
+      await panel().getByText('1 accepted').waitFor();
+      expect(await panel().getByRole('alert').count()).toBe(0);
+      expect(await graveFaults(jira)).toEqual([]);
+      await panel().getByRole('button', { name: 'Discard' }).click();
+      model.answers(() => ({ status: 500, body: '' }));
+      await begin().click();
+      await retry().waitFor();
+      expect(changes()).toEqual([]);
+    },
+  );
+
   step('one that is slow need not be waited for, and what it says then is not shown', async () => {
     model.answers(() => 'silent');
     await retry().click();

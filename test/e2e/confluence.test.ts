@@ -70,6 +70,10 @@ describe('a map on a page of Confluence', () => {
     } else {
       await paper.getByRole('heading', { level: 3, name: 'Where we <b>walk</b>' }).waitFor();
       await paper.getByText(/^Picture of .* 20\d\d$/).waitFor();
+      const picture = paper.getByRole('img', { name: 'Where we <b>walk</b>' });
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(300);
       expect(await paper.getByRole('columnheader').count()).toBeGreaterThan(5);
       expect(await paper.getByRole('listitem').count()).toBeGreaterThan(10);
     }

@@ -110,6 +110,23 @@ describe('suggestions for a board', () => {
       });
       expect(model.requests.at(-1)?.headers.authorization).toBe('Bearer sk-second-0123456789');
 
+      // While it still speaks, who asked can have what has come, and nobody else can.
+      model.answers(() => spokenInParts('{"summaries":["Share the map","Meet', 'silent'));
+      const questionId = '01JZZZZZZZZZZZZZZZZZZZZZZQ';
+      const path = `/smb/ai-generator/question?id=${questionId}`;
+      const soFar = async (token: string) => (await sandbox.ask(token, 'GET', path)).json();
+      const slow = suggest(member, 'goals', { ...goals, questionId });
+      await expect
+        .poll(() => soFar(member), { timeout: 10_000 })
+        .toEqual({ summaries: ['Share the map'] });
+      expect(await soFar(admin)).toEqual({ summaries: [] });
+      expect((await sandbox.ask(member, 'DELETE', path)).status).toBe(204);
+      expect(await soFar(member)).toEqual({ summaries: [] });
+      expect(await (await slow).json()).toMatchObject({
+        suggestions: [{ summary: 'Share the map' }],
+        stoppedEarly: true,
+      });
+
       expect((await provider('PUT', { provider: 'default' })).status).toBe(200);
       expect((await written()).provider).toBe('offline');
       expect(await (await provider('PUT', own)).json()).toMatchObject({ code: 'AI_KEY_MISSING' });

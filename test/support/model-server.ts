@@ -13,7 +13,8 @@ export interface ModelRequest {
 export interface Streamed {
   readonly type: string;
   readonly parts: readonly (string | Uint8Array)[];
-  readonly ends: 'whole' | 'cut' | 'silent';
+  /** `murmuring` goes on without a word, for as long as somebody listens. */
+  readonly ends: 'whole' | 'cut' | 'silent' | 'murmuring';
 }
 
 /** What the server does with a request: answers, stays silent, or closes the line, at once or within its answer. */
@@ -25,6 +26,9 @@ export type Behaviour =
   | 'cut'
   | 'hang-up';
 
+/** A part of a completion in which nothing is said. */
+const MURMUR = 'data: {"choices":[{"index":0,"delta":{"content":""},"finish_reason":null}]}\n\n';
+
 /** Each part by itself, so that it is on its way before the next one. */
 const stream = async (response: ServerResponse, { type, parts, ends }: Streamed): Promise<void> => {
   response.writeHead(200, { 'content-type': type });
@@ -35,6 +39,10 @@ const stream = async (response: ServerResponse, { type, parts, ends }: Streamed)
   }
   if (ends === 'whole') response.end();
   if (ends === 'cut') response.destroy();
+  if (ends === 'murmuring') {
+    const timer = setInterval(() => response.write(MURMUR), 1000);
+    response.once('close', () => clearInterval(timer));
+  }
 };
 
 /** The chat completion that says this, as OpenAI streams it: some characters in each event. */

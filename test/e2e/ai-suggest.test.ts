@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { type ModelServer, spokenInParts, startModelServer } from '../support/model-server.ts';
+import { graveFaults } from './support/axe.ts';
+import { choose } from './support/choose.ts';
+import { journey } from './support/journey.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+const GOAL = 'Stay safe in a storm';
+const STEP = 'Find a shelter nearby';
+const FIRST = ['Show huts', 'Show caves', 'Show barns'].flatMap((what) =>
+  ['on the map', 'by distance', 'by height'].map((how) => `${what} ${how}`),
+);
+const SMALLER = FIRST.map((summary) => `${summary} without a signal`);
+
+/** What a model answers to each kind of question; another thing where somebody wishes it so. */
+const answerTo = (question: string): readonly string[] => {
+  if (question.includes('Suggest user goals')) return [GOAL, 'Find company on the way'];
+  if (question.includes('Suggest steps')) return [STEP, 'Wait until it is over'];
+  return question.includes('"wish') || question.includes('\\"wish') ? SMALLER : FIRST;
+};
+
+/** From a description of a product to goals, steps and stories on the map, with a model that streams. */
+describe('a map that is filled with a model', () => {
+  const step = journey();
+  let model: ModelServer;
+  let site: DemoSite;
+  let jira: OpenMap;
+
+  beforeAll(async () => {
+    model = await startModelServer();
+    model.answers(({ text }) => spokenInParts(JSON.stringify({ summaries: answerTo(text) })));
+    site = await openDemoSite({
+      env: {
+        AI_PROVIDER: 'openai-compatible',
+        AI_BASE_URL: `${model.url}/v1`,
+        AI_MODEL: 'small',
+      },
+    });
+    const token = await site.sandbox.mintToken(PEOPLE.siteAdmin.id);
+    const body = { enable: true, isNewUser: false };
+    expect((await site.sandbox.ask(token, 'PUT', '/app-setting', { body })).status).toBe(200);
+    jira = await site.open();
+    await jira.app.getByRole('button', { name: 'Suggest with AI' }).click();
+  });
+
+  afterAll(async () => {
+    await site?.stop();
+    await model?.close();
+  });
+
+  const panel = () => jira.app.getByRole('complementary', { name: 'Suggestions' });
+  const aimAt = (name: string) =>
+    choose(panel().getByRole('combobox', { name: 'Suggest', exact: true }), name);
+  const press = (name: string) => panel().getByRole('button', { name, exact: true }).click();
+  const summaries = async (): Promise<readonly string[]> => {
+    const { issues } = await site.ask<{ issues: { fields: { summary: string } }[] }>(
+      'POST',
+      '/rest/api/3/search/jql',
+      { jql: 'project = TRAIL AND created >= -1h', fields: ['summary'], maxResults: 100 },
+    );
+    return issues.map(({ fields }) => fields.summary);
+  };
+  const inJira = (wanted: readonly string[]) =>
+    expect.poll(summaries, { timeout: 20_000 }).toEqual(expect.arrayContaining([...wanted]));
+
+  step('the description is asked for, and goals come from it', async () => {
+    await press('Suggest goals');
+    const dialog = jira.app.getByRole('dialog', { name: 'What you build' });
+    await dialog.getByLabel('What is it for?').fill('An app for people who walk in the mountains');
+    await dialog.getByRole('button', { name: 'Save and suggest' }).click();
+    await panel().getByRole('checkbox', { name: GOAL }).check();
+    await press('Add 1 goal');
+    await jira.app
+      .locator('[data-address^="goal:"]:not([data-address*=":draft-"])')
+      .filter({ hasText: GOAL })
+      .waitFor();
+  });
+
+  step('then steps for the new goal, and nobody describes the product again', async () => {
+    await aimAt(`Steps for “${GOAL}”`);
+    await press('Suggest steps');
+    await panel().getByRole('checkbox', { name: STEP }).check();
+    expect(await jira.app.getByRole('dialog').count()).toBe(0);
+    await press('Add 1 step');
+    await inJira([STEP]);
+    await jira.app
+      .locator('[data-address^="step:"]:not([data-address*=":draft-"])')
+      .filter({ hasText: STEP })
+      .waitFor();
+  });
+
+  step('then stories for the new step, which are refined with what was said before', async () => {
+    await aimAt(`Stories for “${STEP}”`);
+    await press('Suggest stories');
+    await panel().getByText('9 suggestions').waitFor();
+    await panel()
+      .getByText(FIRST[8] as string)
+      .waitFor();
+    await press('Smaller');
+    await panel()
+      .getByText(SMALLER[8] as string)
+      .waitFor();
+    expect(await panel().getByRole('checkbox').count()).toBe(9);
+    const asked = model.requests.at(-1)?.text ?? '';
+    for (const summary of FIRST) expect(asked).toContain(summary);
+    expect(asked).toContain('Smaller');
+    expect(await graveFaults(jira)).toEqual([]);
+  });
+
+  step('six of nine are taken as one change', async () => {
+    for (const summary of SMALLER.slice(0, 6)) {
+      await panel().getByRole('checkbox', { name: summary }).check();
+    }
+    await panel().getByText('6 accepted').waitFor();
+    await press('Add 6 stories');
+    await inJira(SMALLER.slice(0, 6));
+    expect(await summaries()).not.toEqual(expect.arrayContaining([SMALLER[6]]));
+    expect(await panel().getByRole('checkbox').count()).toBe(3);
+  });
+
+  step('and one undo takes back all six', async () => {
+    await jira.saved();
+    await press('Close panel');
+    await jira.app.getByRole('grid').press('Control+z');
+    await expect
+      .poll(async () => (await summaries()).filter((each) => SMALLER.includes(each)), {
+        timeout: 20_000,
+      })
+      .toEqual([]);
+    expect(await summaries()).toContain(STEP);
+  });
+});
