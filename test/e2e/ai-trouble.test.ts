@@ -177,7 +177,6 @@ describe('suggestions by a model that is in trouble', () => {
   step(
     'what it says is shown while it speaks, and stays where nobody waits for the rest',
     async () => {
-      const ghosts = jira.app.locator('[data-address^="goal:draft-suggested-"]');
       model.answers(() =>
         spokenInParts('{"summaries":["Cross a river","Find a spring","Dr', 'murmuring'),
       );
@@ -185,10 +184,6 @@ describe('suggestions by a model that is in trouble', () => {
       await panel().getByText('Find a spring').waitFor();
       await panel().getByText('Looking for suggestions…').waitFor();
       expect(await panel().getByRole('checkbox').count()).toBe(2);
-      expect(await ghosts.allTextContents()).toEqual([
-        expect.stringContaining('Cross a river'),
-        expect.stringContaining('Find a spring'),
-      ]);
       await panel().getByRole('checkbox', { name: 'Find a spring' }).check();
       await panel().getByRole('button', { name: 'Cancel' }).click();
       await panel().getByText('Looking for suggestions…').waitFor({ state: 'detached' });

@@ -16,16 +16,22 @@ const LOOKS: readonly (readonly [string, Viewer])[] = [
 const inAllLooks = (name: string, scene: Omit<Scene, 'name'>): readonly Scene[] =>
   LOOKS.map(([look, viewer]) => ({ ...scene, name: `${name}${look}`, viewer }));
 
+/** Below so many pixels the toolbar has a menu of what is seldom wanted. */
+const NARROW = 1000;
+
 /** Presses what is called so in the toolbar, or in its menu of what is seldom wanted. */
 const opened =
   (english: string) =>
-  async ({ app }: Shown): Promise<void> => {
+  async ({ app, page }: Shown): Promise<void> => {
     const name = inLanguages('start', english);
-    const button = app.getByRole('button', { name }).first();
-    const more = app.getByRole('button', { name: inLanguages('start', 'More') }).first();
-    await button.or(more).first().waitFor();
-    if (await button.isVisible()) return button.click();
-    await more.click();
+    if ((page.viewportSize()?.width ?? 0) > NARROW) {
+      await app.getByRole('button', { name }).first().click();
+      return;
+    }
+    await app
+      .getByRole('button', { name: inLanguages('start', 'More') })
+      .first()
+      .click();
     await app.getByRole('menuitem', { name }).click();
   };
 
