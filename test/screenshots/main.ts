@@ -67,7 +67,8 @@ const take = async (site: DemoSite, scene: Scene): Promise<void> => {
     .waitFor();
   await act?.({ ...jira, ...mapOn(jira) });
   await jira.frame().evaluate(() => document.fonts.ready.then(() => undefined));
-  if (!loading) await jira.app.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  if (!loading && !scene.busy)
+    await jira.app.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
   await jira.page.screenshot({ path: join(FOLDER, `${name}.png`) });
   await jira.close();
   if (typeof restore === 'function') await restore();

@@ -32,6 +32,8 @@ export interface Scene {
   readonly heading?: boolean;
   /** The picture shows what stands there while the map is loading. */
   readonly loading?: boolean;
+  /** The picture shows something that is still on its way. */
+  readonly busy?: boolean;
   readonly fault?: FaultRule;
   readonly act?: (map: Shown) => Promise<unknown>;
 }

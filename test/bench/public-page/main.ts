@@ -13,7 +13,7 @@ const count = <Each>(length: number, make: (at: number) => Each): Each[] =>
   Array.from({ length }, (_, at) => make(at));
 
 /** A map of 1,000 stories, as an admin's page stores it for visitors. */
-const contentOf = (project: string) => {
+const contentOf = (project: string, goalIds: readonly string[]) => {
   const { goals, steps, stories, releases } = SHAPE;
   let number = 0;
   const next = () => {
@@ -23,10 +23,10 @@ const contentOf = (project: string) => {
   const tasks = count(goals * steps, (at) => ({
     ...next(),
     summary: `Step ${at + 1} on the way`,
-    goalId: `g${at % goals}`,
+    goalId: goalIds[at % goals] ?? null,
   }));
   return {
-    goals: count(goals, (at) => ({ id: `g${at}`, summary: `Goal ${at + 1}`, color: '#2563EB' })),
+    goals: goalIds.map((id, at) => ({ id, summary: `Goal ${at + 1}`, color: '#2563EB' })),
     tasks,
     stories: tasks.flatMap(({ key }) =>
       count(stories, (at) => ({
@@ -48,7 +48,14 @@ const site = await openDemoSite({ host: 'connect' });
 try {
   const { id } = await site.ask<{ id: string }>('GET', '/rest/api/3/project/TRAIL');
   const setting = await site.asked('PUT', `/smb/share/${id}`, { enable: true, boardName: 'Walks' });
-  await site.asked('POST', `/smb/share/${id}/store`, contentOf('TRAIL'));
+  // Visitors see no goals but those of the project.
+  const goalIds: string[] = [];
+  for (let at = 0; at < SHAPE.goals; at += 1) {
+    const body = { fields: { summary: `Goal ${at + 1}` } };
+    const goal = await site.asked<{ id: string }>('POST', `/smb/goal?projectId=${id}`, body);
+    goalIds.push(goal.id);
+  }
+  await site.asked('POST', `/smb/share/${id}/store`, contentOf('TRAIL', goalIds));
   const { shareBoardId } = pluginSettingSchema.parse(setting);
   const address = `${site.sandbox.urls.app}/share/${shareBoardId}`;
   const paints: number[] = [];
