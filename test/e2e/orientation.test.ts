@@ -82,6 +82,24 @@ describe('a map turned on its side', () => {
     expect(await focused()).toMatch(/^lane:/);
   });
 
+  step('keeps what is under no step along the lower edge, and takes a story there', async () => {
+    const other = map.app.getByRole('rowheader', { name: 'Other', exact: true });
+    const [board, head] = [await boxOf(map.grid), await boxOf(other)];
+    expect(head.y + head.height).toBeLessThanOrEqual(board.y + board.height + 1);
+    const { x } = await boxOf(lane('Over the pass'));
+    const title = 'Buzz when I leave the path';
+    await drag(map.page, map.story(title), { x: x + 40, y: head.y + head.height / 2 });
+    // Rows above it may have become lower.
+    const below = async () => (await boxOf(map.story(title))).y - (await boxOf(other)).y;
+    await expect.poll(below).toBeGreaterThan(0);
+    await map.saved();
+    const { fields } = await site.ask<{ fields: { parent?: unknown } }>(
+      'GET',
+      '/rest/api/3/issue/TRAIL-28?fields=parent',
+    );
+    expect(fields.parent).toBeUndefined();
+  });
+
   step('keeps heads in sight while it scrolls, and steers by the map in small', async () => {
     for (let presses = 0; presses < 7; presses += 1) await button('Zoom in').click();
     await button('Show the minimap').click();

@@ -65,6 +65,26 @@ describe('a map with goals on the left', () => {
     expect(board.sent.at(-1)).toEqual(['create', { summary: 'Cross the lake' }]);
   });
 
+  it('keeps what is under no step in a dock: one row of a lane until all of it is asked for', async () => {
+    const others = ['o1', 'o2', 'o3', 'o4', 'o5'];
+    const crowded = buildMap({
+      goals: { g1: ['s1'] },
+      lanes: ['r1', 'r2'],
+      stories: { 's1|r1': ['a'], '-1|r1': others },
+    });
+    const board = await showBoard(crowded, { orientation: 'horizontal' });
+    const shown = () => others.filter((id) => board.at(`story:${id}`)).join();
+    await screen.findByRole('rowheader', { name: 'Other' });
+    await expect.poll(shown).toBe('o1,o2');
+    board.focus('story:o2');
+    await board.user.keyboard('{ArrowLeft}{ArrowUp}');
+    expect(document.activeElement).toBe(board.at('story:a'));
+    await board.user.click(screen.getByRole('button', { name: 'Show all' }));
+    await expect.poll(shown).toBe(others.join());
+    await board.user.click(screen.getByRole('button', { name: 'Show fewer' }));
+    await expect.poll(shown).toBe('o1,o2');
+  });
+
   it('collapses a lane to a strip that keeps its name', async () => {
     const board = await turned({ collapsedLanes: new Set(['r1']) });
     expect(board.at('story:a')).toBeNull();

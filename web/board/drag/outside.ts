@@ -1,8 +1,8 @@
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { Dragged } from '../geometry/drop/drop-target.ts';
-import { draggedFrom, LIFTED, TAKES } from '../view/overlays/lift.ts';
 import styles from '../view/overlays/preview.module.css';
 import { dragTools } from './drag-tools.ts';
+import { draggedFrom, LIFTED, TAKES } from './lifted.ts';
 import own from './outside.module.css';
 
 /** The lifted one comes first. */

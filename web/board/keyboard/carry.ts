@@ -5,6 +5,7 @@ import { type DropRules, type DropTarget, groupOf } from '../geometry/drop/drop-
 import { insertionBefore } from '../geometry/drop/insertion.ts';
 import type { CellPlace } from '../geometry/layout/add-places.ts';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
+import { rankAt } from '../geometry/layout/stack.ts';
 import type { Address } from './address.ts';
 
 /**
@@ -46,7 +47,8 @@ const liftStory = (
   const at = layout.positions.get(id);
   if (!at) return null;
   const carried = { kind: 'story' as const, id, ...at, ...(group ? { group } : {}) };
-  const cards = layout.lanes[at.lane]?.stacks.get(at.column)?.cards.slice(0, at.index) ?? [];
+  const stack = layout.lanes[at.lane]?.stacks.get(at.column);
+  const cards = stack?.ranked.slice(0, rankAt(stack, at.index)) ?? [];
   return {
     ...carried,
     index: cards.filter(({ issue }) => !groupOf(carried).includes(issue.id)).length,
@@ -206,7 +208,7 @@ export const carriedTarget = (layout: BoardLayout, carried: Carried): DropTarget
     const lane = layout.lanes[carried.lane];
     if (!lane) return { kind: 'nowhere' };
     const stack = lane.stacks.get(carried.column);
-    const ids = stack?.cards.map(({ issue }) => issue.id as string) ?? [];
+    const ids = stack?.ranked.map(({ issue }) => issue.id as string) ?? [];
     const at = insertionBefore(stack, layout.subtasks, withSelf(ids, groupOf(carried), index));
     return storyTarget(layout, carried, lane, carried.column, at);
   }

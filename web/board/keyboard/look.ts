@@ -9,7 +9,7 @@ export const goalIndexOf = (layout: BoardLayout, column: number): number =>
 export const cellAt = (layout: BoardLayout, lane: number, column: number) => {
   const box = layout.lanes[lane];
   const stack = box?.collapsed ? undefined : box?.stacks.get(column);
-  return { count: stack?.cards.length ?? 0, tracks: stack?.tracks ?? 1 };
+  return { count: stack?.shown ?? 0, tracks: stack?.tracks ?? 1 };
 };
 
 /** The first thing found from an index on, skipping what is empty. */

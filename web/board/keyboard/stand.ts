@@ -1,7 +1,7 @@
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Address } from './address.ts';
 
-/** What stands at a place of the grid; null where nothing does. Stories of collapsed lanes are not shown. */
+/** What stands at a place of the grid; null where nothing does. Not all stories of what closes lanes are shown. */
 export const storyAt = (
   layout: BoardLayout,
   lane: number,
@@ -9,7 +9,8 @@ export const storyAt = (
   index: number,
 ): Address | null => {
   const box = layout.lanes[lane];
-  const card = box?.collapsed ? undefined : box?.stacks.get(column)?.cards[index];
+  const stack = box?.collapsed ? undefined : box?.stacks.get(column);
+  const card = index < (stack?.shown ?? 0) ? stack?.cards[index] : undefined;
   return card ? { kind: 'story', id: card.issue.id } : null;
 };
 

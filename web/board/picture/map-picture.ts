@@ -40,8 +40,11 @@ export const layoutPicture = (options: MapPictureOptions): BoardLayout => {
     goalLevel: map.goals.some(({ goal }) => goal !== null),
     openBands: new Set(openBands ? map.lanes.map(({ id }) => id) : []),
   };
+  const plain = layoutMap(map, own);
+  // In a picture nothing is scrolled, so that there is nothing that a dock would keep in sight.
+  if (orientation === 'horizontal') return plain;
   // What closes lanes flows over the width of the map, which is known only once the rest of it is laid out.
-  const { width, height } = layoutMap(map, own);
+  const { width, height } = plain;
   return layoutMap(map, { ...own, sight: { width: Math.max(width, LEAST_WIDTH), height } });
 };
 

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { layoutMap } from '../geometry/layout/layout.ts';
 import { buildMap } from '../testing/map.ts';
-import {
-  extended,
-  inReadingOrder,
-  NOTHING,
-  remaining,
-  toggled,
-  wholeCell,
-  wholeLane,
-  wholeStep,
-} from './selection.ts';
+import { extended, whole } from './ranges.ts';
+import { inReadingOrder, NOTHING, remaining, toggled } from './selection.ts';
 
 const layout = layoutMap(
   buildMap({
@@ -45,10 +37,10 @@ describe('a selection', () => {
   });
 
   it('takes a whole cell, lane or step', () => {
-    expect(ids(wholeCell(layout, 'e'))).toBe('de');
-    expect(ids(wholeLane(layout, 'r1'))).toBe('abcdef');
-    expect(ids(wholeStep(layout, 's1'))).toBe('abcg');
-    expect(ids(wholeStep(layout, 'gone'))).toBe('');
+    expect(ids(whole.cell(layout, 'e'))).toBe('de');
+    expect(ids(whole.lane(layout, 'r1'))).toBe('abcdef');
+    expect(ids(whole.step(layout, 's1'))).toBe('abcg');
+    expect(ids(whole.step(layout, 'gone'))).toBe('');
   });
 
   it('is read lane by lane and forgets what has gone', () => {

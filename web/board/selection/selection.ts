@@ -1,4 +1,5 @@
 import type { BoardLayout, StoryPosition } from '../geometry/layout/layout.ts';
+import { rankAt } from '../geometry/layout/stack.ts';
 
 /** The stories chosen to be changed together, and the one from which a range is drawn. */
 export interface Selection {
@@ -8,15 +9,22 @@ export interface Selection {
 
 export const NOTHING: Selection = { ids: new Set(), anchor: null };
 
-const ahead = (a: StoryPosition, b: StoryPosition): number =>
+/** How two places follow each other: lane by lane, step by step, downwards. */
+export const ahead = (a: StoryPosition, b: StoryPosition): number =>
   a.lane - b.lane || a.column - b.column || a.index - b.index;
 
-/** Chosen stories as one reads the map: lane by lane, step by step, downwards. What has gone is left out. */
+/** A story's place in the order of its cell, which may be drawn otherwise from afar. */
+const ranked = ({ lanes }: BoardLayout, at: StoryPosition): StoryPosition => {
+  const stack = lanes[at.lane]?.stacks.get(at.column);
+  return stack ? { ...at, index: rankAt(stack, at.index) } : at;
+};
+
+/** Chosen stories lane by lane, step by step, in the order of each cell. What has gone is left out. */
 export const inReadingOrder = (layout: BoardLayout, ids: Iterable<string>): string[] =>
   [...ids]
     .flatMap((id) => {
       const at = layout.positions.get(id);
-      return at ? [{ id, at }] : [];
+      return at ? [{ id, at: ranked(layout, at) }] : [];
     })
     .sort((a, b) => ahead(a.at, b.at))
     .map(({ id }) => id);
@@ -25,52 +33,6 @@ export const toggled = ({ ids }: Selection, id: string): Selection => {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
   return { ids: next, anchor: id };
-};
-
-const idsIn = (layout: BoardLayout, lane: number, from: number, to: number): string[] => {
-  const stacks = layout.lanes[lane]?.stacks;
-  const columns = Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
-  return columns.flatMap(
-    (at) => stacks?.get(at)?.cards.map(({ issue }) => issue.id as string) ?? [],
-  );
-};
-
-/**
- * All from the anchor to a story: within a cell those between them, within a lane those of the cells between them
- * too, as one reads. A range never crosses lanes; there it begins anew.
- */
-export const extended = (layout: BoardLayout, selection: Selection, id: string): Selection => {
-  const from = selection.anchor === null ? undefined : layout.positions.get(selection.anchor);
-  const to = layout.positions.get(id);
-  if (!to) return selection;
-  if (!from || from.lane !== to.lane) return { ids: new Set([...selection.ids, id]), anchor: id };
-  const [left, right] = ahead(from, to) <= 0 ? [from, to] : [to, from];
-  const between = idsIn(layout, to.lane, left.column, right.column);
-  const [first, last] = [selection.anchor ?? id, id]
-    .map((end) => between.indexOf(end))
-    .sort((a, b) => a - b);
-  return { ids: new Set(between.slice(first, (last ?? 0) + 1)), anchor: selection.anchor };
-};
-
-/** Every story of the cell in which a story stands. */
-export const wholeCell = (layout: BoardLayout, id: string): Selection => {
-  const at = layout.positions.get(id);
-  return at ? { ids: new Set(idsIn(layout, at.lane, at.column, at.column)), anchor: id } : NOTHING;
-};
-
-/** Every story of a lane. */
-export const wholeLane = (layout: BoardLayout, laneId: string): Selection => {
-  const lane = layout.lanes.findIndex((box) => box.lane.id === laneId);
-  const ids = idsIn(layout, lane, 0, layout.columns.length - 1);
-  return { ids: new Set(ids), anchor: ids[0] ?? null };
-};
-
-/** Every story of a step, in all lanes. */
-export const wholeStep = (layout: BoardLayout, stepId: string): Selection => {
-  const column = layout.columnOfStep.get(stepId);
-  if (column === undefined) return NOTHING;
-  const ids = layout.lanes.flatMap((_, lane) => idsIn(layout, lane, column, column));
-  return { ids: new Set(ids), anchor: ids[0] ?? null };
 };
 
 /** The selection without what is no longer on the map; itself when nothing is missing. */

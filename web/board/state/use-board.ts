@@ -73,8 +73,9 @@ export const useBoard = (given: StoryMapBoardProps) => {
   });
   useFitRequests(() => {
     board.current?.scrollTo(0, 0);
-    const fitting = fitZoom();
-    if (fitting !== zoom) props.onZoom(fitting);
+    fitZoom((fitting) => {
+      if (fitting !== zoom) props.onZoom(fitting);
+    });
   });
   usePointerDrag({
     board,

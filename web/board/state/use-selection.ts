@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { laterModule } from '../../later/later-module.ts';
 import { changesSeveral } from '../abilities.ts';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Address } from '../keyboard/address.ts';
 import type { BoardStore } from '../model/board-state.ts';
 import type { StoryMapBoardProps } from '../props.ts';
 import {
-  extended,
   inReadingOrder,
   NOTHING,
   remaining,
   type Selection,
   toggled,
-  wholeCell,
-  wholeLane,
-  wholeStep,
 } from '../selection/selection.ts';
+
+/** What chooses many at once. */
+const ranges = laterModule(() => import('../selection/ranges.ts'));
 
 export interface Selecting {
   readonly ids: ReadonlySet<string>;
@@ -66,11 +66,10 @@ export const useSelection = (
       if (from.kind !== 'story' || to.kind !== 'story') return;
       const held = now();
       const begun = held.anchor === null ? { ids: new Set([from.id]), anchor: from.id } : held;
-      choose(extended(layout, begun, to.id));
+      ranges.run(({ extended }) => choose(extended(layout, begun, to.id)));
     },
     whole: (place, id) => {
-      if (place === 'cell') choose(wholeCell(layout, id));
-      else choose((place === 'lane' ? wholeLane : wholeStep)(layout, id));
+      ranges.run((tools) => choose(tools.whole[place](layout, id)));
     },
     clear: () => {
       if (now().ids.size === 0) return false;

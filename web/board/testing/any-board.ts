@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { CellKey, StoryCard } from '#domain/map/model.ts';
 import type { Orientation } from '../geometry/layout/axes.ts';
 import { type BoardLayout, layoutMap } from '../geometry/layout/layout.ts';
@@ -18,7 +19,9 @@ const storiesOf = (counts: readonly number[], at: number, stepId: string, laneId
     }),
   );
 
-/** Any map of five steps by four lanes, laid out either way; stories have up to seven subtasks. */
+const STEPS = ['s0', 's1', 's2', 's3', ANONYMOUS_KEY];
+
+/** Any map of four steps and what is under none by four lanes, laid out either way; stories have up to seven subtasks. */
 export const anyBoard = fc
   .record({
     cells: fc.array(fc.array(fc.nat(7), { maxLength: 30 }), { minLength: 1, maxLength: 20 }),
@@ -26,19 +29,31 @@ export const anyBoard = fc
     scale: fc.constantFrom(0.2, 0.5, 0.8, 2),
     orientation: fc.constantFrom<Orientation>('vertical', 'horizontal'),
     addStories: fc.boolean(),
+    seen: fc.constantFrom(
+      {},
+      { sight: { width: 1440, height: 700 } },
+      { sight: { width: 800, height: 300 } },
+    ),
+    openBands: fc.subarray(LANES),
   })
-  .map(({ cells, collapsed, scale, orientation, addStories }): BoardLayout => {
+  .map(({ cells, collapsed, openBands, seen, ...options }): BoardLayout => {
     const stories: Record<CellKey, StoryCard[]> = {};
     for (const [at, counts] of cells.entries()) {
-      const [stepId, laneId] = [`s${at % 5}`, `r${Math.floor(at / 5)}`];
+      const [stepId = '', laneId] = [STEPS[at % 5], `r${Math.floor(at / 5)}`];
       stories[`${stepId}|${laneId}`] = storiesOf(counts, at, stepId, laneId);
     }
     const map = buildMap({
-      goals: { g0: ['s0', 's1'], g1: [], g2: ['s2', 's3', 's4'] },
+      goals: { g0: ['s0', 's1'], g1: [], g2: ['s2', 's3'] },
       lanes: LANES,
       stories,
     });
     const subtasks = { show: true, open: new Set<string>() };
     const collapsedLanes = new Set(collapsed);
-    return layoutMap(map, { collapsedLanes, subtasks, scale, orientation, addStories });
+    return layoutMap(map, {
+      ...options,
+      ...seen,
+      collapsedLanes,
+      subtasks,
+      openBands: new Set(openBands),
+    });
   });

@@ -1,13 +1,13 @@
-import { type CSSProperties, memo, type RefObject, useMemo } from 'react';
+import { type CSSProperties, memo, useMemo } from 'react';
 import type { CommentsByCard } from '#domain/guest-comment/count.ts';
 import { cellsByLane } from '#domain/map/find.ts';
 import { goalSum, stepPoints, stepSums } from '#domain/map/sums.ts';
+import { dockOf } from '../geometry/layout/boxes.ts';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { LaneSlice } from '../geometry/sight/visible.ts';
 import { type BoardModel, useDrawn } from '../model/board-model.ts';
-import { sameFields, useSelected } from '../model/store.ts';
+import { useSelected } from '../model/store.ts';
 import { DEFAULT_CARD_FIELDS, PLAIN_LOOK } from '../props.ts';
-import { useLineInSight } from '../state/sight/use-line-in-sight.ts';
 import type { BoardParts } from '../state/use-board.ts';
 import styles from './board.module.css';
 import { detailAt } from './cards/detail.ts';
@@ -15,12 +15,12 @@ import { StoryLayer } from './cards/layers.ts';
 import { sameSpan } from './indices.ts';
 import { awayByLane } from './lanes/away-by-lane.ts';
 import { BandView } from './lanes/band-view.tsx';
+import { DockPart } from './lanes/dock-part.ts';
 import { LaneRow } from './lanes/lane-row.tsx';
 import type { LaneShared } from './lanes/lane-shared.ts';
-import { DropLine } from './overlays/drop-line.tsx';
-import { AwayCounts, RefusedPlaces } from './overlays/later-views.tsx';
+import type { DragLayerProps } from './overlays/drag-layer.tsx';
+import { AwayCounts, DragLayer } from './overlays/later-views.tsx';
 import { Sheets } from './overlays/sheets.tsx';
-import { Stuck } from './overlays/stuck.tsx';
 import { type BoardProperties, clearOf } from './scaled.ts';
 
 export const boardStyle = (
@@ -29,6 +29,7 @@ export const boardStyle = (
 ): CSSProperties & BoardProperties => ({
   '--clear-top': clearOf(cellInsets.top * scale),
   '--clear-left': clearOf(cellInsets.left * scale),
+  '--clear-bottom': clearOf(cellInsets.bottom * scale),
   // Here and not in the style sheet, for the auto scroller asks for it before sheets have come.
   overflowX: 'auto',
   overflowY: 'auto',
@@ -107,44 +108,12 @@ const Lanes = memo(({ shared }: { readonly shared: LaneShared }) => {
   ));
 });
 
-/** Where something would land, and what does not take it: all that a drag draws over the lanes. */
-const DragLayer = ({
-  model,
-  board,
-}: {
-  readonly model: BoardModel;
-  readonly board: RefObject<HTMLElement | null>;
-}) => {
-  const { layout, scale, store } = model;
-  const drag = useDrawn(
-    model,
-    ({ line, refused, stepRefusalOf, shown }) => ({
-      lanes: line.lanes,
-      band: line.band,
-      closing: line.closing,
-      refused,
-      columns: shown.columns,
-      stepRefusalOf,
-    }),
-    sameFields,
-  );
-  const carrying = useSelected(store, ({ carried }) => carried !== null);
-  const dragging = useSelected(store, ({ gesture }) => gesture.phase === 'dragging');
-  useLineInSight(board, drag, layout, scale, carrying);
-  return (
-    <>
-      {dragging && (
-        <RefusedPlaces layout={layout} scale={scale} columns={drag.columns} drawing={drag} />
-      )}
-      {drag.lanes && <DropLine line={drag.lanes} scale={scale} />}
-      {drag.closing && (
-        <Stuck>
-          <DropLine line={drag.closing} scale={scale} />
-        </Stuck>
-      )}
-    </>
-  );
-};
+/** Only while something is dragged or carried there is anything to draw for it. */
+const WhileDragging = (props: DragLayerProps) =>
+  useSelected(
+    props.model.store,
+    ({ gesture, carried }) => gesture.phase === 'dragging' || carried !== null,
+  ) && <DragLayer {...props} />;
 
 const Ground = memo(({ model }: { readonly model: BoardModel }) => {
   const goals = useDrawn(model, ({ shown }) => shown.goals, sameSpan);
@@ -188,6 +157,7 @@ export const BoardCanvas = (parts: BoardParts) => {
       {layout.ledge > 0 && layout.axes.orientation === 'horizontal' && (
         <div className={styles.ledge} style={ledgeStyle(layout.ledge * scale)} aria-hidden="true" />
       )}
+      {dockOf(layout) && <DockPart part="ground" {...shared} />}
       <Ground model={model} />
       <BandView
         shared={shared}
@@ -217,7 +187,7 @@ export const BoardCanvas = (parts: BoardParts) => {
         />
       )}
       {shared.detail !== 'block' && <Away shared={shared} map={map} />}
-      <DragLayer model={model} board={board} />
+      <WhileDragging model={model} board={board} />
     </div>
   );
 };

@@ -6,7 +6,7 @@ import type { Detail } from './cards/detail.ts';
 const SCALE: Readonly<Record<Detail, number>> = { full: 1, title: 0.5, block: 0.28 };
 
 /** The custom properties that the board gives to all below it, which are all styled anew when one changes. */
-export type BoardProperties = Record<'--clear-top' | '--clear-left', string>;
+export type BoardProperties = Record<'--clear-top' | '--clear-left' | '--clear-bottom', string>;
 
 /** What changes with each step of the zoom: only those few have it that are zoomed, or scaled, themselves. */
 type ZoomProperties = Partial<Record<'--scale' | '--ledge', string | number>>;

@@ -43,7 +43,7 @@ export const storyTarget = (
 ): DropTarget => {
   const column = layout.columns[columnIndex];
   if (!column?.step) return { kind: 'nowhere' };
-  const ids = lane.stacks.get(columnIndex)?.cards.map(({ issue }) => issue.id) ?? [];
+  const ids = lane.stacks.get(columnIndex)?.ranked.map(({ issue }) => issue.id) ?? [];
   const place = placeAmong(ids, groupOf(dragged), index);
   if (!place) return { kind: 'same' };
   return {

@@ -1,12 +1,12 @@
 import { cardBoxInCell } from '../layout/boxes.ts';
 import { CARD, COLUMN, LANE } from '../layout/sizes.ts';
-import type { CardStack, SubtaskView } from '../layout/stack.ts';
+import { type CardStack, placeOfRank, rankAt, type SubtaskView } from '../layout/stack.ts';
 import { nearestAt } from '../sight/search.ts';
 import { type BoardRect, boardRect } from '../units.ts';
 
 /** A gap between the cards of a cell. */
 export interface Insertion {
-  /** Number of cards before the gap. */
+  /** Number of cards before the gap, in the order that they have. */
   readonly index: number;
   /** From the top left corner of the cell. */
   readonly line: BoardRect;
@@ -26,17 +26,18 @@ export const insertionAtEnd = (stack: CardStack | undefined, subtasks: SubtaskVi
   return { index: stack.cards.length, line };
 };
 
-/** The gap before the card at `index`: above it in one track, left of it in several. */
+/** The gap before the `index`th card in order: above it in one track, left of it in several. */
 export const insertionBefore = (
   stack: CardStack | undefined,
   subtasks: SubtaskView,
   index: number,
 ): Insertion => {
   if (!stack || index >= stack.cards.length) return insertionAtEnd(stack, subtasks);
-  const row = Math.floor(index / stack.tracks);
+  const place = placeOfRank(stack, index);
+  const row = Math.floor(place / stack.tracks);
   const top = stack.rowTops[row] ?? 0;
   if (stack.tracks === 1) return { index, line: lineAbove(COLUMN.padding, top) };
-  const left = COLUMN.padding + (index % stack.tracks) * (CARD.width + CARD.gap) - GAP_MIDDLE;
+  const left = COLUMN.padding + (place % stack.tracks) * (CARD.width + CARD.gap) - GAP_MIDDLE;
   return { index, line: boardRect(left, top, 0, stack.rowHeights[row] ?? CARD.height) };
 };
 
@@ -54,12 +55,13 @@ export const insertionAt = (
   const row = nearestAt(stack.rowTops.length, (at) => stack.rowTops[at] ?? 0, y);
   if (stack.tracks === 1) {
     const middle = (stack.rowTops[row] ?? 0) + (stack.rowHeights[row] ?? 0) / 2;
-    return insertionBefore(stack, subtasks, y > middle ? row + 1 : row);
+    return insertionBefore(stack, subtasks, rankAt(stack, y > middle ? row + 1 : row));
   }
   const pitch = CARD.width + CARD.gap;
   const track = Math.min(stack.tracks, Math.max(0, Math.round((x - COLUMN.padding) / pitch)));
-  const index = row * stack.tracks + track;
-  if (index >= stack.cards.length) return insertionAtEnd(stack, subtasks);
+  const place = row * stack.tracks + track;
+  if (place >= stack.cards.length) return insertionAtEnd(stack, subtasks);
+  const index = rankAt(stack, place);
   // At the right end of a row the line stays there, although the card goes to the next row's start.
   const left = COLUMN.padding + track * pitch - GAP_MIDDLE;
   const top = stack.rowTops[row] ?? 0;

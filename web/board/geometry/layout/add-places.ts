@@ -63,9 +63,15 @@ export const addBox = (layout: BoardLayout, { lane, column }: CellPlace): BoardR
   if (!box || !at || box.collapsed) return null;
   const stack = box.stacks.get(column);
   const below = stack ? stack.height + CARD.gap / 2 : 0;
-  const { x, y } = cellRect(layout, box, at);
+  const { x, y, width } = cellRect(layout, box, at);
+  const { closingLabel } = box;
+  // In a dock behind the number of its stories; in an empty one there is nothing else.
+  if (at.closing && layout.axes.orientation === 'horizontal') {
+    const own = stack && stack.tracks < 2 ? COLUMN.collapsed : CARD.width;
+    const before = stack ? width - own - COLUMN.padding : COLUMN.padding;
+    return boardRect(x + before, y - closingLabel, own, closingLabel);
+  }
   if (at.closing) {
-    const { closingLabel } = box;
     return boardRect(
       x + at.size - COLUMN.padding - CARD.width,
       y - closingLabel,

@@ -27,16 +27,27 @@ export const addGoalRect = ({ axes, addGoal }: BoardLayout): BoardRect | null =>
 export const laneRect = ({ axes, end }: BoardLayout, lane: LaneBox): BoardRect =>
   axes.rect({ start: 0, size: end }, lane);
 
+/** What closes lanes that lie beside each other: along the end of the map, and drawn along the lower edge of what is in sight. */
+export const dockOf = ({ axes, columns, closing }: BoardLayout): ColumnBox | null =>
+  axes.orientation === 'horizontal' ? (columns[closing] ?? null) : null;
+
 /** What holds the cells of a lane. */
 export const laneBodyRect = ({ axes, end, ledge }: BoardLayout, lane: LaneBox): BoardRect =>
   axes.rect({ start: ledge, size: end - ledge }, { start: lane.bodyStart, size: lane.bodySize });
 
-/** The band that closes a lane, its name included; where the board is scrolled along, it stays where it is. */
-export const closingRect = ({ axes, ledge }: BoardLayout, lane: LaneBox): BoardRect =>
-  axes.rect(
+/**
+ * The band that closes a lane, its name included; where the board is scrolled along, it stays where it is. Of a dock,
+ * the lane's part.
+ */
+export const closingRect = (layout: BoardLayout, lane: LaneBox): BoardRect => {
+  const { axes, ledge } = layout;
+  const dock = dockOf(layout);
+  if (dock) return axes.rect(dock, lane);
+  return axes.rect(
     { start: ledge, size: 0 },
     { start: lane.bodyStart + lane.cellsSize, size: lane.bodySize - lane.cellsSize },
   );
+};
 
 /**
  * A cell's place on the canvas. That of the column that closes lanes is told as if the board were not scrolled along:
@@ -45,6 +56,10 @@ export const closingRect = ({ axes, ledge }: BoardLayout, lane: LaneBox): BoardR
 export const cellRect = ({ axes }: BoardLayout, lane: LaneBox, column: ColumnBox): BoardRect => {
   const { bodyStart: start, bodySize, cellsSize, closingLabel } = lane;
   if (!column.closing) return axes.rect(column, { start, size: cellsSize });
+  if (axes.orientation === 'horizontal') {
+    const below = { start: column.start + closingLabel, size: column.size - closingLabel };
+    return axes.rect(below, { start, size: bodySize });
+  }
   const label = Math.min(closingLabel, bodySize - cellsSize);
   const size = Math.max(0, bodySize - cellsSize - label);
   return axes.rect(column, { start: start + cellsSize + label, size });
@@ -64,7 +79,7 @@ export const cardBoxInCell = (
   index: number,
   subtasks: SubtaskView,
 ): BoardRect => {
-  const at = Math.min(index, stack.shown);
+  const at = Math.min(index, stack.places - 1);
   const card = at < stack.shown ? stack.cards[at] : undefined;
   return boardRect(
     COLUMN.padding + (at % stack.tracks) * (CARD.width + CARD.gap),

@@ -16,7 +16,7 @@ export interface CellLayout {
   readonly columnSizes: readonly number[];
   /** Across, by lane, without what closes it; 0 when collapsed. */
   readonly laneSizes: readonly number[];
-  /** Across, by lane: the band that closes it; 0 where nothing of it is there. */
+  /** Across, by lane: the band that closes it; 0 where nothing of it is there, and where it is a dock. */
   readonly closingSizes: readonly number[];
   /** Of a column with nothing in it. */
   readonly emptyColumn: number;
@@ -29,6 +29,10 @@ export interface CellOptions {
   readonly addStories: boolean;
   /** How many cards stand side by side in the band that closes a lane. */
   readonly closingTracks: number;
+  /** Rows of cards for which the dock of what closes lanes has room; 0 where it is none. */
+  readonly dockRows: number;
+  /** Seen from afar: cards are drawn by what is done of them. */
+  readonly far: boolean;
   /** Lanes whose closing band shows all of its cards. */
   readonly openBands: ReadonlySet<string> | 'all';
   /** Lanes that have a row of cells although no step has a story there. */
@@ -90,6 +94,9 @@ const fullest = (
 const tracksBeside = (count: number): number =>
   count <= 1 ? 1 : count <= TRACKS.few ? 2 : TRACKS.mostBeside;
 
+const isWhole = (laneId = '', { openBands }: Pick<CellOptions, 'openBands'>): boolean =>
+  openBands === 'all' || openBands.has(laneId);
+
 interface Tracks {
   readonly of: (lane: number, column: number) => number;
   /** Names the numbers of all cells of a lane. */
@@ -106,8 +113,9 @@ const tracksOf = (
   map: StoryMap,
   contents: readonly ColumnContent[],
   open: readonly OpenCells[],
-  { orientation, collapsedLanes, closingTracks }: CellOptions,
+  options: CellOptions,
 ): Tracks => {
+  const { orientation, collapsedLanes, closingTracks, dockRows } = options;
   const { columns, lanes } = fullest(map, contents, open, collapsedLanes);
   if (orientation === 'vertical') {
     const crowd = map.mode === 'project' ? TRACKS.crowdOfProject : TRACKS.crowd;
@@ -119,11 +127,13 @@ const tracksOf = (
   }
   const alone = map.lanes.length === 1;
   // Stories under no step are the last row, where height costs nothing: they are no reason for a wide lane.
-  const byLane = lanes.map(({ underSteps, underNone }) =>
-    alone
-      ? bounded(Math.max(underSteps, underNone), TRACKS.mostAlone)
-      : Math.max(tracksBeside(underSteps), Math.min(2, tracksBeside(underNone))),
-  );
+  const byLane = lanes.map(({ underSteps, underNone }, lane) => {
+    if (alone) return bounded(Math.max(underSteps, underNone), TRACKS.mostAlone);
+    const beside = Math.max(tracksBeside(underSteps), Math.min(2, tracksBeside(underNone)));
+    // A dock that shows all of them is no higher than it may be.
+    const docked = dockRows > 0 && isWhole(map.lanes[lane]?.id, options);
+    return docked ? Math.max(beside, Math.ceil(underNone / dockRows)) : beside;
+  });
   const numberOf = (lane: number) => byLane[lane] ?? 1;
   return { of: numberOf, signature: (lane) => String(numberOf(lane)), byColumn: [], byLane };
 };
@@ -134,15 +144,17 @@ const stackLanes = (
   open: readonly OpenCells[],
   closing: number,
   tracks: Tracks,
-  { subtasks, openBands }: CellOptions,
+  options: CellOptions,
 ): readonly StackedLane[] =>
   open.map((cells, lane) =>
     stackedLane(cells, {
       tracksOf: (column) => tracks.of(lane, column),
       signature: tracks.signature(lane),
       closing,
-      whole: openBands === 'all' || openBands.has(map.lanes[lane]?.id ?? ''),
-      subtasks,
+      whole: isWhole(map.lanes[lane]?.id, options),
+      restPlace: options.dockRows === 0,
+      byStatus: options.far,
+      subtasks: options.subtasks,
     }),
   );
 
@@ -176,6 +188,8 @@ export const layoutCells = (
   const stacks = lanes.map((lane) => lane.stacks);
   const isOpen = (lane: number) => !collapsedLanes.has(map.lanes[lane]?.id ?? '');
   const emptyHeight = cellHeight(CARD.height, false);
+  // From afar, as much as over them: so few board units would be next to nothing.
+  const below = options.far ? closingLabel : CLOSING.padding;
   const room = (height: number) =>
     height === 0 ? LANE.emptyHeight : cellHeight(height, addStories);
 
@@ -186,7 +200,7 @@ export const layoutCells = (
       height > 0 || (addStories && lane === 0) || emptyRows.has(map.lanes[lane]?.id ?? '');
     const bandOf = ({ id }: { readonly id: string }, lane: number) => {
       const stack = stacks[lane]?.get(closing);
-      if (stack) return closingLabel + stack.height + CLOSING.padding;
+      if (stack) return closingLabel + stack.height + below;
       const step = contents[closing]?.step;
       return step && cellsByLane(map).get(id)?.has(step.id) ? closingLabel : 0;
     };
@@ -203,11 +217,14 @@ export const layoutCells = (
     };
   }
   const heights = columnHeights(contents, lanes, isOpen);
+  const dockSize = (height: number) => closingLabel + (height === 0 ? 0 : height + below);
   return {
     stacks,
-    columnSizes: contents.map(({ collapsed }, column) =>
-      collapsed ? COLUMN.collapsed : Math.max(emptyHeight, room(heights[column] ?? 0)),
-    ),
+    columnSizes: contents.map(({ collapsed, closing: docked }, column) => {
+      const height = heights[column] ?? 0;
+      if (docked) return dockSize(height);
+      return collapsed ? COLUMN.collapsed : Math.max(emptyHeight, room(height));
+    }),
     laneSizes: lanes.map((_, lane) => (isOpen(lane) ? cellWidth(tracks.byLane[lane] ?? 1) : 0)),
     closingSizes: map.lanes.map(() => 0),
     emptyColumn: emptyHeight,

@@ -109,6 +109,8 @@ interface ColumnOptions {
   readonly margin: number;
   /** No goal is shorter. */
   readonly leastGoal: number;
+  /** Whether what closes lanes lies behind all columns instead of below them. */
+  readonly docks: boolean;
 }
 
 /** The columns of each goal, by its index. */
@@ -126,7 +128,7 @@ const ofGoals = (contents: readonly ColumnContent[]): readonly (readonly ColumnC
 const isStrip = ([first, ...rest]: readonly ColumnContent[]): boolean =>
   rest.length === 0 && first?.collapsed === true && first.step === null;
 
-/** What closes the lanes, which begins where the first goal does. */
+/** What closes the lanes: it begins where the first goal does, or behind the last. */
 const bandOf = (
   contents: readonly ColumnContent[],
   sizes: readonly number[],
@@ -136,16 +138,23 @@ const bandOf = (
   return last?.closing ? { ...last, start, size: sizes.at(-1) ?? 0 } : null;
 };
 
-const withBand = (places: readonly ColumnBox[], band: ColumnBox | null) => {
+/** `last` is where the map ends without it. */
+const withBand = (
+  places: readonly ColumnBox[],
+  { contents, sizes, ledge, margin, docks }: ColumnOptions,
+  last: number,
+) => {
+  const band = bandOf(contents, sizes, docks ? last : ledge + margin);
   const columns = band ? [...places, band] : places;
-  return { columns, closing: band ? places.length : -1, columnOfStep: indexSteps(columns) };
+  const closing = band ? places.length : -1;
+  const after = docks ? 0 : MARGIN;
+  const end = Math.max(last, band ? band.start + band.size + after : 0);
+  return { columns, closing, columnOfStep: indexSteps(columns), end };
 };
 
 /** Lays goals and their steps out one behind the other. */
-export const layoutColumns = (
-  map: StoryMap,
-  { contents, sizes, addGoal: addSize, ledge, margin, leastGoal }: ColumnOptions,
-): ColumnLayout => {
+export const layoutColumns = (map: StoryMap, options: ColumnOptions): ColumnLayout => {
+  const { contents, sizes, addGoal: addSize, ledge, margin, leastGoal } = options;
   const goals: GoalBox[] = [];
   const places: ColumnBox[] = [];
   const anonymous = map.goals.findIndex(({ goal }) => goal === null);
@@ -171,7 +180,6 @@ export const layoutColumns = (
     goals.push({ column, start, size: at - start, from, to: places.length, strip });
     at += COLUMN.goalGap;
   }
-  const end = at - COLUMN.goalGap + MARGIN;
-  const band = bandOf(contents, sizes, ledge + margin);
-  return { goals, places, addGoal, end, ...withBand(places, band) };
+  const last = at - COLUMN.goalGap + MARGIN;
+  return { goals, places, addGoal, ...withBand(places, options, last) };
 };

@@ -22,6 +22,10 @@ interface Stacking {
   readonly closing: number;
   /** Whether all cards of what closes the lane are shown. */
   readonly whole: boolean;
+  /** Whether the last place of what closes the lane says how many there are besides. */
+  readonly restPlace: boolean;
+  /** Whether cards are drawn by what is done of them. */
+  readonly byStatus: boolean;
   readonly subtasks: SubtaskView;
 }
 
@@ -34,23 +38,29 @@ export interface StackedLane {
   readonly heights: readonly number[];
 }
 
-/** How many cards of the band that closes a lane are shown before all of them are asked for; the last place says so. */
-const shownInBand = (count: number, tracks: number): number => {
+/** How many cards of the band that closes a lane are shown before all of them are asked for. */
+const shownInBand = (count: number, tracks: number, restPlace: boolean): number => {
   const places = tracks * CLOSING.rows;
-  return count <= places ? count : Math.max(1, places - 1);
+  if (count <= places) return count;
+  return restPlace ? Math.max(1, places - 1) : places;
 };
 
 const stackLane = (
   { columns, counts, families, cardsAt }: OpenCells,
-  { tracksOf, closing, whole, subtasks }: Stacking,
+  { tracksOf, closing, whole, restPlace, byStatus, subtasks }: Stacking,
 ): StackedLane => {
   const get = (column: number): CardStack | undefined => {
     const cards = cardsAt(column);
     if (!cards) return undefined;
     const tracks = tracksOf(column);
     const closes = column === closing;
-    const shown = whole || !closes ? cards.length : shownInBand(cards.length, tracks);
-    return stackCards(cards, tracks, subtasks, closes ? 0 : LANE.padding, shown);
+    const shown = whole || !closes ? cards.length : shownInBand(cards.length, tracks, restPlace);
+    const places = shown < cards.length && restPlace ? shown + 1 : shown;
+    return stackCards(cards, tracks, subtasks, closes ? 0 : LANE.padding, {
+      shown,
+      places,
+      byStatus,
+    });
   };
   const heightAt = (column: number, count: number): number =>
     column === closing || (subtasks.show && families.has(column))
@@ -72,7 +82,8 @@ const known = lastFew<OpenCells, StackedLane>();
 
 /** Stacks the cards of a lane; the same object as long as nothing that decides it changes. */
 export const stackedLane = (cells: OpenCells, stacking: Stacking): StackedLane => {
-  const { signature, closing, whole, subtasks } = stacking;
-  const deciders = [closing, signature, whole, subtasks.show, subtasks.open];
+  const { signature, closing, whole, restPlace, byStatus, subtasks } = stacking;
+  const { show, open } = subtasks;
+  const deciders = [closing, signature, whole, restPlace, byStatus, show, open];
   return known(cells, deciders, () => stackLane(cells, stacking));
 };

@@ -11,6 +11,7 @@ import {
 } from './axes.ts';
 import { layoutCells, tracksWithin } from './cells.ts';
 import { type ColumnContent, type ColumnLayout, columnContents, layoutColumns } from './columns.ts';
+import { rowsOfDock } from './dock.ts';
 import { type LaneStacks, NO_STACKS } from './lane-stacks.ts';
 import {
   CARD,
@@ -51,10 +52,12 @@ export interface StoryPosition {
 /** The places of the stories that stand in the cells of open columns; others have none. */
 export type StoryPositions = Pick<ReadonlyMap<string, StoryPosition>, 'get' | 'has'>;
 
-/** What sticky heads cover of the viewport's left and top edge, in board units. */
+/** What is sticky covers of the viewport's edges, in board units. */
 export interface Insets {
   readonly left: number;
   readonly top: number;
+  /** What the dock covers of the lower edge. */
+  readonly bottom: number;
 }
 
 /** Every place of the board in board units, computed without a browser. Arrays are sorted by position. */
@@ -207,11 +210,9 @@ const lengthOf = (contents: readonly ColumnContent[], each: number): number =>
 const contentsOf = (
   map: StoryMap,
   options: LayoutOptions,
-  inSight: number,
-  each: number,
+  { inSight, each, closes }: Pick<Frame, 'inSight' | 'each' | 'closes'>,
 ): readonly ColumnContent[] => {
   const { emptySteps = 'open', keptSteps = NONE, collapsedSteps: away = NONE } = options;
-  const closes = options.orientation !== 'horizontal';
   const plain = columnContents(map, { closes, away });
   if (emptySteps === 'open') return plain;
   const fits = emptySteps === 'folded' && lengthOf(plain, each) <= inSight;
@@ -231,8 +232,11 @@ const contentsOf = (
 /** Assumed where nobody has said how much is in sight: all of it. */
 const ENDLESS = Number.POSITIVE_INFINITY;
 
+type Frame = ReturnType<typeof frameOf>;
+
 /** What the size of the screen, the zoom and the orientation make of a map before any card is placed. */
-const frameOf = ({ flat }: StoryMap, options: LayoutOptions) => {
+const frameOf = (map: StoryMap, options: LayoutOptions) => {
+  const { flat } = map;
   const { orientation = 'vertical', scale, sight, projectBands, goalLevel = true } = options;
   const far = isFar(scale);
   const upright = orientation === 'vertical';
@@ -243,6 +247,9 @@ const frameOf = ({ flat }: StoryMap, options: LayoutOptions) => {
   const ledge = ledgeOf(orientation, far, options);
   const margin = upright && ledge === 0 ? RAIL / scale + MARGIN / 2 : MARGIN;
   const along = sight && axes.alongOf(axes.point(sight.width, sight.height));
+  const closingLabel = (far ? MARGIN / 2 : CLOSING.labelPixels) / scale;
+  const below = upright || !sight ? 0 : sight.height / scale - ledge;
+  const dockRows = rowsOfDock(map, below, { far, closingLabel });
   return {
     orientation,
     far,
@@ -253,7 +260,9 @@ const frameOf = ({ flat }: StoryMap, options: LayoutOptions) => {
     inSight: along === undefined ? ENDLESS : along / scale - ledge - margin,
     /** Along, of an open column with one track. */
     each: upright ? CARD.width + 2 * COLUMN.padding : CARD.height + 2 * LANE.padding,
-    closingLabel: (far ? MARGIN / 2 : CLOSING.labelPixels) / scale,
+    closingLabel,
+    dockRows,
+    closes: upright || dockRows > 0,
     laneHead: upright && ledge === 0 ? LANE.headerPixels / scale : 0,
   };
 };
@@ -261,14 +270,19 @@ const frameOf = ({ flat }: StoryMap, options: LayoutOptions) => {
 export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout => {
   const { addGoal = false, addStories = false, scale } = options;
   const frame = frameOf(map, options);
-  const { orientation, far, axes, ledge, margin, inSight, closingLabel } = frame;
-  const contents = contentsOf(map, options, inSight, frame.each);
+  const { orientation, far, axes, ledge, margin, inSight, closingLabel, dockRows } = frame;
+  const contents = contentsOf(map, options, frame);
   const alone = map.lanes.length === 1;
   const cells = layoutCells(map, contents, {
     ...options,
     orientation,
     addStories: addStories && !far,
-    closingTracks: inSight === ENDLESS ? CLOSING.tracks : tracksWithin(inSight - MARGIN),
+    closingTracks:
+      inSight === ENDLESS
+        ? CLOSING.tracks
+        : tracksWithin(inSight - Math.max(MARGIN, MARGIN / scale)),
+    dockRows,
+    far,
     openBands: far || alone ? 'all' : (options.openBands ?? NONE),
     emptyRows: options.emptyRows ?? NONE,
     closingLabel,
@@ -280,17 +294,17 @@ export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout =>
     ledge,
     margin,
     leastGoal: far ? LEAST_FAR_GOAL / scale : 0,
+    docks: dockRows > 0,
   });
   const { collapsedLanes } = options;
   const heads = { collapsedLanes, scale, ledge, far, closingLabel };
   const lanes = layoutLanes(axes, map.lanes, cells, heads);
-  const band = columnLayout.columns[columnLayout.closing];
-  const end = Math.max(columnLayout.end, band ? band.start + band.size + MARGIN : 0);
+  const { end } = columnLayout;
+  const bottom = dockRows > 0 ? (columnLayout.columns[columnLayout.closing]?.size ?? 0) : 0;
   const { x: left, y: top } = axes.point(ledge, axes.band.size);
   const { x: width, y: height } = axes.point(end, endOf(lanes, axes.band.size));
   return {
     ...columnLayout,
-    end,
     axes,
     mode: map.mode,
     lanes,
@@ -299,8 +313,8 @@ export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout =>
     far,
     width,
     height,
-    insets: { left, top },
-    cellInsets: { left, top: top + frame.laneHead },
+    insets: { left, top, bottom },
+    cellInsets: { left, top: top + frame.laneHead, bottom },
     subtasks: options.subtasks,
     positions: positionsIn(map, lanes, columnLayout.columnOfStep),
   };

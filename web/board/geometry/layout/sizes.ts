@@ -80,8 +80,8 @@ export const PROJECT = { size: 26, card: 150 } as const;
 export const LANE = {
   /** In screen pixels: a lane's header keeps its size at every zoom, so that it can always be read. */
   headerPixels: 36,
-  /** The same where lanes stand beside each other and their headers are narrow: two lines. */
-  ledgePixels: 64,
+  /** The same where lanes stand beside each other and their headers are narrow: three lines. */
+  ledgePixels: 76,
   /** The same where lanes are seen from afar: a column of names before the map. */
   asidePixels: 184,
   /** Below which, in screen pixels, there is no room for a column of names. */
@@ -103,6 +103,17 @@ export const CLOSING = {
   rows: 1,
   /** Tracks where nobody has said how much is in sight. */
   tracks: 5,
+} as const;
+
+/**
+ * The same where lanes lie beside each other: a dock along the lower edge of what is in sight, so that it need not be
+ * looked for below all steps.
+ */
+export const DOCK = {
+  /** It takes no more of the room under the heads of lanes. */
+  share: 0.45,
+  /** Rows of blocks, seen from afar: the width of a lane tells how much it holds. */
+  farRows: 13,
 } as const;
 
 /** In screen pixels: where the levels of the head are named, before the first goal. */

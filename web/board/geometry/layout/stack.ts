@@ -1,12 +1,17 @@
 import type { StoryCard } from '#domain/map/model.ts';
+import type { StatusCategory } from '#domain/tracker/entities.ts';
 import { type Span, spanTouching } from '../sight/search.ts';
 import { CARD, COLUMN, SUBTASK } from './sizes.ts';
 
 /** The cards of one cell in rows of `tracks` cards; tops from the top of the lane's body. */
 export interface CardStack {
+  /** As they are drawn. */
   readonly cards: readonly StoryCard[];
-  /** How many of them, from the first, have a place of their own; the rest share the one behind these. */
+  /** In the order that they have; the same list but for what is seen from afar. */
+  readonly ranked: readonly StoryCard[];
+  /** How many of them, from the first, have a place of their own; the rest share the last of all places. */
   readonly shown: number;
+  readonly places: number;
   readonly tracks: number;
   readonly rowTops: readonly number[];
   readonly rowHeights: readonly number[];
@@ -36,16 +41,39 @@ export const cardHeight = (card: StoryCard, view: SubtaskView): number => {
   return CARD.height + (lines === 0 ? 0 : lines * SUBTASK.height + SUBTASK.padding);
 };
 
+/** How the cards of a cell are stacked, besides what all cells of a map share. */
+interface Stacking extends Pick<CardStack, 'shown' | 'places'> {
+  /** Drawn by what is done of them: seen from afar, progress is a picture. */
+  readonly byStatus: boolean;
+}
+
+const AFAR: Readonly<Record<StatusCategory, number>> = { done: 0, indeterminate: 1, new: 2 };
+
+const drawnOrder = (cards: readonly StoryCard[]): readonly StoryCard[] =>
+  cards.toSorted((a, b) => AFAR[a.issue.status.category] - AFAR[b.issue.status.category]);
+
+/** Where the card that is drawn at a place has its place in the order; behind all of them past the last. */
+export const rankAt = ({ cards, ranked }: CardStack, place: number): number => {
+  const card = cards[place];
+  return card && cards !== ranked ? ranked.indexOf(card) : place;
+};
+
+/** Where the card that has a place in the order is drawn. */
+export const placeOfRank = ({ cards, ranked }: CardStack, rank: number): number => {
+  const card = ranked[rank];
+  return card && cards !== ranked ? cards.indexOf(card) : rank;
+};
+
 const layOut = (
-  cards: readonly StoryCard[],
+  ranked: readonly StoryCard[],
   tracks: number,
   view: SubtaskView,
   top: number,
-  shown: number,
+  { shown, places, byStatus }: Stacking,
 ): CardStack => {
+  const cards = byStatus ? drawnOrder(ranked) : ranked;
   const rowTops: number[] = [];
   const rowHeights: number[] = [];
-  const places = shown < cards.length ? shown + 1 : shown;
   let y = top;
   for (let first = 0; first < places; first += tracks) {
     let height: number = CARD.height;
@@ -57,7 +85,8 @@ const layOut = (
     rowHeights.push(height);
     y += height + CARD.gap;
   }
-  return { cards, shown, tracks, rowTops, rowHeights, height: Math.max(0, y - top - CARD.gap) };
+  const height = Math.max(0, y - top - CARD.gap);
+  return { cards, ranked, shown, places, tracks, rowTops, rowHeights, height };
 };
 
 /** How high cards without subtasks stand, told by their number alone. */
@@ -67,6 +96,7 @@ export const plainHeight = (count: number, tracks: number): number =>
 interface Known {
   readonly view: SubtaskView;
   readonly top: number;
+  readonly byStatus: boolean;
   readonly stack: CardStack;
 }
 
@@ -78,18 +108,21 @@ export const stackCards = (
   tracks: number,
   view: SubtaskView,
   top: number,
-  shown = cards.length,
+  stacking: Stacking = { shown: cards.length, places: cards.length, byStatus: false },
 ): CardStack => {
+  const { shown, places, byStatus } = stacking;
   const last = known.get(cards);
   const same =
     last?.stack.tracks === tracks &&
     last.stack.shown === shown &&
+    last.stack.places === places &&
     last.top === top &&
+    last.byStatus === byStatus &&
     last.view.show === view.show &&
     last.view.open === view.open;
   if (last && same) return last.stack;
-  const stack = layOut(cards, tracks, view, top, shown);
-  known.set(cards, { view, top, stack });
+  const stack = layOut(cards, tracks, view, top, stacking);
+  known.set(cards, { view, top, byStatus, stack });
   return stack;
 };
 

@@ -1,5 +1,6 @@
+import { dockOf } from '../layout/boxes.ts';
 import type { BoardLayout } from '../layout/layout.ts';
-import type { BoardPoint } from '../units.ts';
+import type { BoardPoint, BoardRect } from '../units.ts';
 import { nearestBox } from './search.ts';
 
 /**
@@ -13,30 +14,40 @@ export interface BoardPointer {
 }
 
 /** Whether a place across the map is in a band that closes a lane, or in the gap behind a lane, which leads there. */
-const closesAt = ({ lanes, closing }: BoardLayout, across: number): boolean => {
+const closesAt = (layout: BoardLayout, point: BoardPoint): boolean => {
+  const { axes, lanes, closing } = layout;
+  const dock = dockOf(layout);
+  if (dock) return axes.alongOf(point) >= dock.start;
+  const across = axes.acrossOf(point);
   const lane = lanes[nearestBox(lanes, across)];
   return closing >= 0 && !!lane && !lane.collapsed && across >= lane.bodyStart + lane.cellsSize;
 };
 
-/** `at` counts from the corner of the viewport, `scrolled` says how far that is from the canvas's. */
-export const pointerAt = (
-  layout: BoardLayout,
-  at: BoardPoint,
-  scrolled: BoardPoint,
-): BoardPointer => {
+/** Where along the canvas a point of the viewport is; the dock lies over what is scrolled under it. */
+const alongAt = (layout: BoardLayout, at: BoardPoint, view: BoardRect): number => {
+  const { axes } = layout;
+  const { start, size } = axes.along(view);
+  const along = axes.alongOf(at) + start;
+  const dock = dockOf(layout);
+  const drawn = dock ? Math.min(dock.start, start + size - dock.size) : along;
+  return dock && along >= drawn ? along - drawn + dock.start : along;
+};
+
+/** `at` counts from the corner of the viewport, `view` says which part of the canvas that is. */
+export const pointerAt = (layout: BoardLayout, at: BoardPoint, view: BoardRect): BoardPointer => {
   const { axes, ledge } = layout;
-  const along = axes.alongOf(at) + axes.alongOf(scrolled);
+  const along = alongAt(layout, at, view);
   const across = axes.acrossOf(at);
-  const acrossCanvas = across + axes.acrossOf(scrolled);
+  const acrossCanvas = across + axes.across(view).start;
   const inLanes = axes.point(along, acrossCanvas);
   if (axes.alongOf(at) < ledge) return { layer: 'ledge', point: inLanes };
   if (across < axes.band.size) return { layer: 'band', point: axes.point(along, across) };
-  if (!closesAt(layout, acrossCanvas)) return { layer: 'lanes', point: inLanes };
+  if (dockOf(layout) || !closesAt(layout, inLanes)) return { layer: 'lanes', point: inLanes };
   return { layer: 'lanes', point: axes.point(axes.alongOf(at), acrossCanvas) };
 };
 
 /** The index of the column under a point of the lanes; -1 where there is none. */
 export const columnAt = (layout: BoardLayout, point: BoardPoint): number => {
   const { axes, places, closing } = layout;
-  return closesAt(layout, axes.acrossOf(point)) ? closing : nearestBox(places, axes.alongOf(point));
+  return closesAt(layout, point) ? closing : nearestBox(places, axes.alongOf(point));
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { scrollToReveal } from './reveal.ts';
 
 const view = { x: 100, y: 100, width: 400, height: 300 };
-const insets = { left: 0, top: 50 };
+const insets = { left: 0, top: 50, bottom: 0 };
 
 describe('scrollToReveal', () => {
   it('stays when all is in sight', () => {
@@ -15,6 +15,12 @@ describe('scrollToReveal', () => {
     expect(scrollToReveal(view, above, insets, 10)).toEqual({ x: 40, y: 60 });
     const below = { x: 480, y: 380, width: 50, height: 50 };
     expect(scrollToReveal(view, below, insets, 10)).toEqual({ x: 140, y: 140 });
+  });
+
+  it('scrolls what the dock would cover to above it', () => {
+    const below = { x: 200, y: 340, width: 50, height: 50 };
+    expect(scrollToReveal(view, below, insets, 10)).toEqual({ x: 100, y: 100 });
+    expect(scrollToReveal(view, below, { ...insets, bottom: 80 }, 10)).toEqual({ x: 100, y: 180 });
   });
 
   it('shows the start of what is larger than the view, and never scrolls past the origin', () => {

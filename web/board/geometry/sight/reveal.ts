@@ -7,13 +7,18 @@ const along = (offset: number, size: number, start: number, length: number): num
 };
 
 /** The least scrolling after which a box shows beside what is sticky. Same units in and out. */
-export const scrollToReveal = (view: Rect, box: Rect, { left, top }: Insets, margin: number) => ({
+export const scrollToReveal = (
+  view: Rect,
+  box: Rect,
+  { left, top, bottom }: Insets,
+  margin: number,
+) => ({
   x: Math.max(
     0,
     along(view.x + left, view.width - left, box.x - margin, box.width + 2 * margin) - left,
   ),
   y: Math.max(
     0,
-    along(view.y + top, view.height - top, box.y - margin, box.height + 2 * margin) - top,
+    along(view.y + top, view.height - top - bottom, box.y - margin, box.height + 2 * margin) - top,
   ),
 });

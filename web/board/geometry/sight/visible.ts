@@ -1,5 +1,5 @@
 import type { Stretch } from '../layout/axes.ts';
-import { cellRect } from '../layout/boxes.ts';
+import { cellRect, dockOf } from '../layout/boxes.ts';
 import type { BoardLayout, LaneBox } from '../layout/layout.ts';
 import { cardsTouching, tracksTouching } from '../layout/stack.ts';
 import type { BoardRect } from '../units.ts';
@@ -39,14 +39,17 @@ export const drawnCards = (
   return indices.sort((a, b) => a - b);
 };
 
-/** What closes a lane is in sight along all of the map. */
+/** What closes a lane is in sight along all of the map; a dock, across all of it. */
 const closingCell = (layout: BoardLayout, box: LaneBox, view: BoardRect): CellSlice | null => {
   const column = layout.columns[layout.closing];
   const stack = box.stacks.get(layout.closing);
   if (!column || !stack) return null;
-  const { y } = cellRect(layout, box, column);
-  const span = cardsTouching(stack, view.y - y, view.height);
-  const tracks = { from: 0, to: stack.tracks };
+  const { x, y } = cellRect(layout, box, column);
+  const docks = dockOf(layout) !== null;
+  const span = docks ? { from: 0, to: stack.shown } : cardsTouching(stack, view.y - y, view.height);
+  const tracks = docks
+    ? tracksTouching(stack, view.x - x, view.width)
+    : { from: 0, to: stack.tracks };
   return span.to > span.from ? { column: layout.closing, ...span, tracks, pinned: [] } : null;
 };
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { cellsByLane } from '#domain/map/find.ts';
 import type { GoalColumn, StoryMap } from '#domain/map/model.ts';
+import { laterModule } from '../../../later/later-module.ts';
 import { fitLayout } from '../../geometry/sight/fit.ts';
-import { zoomToFit } from '../../geometry/sight/fit-zoom.ts';
 import type { BoardState, BoardStore } from '../../model/board-state.ts';
 import { sameFields, useSelected } from '../../model/store.ts';
 import { type StoryMapBoardProps, ZOOM } from '../../props.ts';
@@ -11,6 +11,9 @@ import { useEmptySteps } from './empty-steps.ts';
 
 /** Screen pixels below which a board shows one goal at a time, as in an issue's panel. */
 const NARROW = 480;
+
+/** Many zooms are tried to find the one that fits. */
+const fitting = laterModule(() => import('../../geometry/sight/fit-zoom.ts'));
 
 /** Nothing is enlarged only because there is room. */
 const FIT = { least: ZOOM.least, most: 100 } as const;
@@ -128,8 +131,9 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
     layout,
     crowd,
     only,
-    /** The zoom at which all of the map is in sight. */
-    fitZoom: () => zoomToFit(shown, options, FIT),
+    /** Tells the zoom at which all of the map is in sight. */
+    fitZoom: (use: (zoom: number) => void) =>
+      fitting.run(({ zoomToFit }) => use(zoomToFit(shown, options, FIT))),
     chooseGoal: (id: string) => store.set({ onlyGoal: id }),
     props: openingFirst(props, crowd, open),
   };

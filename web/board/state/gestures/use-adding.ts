@@ -5,6 +5,7 @@ import type { StoryCard } from '#domain/map/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { firstStoryPlace } from '../../geometry/layout/add-places.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
+import { rankAt } from '../../geometry/layout/stack.ts';
 import type { Address } from '../../keyboard/address.ts';
 import type { NewCardPlace, StoryMapBoardProps } from '../../props.ts';
 import { storyAt } from '../../things.ts';
@@ -26,8 +27,8 @@ const homeOf = (place: NewCardPlace): Address => {
 /** Right behind a story: before the next one, or at the end of its cell. */
 const behind = (layout: BoardLayout, { issue, stepId, laneId }: StoryCard): NewCardPlace => {
   const at = layout.positions.get(issue.id);
-  const cards = at && layout.lanes[at.lane]?.stacks.get(at.column)?.cards;
-  const next = at && cards?.[at.index + 1]?.issue.id;
+  const stack = at && layout.lanes[at.lane]?.stacks.get(at.column);
+  const next = at && stack?.ranked[rankAt(stack, at.index) + 1]?.issue.id;
   return { kind: 'story', stepId, laneId, after: issue.id, ...(next ? { before: next } : {}) };
 };
 

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { dragTools } from '../../drag/drag-tools.ts';
+import { draggedFrom, takesStories } from '../../drag/lifted.ts';
 import { type Dragged, type DropRules, groupOf } from '../../geometry/drop/drop-target.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import { type BoardPointer, pointerAt } from '../../geometry/sight/pointer.ts';
-import { boardPoint } from '../../geometry/units.ts';
-import { draggedFrom, takesStories } from '../../view/overlays/lift.ts';
+import { boardPoint, boardRect } from '../../geometry/units.ts';
+import { UNMEASURED } from '../../model/board-state.ts';
 import type { SendGesture } from './use-gesture.ts';
 import { judging } from './use-refusals.ts';
 
@@ -45,8 +46,13 @@ export const pointerOn = (
 ): BoardPointer => {
   const { left, top } = board.getBoundingClientRect();
   const at = boardPoint((pointer.clientX - left) / scale, (pointer.clientY - top) / scale);
-  const scrolled = boardPoint(board.scrollLeft / scale, board.scrollTop / scale);
-  return pointerAt(layout, at, scrolled);
+  const view = boardRect(
+    board.scrollLeft / scale,
+    board.scrollTop / scale,
+    (board.clientWidth || UNMEASURED.width) / scale,
+    (board.clientHeight || UNMEASURED.height) / scale,
+  );
+  return pointerAt(layout, at, view);
 };
 
 /**

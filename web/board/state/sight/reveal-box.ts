@@ -8,7 +8,7 @@ const MARGIN = 12;
 interface RevealOptions {
   readonly scale: number;
   readonly axis: 'x' | 'y' | 'both';
-  /** Board units that sticky heads cover. */
+  /** Board units that what is sticky covers. */
   readonly insets: Insets;
 }
 
@@ -30,7 +30,11 @@ export const revealBox = (
     width: box.width * scale,
     height: box.height * scale,
   };
-  const covered = { left: insets.left * scale, top: insets.top * scale };
+  const covered = {
+    left: insets.left * scale,
+    top: insets.top * scale,
+    bottom: insets.bottom * scale,
+  };
   const to = scrollToReveal(view, onScreen, covered, MARGIN);
   if (axis !== 'y') board.scrollLeft = to.x;
   if (axis !== 'x') board.scrollTop = to.y;

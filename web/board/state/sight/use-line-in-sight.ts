@@ -12,8 +12,9 @@ export const useLineInSight = (
   carrying: boolean,
 ): void => {
   const line = carrying ? (lanes ?? closing ?? band) : null;
-  const along = axes.orientation === 'vertical' ? 'x' : 'y';
-  const axis = lanes ? 'both' : closing ? 'y' : along;
+  const [along, across] =
+    axes.orientation === 'vertical' ? (['x', 'y'] as const) : (['y', 'x'] as const);
+  const axis = lanes ? 'both' : closing ? across : along;
   const covered = lanes || closing ? cellInsets : insets;
   useLayoutEffect(() => {
     if (!line || !board.current) return;

@@ -58,17 +58,17 @@ const OVERSCAN = { x: 16, y: 32 } as const;
 const OVERSCAN_FAR = { x: 0, y: 0 } as const;
 const FAR = 0.3;
 
-/** The part of the canvas to draw, in board units, without what sticky heads cover. */
+/** The part of the canvas to draw, in board units, without what sticky heads and the dock cover. */
 export const drawnRect = (
   { x, y, width, height }: ScreenRect,
   scale: number,
-  { left, top }: Insets,
+  { left, top, bottom }: Insets,
 ): Rect => {
   const beyond = scale > FAR ? OVERSCAN : OVERSCAN_FAR;
   return {
     x: (x - beyond.x) / scale + left,
     y: (y - beyond.y) / scale + top,
     width: (width + STEP + 2 * beyond.x) / scale - left,
-    height: (height + STEP + 2 * beyond.y) / scale - top,
+    height: (height + STEP + 2 * beyond.y) / scale - top - bottom,
   };
 };

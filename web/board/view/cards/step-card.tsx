@@ -135,15 +135,13 @@ const OpenFace = ({ step, points, detail, active, sum }: StepCardProps) => {
   const t = useTexts();
   const name = stepName(t, step);
   const full = detail === 'full' || active;
-  // A number alone needs no element of its own: from afar dozens of steps are in sight.
-  if (detail === 'block' && !full) return sum.stories > 0 ? String(sum.stories) : null;
+  // A number alone needs no element of its own: from afar dozens of steps are in sight, and none has room for a button.
+  if (detail === 'block') return sum.stories > 0 ? String(sum.stories) : null;
   return (
     <div className={styles.face}>
-      {detail !== 'block' && (
-        <span className={styles.stepText} data-clamped>
-          {name}
-        </span>
-      )}
+      <span className={styles.stepText} data-clamped>
+        {name}
+      </span>
       {detail === 'full' && <StepFace step={step} points={points} sum={sum} />}
       {full && <FoldButton title={name} folded={false} reachable={active} />}
       {full && <MoreButton title={name} reachable={active} />}

@@ -72,9 +72,14 @@ const useOffering = ({ model, layout }: LaneShared, active: Address | null): Cel
   return cells;
 };
 
-/** The band that closes a lane goes with what is in sight; all other cells lie on the canvas. */
-const OnCanvas = ({ closes, children }: { closes: boolean; children: ReactNode }) =>
-  closes ? <Stuck>{children}</Stuck> : children;
+interface OnCanvasProps extends Pick<LaneShared, 'layout' | 'scale'> {
+  readonly closes: boolean;
+  readonly children: ReactNode;
+}
+
+/** What closes a lane goes with what is in sight; all other cells lie on the canvas. */
+const OnCanvas = ({ closes, children, ...place }: OnCanvasProps) =>
+  closes ? <Stuck {...place}>{children}</Stuck> : children;
 
 const AddButton = ({
   cell,
@@ -95,7 +100,7 @@ const AddButton = ({
   return (
     <div {...rowRole(at.row)}>
       <div {...cellRole(at.column)}>
-        <OnCanvas closes={cell.column === layout.closing}>
+        <OnCanvas layout={layout} scale={scale} closes={cell.column === layout.closing}>
           <button
             type="button"
             className={classNames(styles.add, focusRing.ring)}
@@ -150,7 +155,7 @@ const Editor = ({ shared, adding, place }: StoryLayerProps & { readonly place: N
   const label = useEditorLabel(shared, place);
   if (!box) return null;
   return (
-    <OnCanvas closes={closesAt(shared, place)}>
+    <OnCanvas layout={shared.layout} scale={shared.scale} closes={closesAt(shared, place)}>
       <AddEditor
         key={JSON.stringify(place)}
         label={label}
@@ -176,8 +181,9 @@ const Rename = ({ shared, renamed, onRename, onLeaveRename }: StoryLayerProps) =
   const issue = renamed && issueAt(shared.layout, renamed);
   const box = renamed && titleBox(shared.layout, renamed);
   if (!issue || !box) return null;
+  const closes = shared.layout.positions.get(renamed.id)?.column === shared.layout.closing;
   return (
-    <OnCanvas closes={shared.layout.positions.get(renamed.id)?.column === shared.layout.closing}>
+    <OnCanvas layout={shared.layout} scale={shared.scale} closes={closes}>
       <CardEditor
         value={issue.summary}
         style={editorStyle(box, shared.scale)}

@@ -4,7 +4,7 @@ import type { CardSum } from '#domain/map/sums.ts';
 import { later } from '../../../ui/later.tsx';
 import { isMovable } from '../../abilities.ts';
 import type { Dragged } from '../../geometry/drop/drop-target.ts';
-import { goalRect, stepRect } from '../../geometry/layout/boxes.ts';
+import { dockOf, goalRect, stepRect } from '../../geometry/layout/boxes.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { Span } from '../../geometry/sight/search.ts';
 import { type Address, sameAddress } from '../../keyboard/address.ts';
@@ -18,11 +18,11 @@ import { AddGoal, StepLayer } from '../cards/layers.ts';
 import { AwaySteps, EmptyStep, StepCard } from '../cards/step-card.tsx';
 import { type Level, levelRole, rowGroupRole } from '../grid-roles.ts';
 import { indicesOf, sameSpan } from '../indices.ts';
-import { DropLine } from '../overlays/drop-line.tsx';
-import { GoalEditor } from '../overlays/later-views.tsx';
+import { DropLine, GoalEditor } from '../overlays/later-views.tsx';
 import { scaledFromFirst, zoomedStyle } from '../scaled.ts';
 import styles from './band.module.css';
 import { BandLabels } from './band-labels.tsx';
+import { DockPart } from './dock-part.ts';
 import { OwnRow } from './grid-row.tsx';
 import type { LaneShared } from './lane-shared.ts';
 import type { ProjectBandsProps } from './project-bands.tsx';
@@ -269,6 +269,7 @@ export const BandView = (given: BandViewProps) => {
           </div>
         )}
       </div>
+      {dockOf(layout) && <DockPart part="head" {...shared} />}
       {line && <DropLine line={line} scale={scale} />}
     </div>
   );

@@ -14,7 +14,7 @@ import styles from './closing-band.module.css';
 import { Cards } from './lane-cells.tsx';
 import type { LaneShared } from './lane-shared.ts';
 
-interface ClosingBandProps {
+export interface ClosingBandProps {
   readonly shared: LaneShared;
   readonly lane: number;
   readonly box: LaneBox;

@@ -1,19 +1,21 @@
 import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react';
 import type { ErrorCode } from '#domain/errors.ts';
 import { laterAfter } from '../../../ui/later.tsx';
-import { laneRect } from '../../geometry/layout/boxes.ts';
+import { dockOf, laneRect } from '../../geometry/layout/boxes.ts';
 import type { BoardLayout, LaneBox } from '../../geometry/layout/layout.ts';
 import type { Span } from '../../geometry/sight/search.ts';
 import type { CellSlice } from '../../geometry/sight/visible.ts';
+import { boardPoint } from '../../geometry/units.ts';
 import { sameAddress } from '../../keyboard/address.ts';
 import { useSelected } from '../../model/store.ts';
 import { useInTurn } from '../../state/drawing/in-turn.ts';
 import board from '../board.module.css';
 import { laneRoles } from '../grid-roles.ts';
 import { scaledFromFirst } from '../scaled.ts';
-import { ClosingBand } from './closing-band.tsx';
+import { ClosingBand, type ClosingBandProps } from './closing-band.tsx';
+import { DockPart } from './dock-part.ts';
 import styles from './lane.module.css';
-import { LaneCells, MergedCells, sameSlice } from './lane-cells.tsx';
+import { Cards, LaneCells, MergedCells, sameSlice } from './lane-cells.tsx';
 import { LaneHeader, type LaneHeaderProps, type LaneHeadPlace } from './lane-header.tsx';
 import { laneHint } from './lane-hint.ts';
 import type { LaneShared } from './lane-shared.ts';
@@ -92,6 +94,21 @@ const useCellsInTurn = ({
   return waits ? { shared: { ...shared, detail }, cells: drawn.current } : { shared, cells };
 };
 
+/** Whether a lane is closed by what is under no step: in a dock all are. */
+const closes = (layout: BoardLayout, box: LaneBox): boolean =>
+  dockOf(layout) !== null || box.bodySize > box.cellsSize;
+
+const HERE = boardPoint(0, 0);
+
+const Closing = (props: ClosingBandProps) =>
+  dockOf(props.shared.layout) ? (
+    <DockPart part="lane" {...props}>
+      {props.slice && <Cards {...props} slice={props.slice} corner={HERE} />}
+    </DockPart>
+  ) : (
+    <ClosingBand {...props} />
+  );
+
 /** A swimlane: its header and what is in sight of its cells. */
 const DrawnLaneRow = (props: LaneRowProps) => {
   const { lane, columns, refusal } = props;
@@ -107,7 +124,7 @@ const DrawnLaneRow = (props: LaneRowProps) => {
   const Cells = shared.detail === 'block' && inOrder.length > 0 ? MergedCells : LaneCells;
   const aside = layout.ledge > 0 && layout.axes.orientation === 'vertical';
   const Head = aside ? LaneAside : LaneHeader;
-  const closed = closing !== undefined || box.bodySize > box.cellsSize;
+  const closed = closing !== undefined || closes(layout, box);
   return (
     <div
       className={styles.lane}
@@ -142,7 +159,7 @@ const DrawnLaneRow = (props: LaneRowProps) => {
         </div>
       )}
       {closed && (
-        <ClosingBand
+        <Closing
           shared={shared}
           lane={lane}
           box={box}

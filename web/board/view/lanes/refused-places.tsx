@@ -8,7 +8,7 @@ import type { Drawing } from '../../state/drawing/drawing.ts';
 import { indicesOf } from '../indices.ts';
 import styles from './refused-places.module.css';
 
-export interface RefusedPlacesProps {
+interface RefusedPlacesProps {
   readonly layout: BoardLayout;
   readonly scale: number;
   readonly columns: Span;
@@ -23,7 +23,7 @@ const onScreen = ({ x, y, width, height }: BoardRect, scale: number) => ({
 });
 
 /** While stories are dragged: steps that do not take them are dimmed at once, and the one under them says why. */
-const RefusedPlaces = ({ layout, scale, columns, drawing }: RefusedPlacesProps) => {
+export const RefusedPlaces = ({ layout, scale, columns, drawing }: RefusedPlacesProps) => {
   const { t } = useTranslation();
   const { refused, stepRefusalOf } = drawing;
   const lane = refused && layout.lanes.find((box) => box.lane.id === refused.laneId);
@@ -48,5 +48,3 @@ const RefusedPlaces = ({ layout, scale, columns, drawing }: RefusedPlacesProps) 
     </>
   );
 };
-
-export default RefusedPlaces;

@@ -2,8 +2,13 @@ import { classNames } from '../../../ui/class-names.ts';
 import type { BoardRect } from '../../geometry/units.ts';
 import styles from '../board.module.css';
 
+export interface DropLineProps {
+  readonly line: BoardRect;
+  readonly scale: number;
+}
+
 /** Where a dragged thing will land: two pixels at every zoom, with a dot at its start. */
-export const DropLine = ({ line, scale }: { line: BoardRect; scale: number }) => (
+const DropLine = ({ line, scale }: DropLineProps) => (
   <div
     className={classNames(styles.line, line.width === 0 ? styles.upright : styles.level)}
     style={{
@@ -16,3 +21,5 @@ export const DropLine = ({ line, scale }: { line: BoardRect; scale: number }) =>
     aria-hidden="true"
   />
 );
+
+export default DropLine;

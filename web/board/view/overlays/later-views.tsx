@@ -12,7 +12,8 @@ import type { GoalSwitcherProps } from '../cards/goal-switcher.tsx';
 import type { AwayCountsProps } from '../lanes/away-counts.tsx';
 import type { CellSumsProps } from '../lanes/cell-sums.tsx';
 import type { LaneRefusalProps } from '../lanes/lane-refusal.tsx';
-import type { RefusedPlacesProps } from '../lanes/refused-places.tsx';
+import type { DragLayerProps } from './drag-layer.tsx';
+import type { DropLineProps } from './drop-line.tsx';
 
 /** Whoever asks for an editor may type at once. */
 const typing = ({ onLeave }: { readonly onLeave: (keyboard: boolean) => void }) => (
@@ -42,10 +43,8 @@ export const CardPicture = later<CardPictureProps>(() => import('../cards/card-p
 export const CardComments = later<CardCommentsProps>(() => import('../cards/card-comments.tsx'));
 export const CardPlan = later<CardPlanProps>(() => import('../cards/card-plan.tsx'));
 export const CellSums = later<CellSumsProps>(() => import('../lanes/cell-sums.tsx'), 'board');
-export const RefusedPlaces = later<RefusedPlacesProps>(
-  () => import('../lanes/refused-places.tsx'),
-  'errors',
-);
+export const DropLine = later<DropLineProps>(() => import('./drop-line.tsx'));
+export const DragLayer = later<DragLayerProps>(() => import('./drag-layer.tsx'), 'errors');
 export const AwayCounts = later<AwayCountsProps>(() => import('../lanes/away-counts.tsx'));
 export const Crowded = later<CrowdedProps>(() => import('../cards/crowded.tsx'), 'board');
 /** Its room is there before it is. */
