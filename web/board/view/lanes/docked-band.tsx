@@ -2,16 +2,22 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
 import { cellRect, closingRect } from '../../geometry/layout/boxes.ts';
+import type { LaneBox } from '../../geometry/layout/layout.ts';
 import { addressKey } from '../../keyboard/address.ts';
 import { useTexts } from '../../words/texts.tsx';
 import board from '../board.module.css';
 import { cellRole, gridPlace } from '../grid-roles.ts';
 import { scaledStyle } from '../scaled.ts';
-import type { ClosingBandProps } from './closing-band.tsx';
 import styles from './dock.module.css';
 import { OwnRow } from './grid-row.tsx';
+import type { LaneShared } from './lane-shared.ts';
 
-export interface DockedBandProps extends Omit<ClosingBandProps, 'slice'> {
+export interface DockedBandProps {
+  readonly shared: LaneShared;
+  readonly lane: number;
+  readonly box: LaneBox;
+  /** How many stories it holds, shown or not. */
+  readonly count: number;
   /** Its cards in sight. */
   readonly children: ReactNode;
 }
