@@ -81,6 +81,19 @@ describe('the Forge manifest', () => {
     expect(settings).toMatchObject({ key: 'board-settings', resource: 'client/board' });
   });
 
+  it('has a document for the page that others lay over themselves, and a module for where it stands alone', () => {
+    const source = readFileSync(
+      join(import.meta.dirname, '../../web/page/use-open-map.ts'),
+      'utf8',
+    );
+    const [, moduleKey, kind] = /moduleKey: '([\w-]+)', kind: '([\w-]+)'/.exec(source) ?? [];
+    expect(MODULES.filter((module) => module.key === moduleKey)).toMatchObject([{ kind }]);
+    expect(manifest.resources[0]).toMatchObject({
+      key: 'client',
+      entry: { [kind ?? '']: `${kind}.html` },
+    });
+  });
+
   it('keeps to one page of a project: a second is a page within it', () => {
     const plan = {
       key: 'story-map',

@@ -120,18 +120,23 @@ describe('the app on the Forge host', () => {
     },
   );
 
-  step('opens the map of a board over it, full size, from its menu', async () => {
-    const { page } = map;
-    await page.goto(`${project()}/boards/1`);
-    await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: /Board$/ }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.frameLocator('iframe').getByRole('grid', { name: 'Story map' }).waitFor();
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    expect(map.complaints).toEqual([]);
-    await map.close();
-  });
+  step(
+    'opens the map of a board over it, full size, from its menu, which closes itself',
+    async () => {
+      const { page } = map;
+      await page.goto(`${project()}/boards/1`);
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: /Board$/ }).click();
+      const dialog = page.getByRole('dialog');
+      const app = dialog.frameLocator('iframe');
+      await app.getByRole('grid', { name: 'Story map' }).waitFor();
+      const tools = app.getByRole('toolbar', { name: 'Story map tools' });
+      await tools.getByRole('button', { name: 'Close', exact: true }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(map.complaints).toEqual([]);
+      await map.close();
+    },
+  );
 
   step('opens the whole window by a link, with what the link says', async () => {
     const jira = await site.page('full-screen-viewer', {}, { pkey: 'TRAIL' });

@@ -37,6 +37,54 @@ describe('a site on Forge', () => {
     },
   );
 
+  /** A page calls the backend through the host's gateway. */
+  const invoke = async (method: string, path: string, headers = {}, body?: object) => {
+    const response = await fetch(`${sandbox.urls.host}/host/forge/invoke`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `${SESSION_COOKIE}=${accountId}` },
+      body: JSON.stringify({
+        moduleKey: 'story-map',
+        place: { projectId },
+        call: { path, method, headers, body, invokeType: 'ui-remote-fetch' },
+      }),
+    });
+    return (await response.json()) as {
+      success: boolean;
+      payload?: { status: number; body: unknown };
+    };
+  };
+
+  it('does once what the gateway cut off when it was done, however often a page sends it again', async () => {
+    const fields = { summary: 'Cut off' };
+    const key = { 'idempotency-key': 'cut-off-0001' };
+    const create = () => invoke('POST', `/smb/goal?projectId=${projectId}`, key, { fields });
+    // The backend carries it out, and its answer is lost.
+    sandbox.tracker.faults.add({
+      path: '/forge-gateway/smb/goal',
+      drop: true,
+      late: true,
+      times: 1,
+    });
+    expect((await create()).success).toBe(false);
+    const [second, third] = [await create(), await create()];
+    expect(second).toMatchObject({ success: true, payload: { status: 201 } });
+    expect(third.payload?.body).toEqual(second.payload?.body);
+    const list = await invoke('GET', `/smb/goal?projectId=${projectId}`);
+    const times = (said: unknown) => JSON.stringify(said).split('Cut off').length - 1;
+    expect(times(list)).toBe(times(second));
+  });
+
+  it('has done nothing of what the gateway never passed on', async () => {
+    const fields = { summary: 'Never came' };
+    sandbox.tracker.faults.add({ path: '/forge-gateway/smb/goal', drop: true, times: 1 });
+    const key = { 'idempotency-key': 'cut-off-0002' };
+    expect(
+      (await invoke('POST', `/smb/goal?projectId=${projectId}`, key, { fields })).success,
+    ).toBe(false);
+    const list = await invoke('GET', `/smb/goal?projectId=${projectId}`);
+    expect(JSON.stringify(list)).not.toContain('Never came');
+  });
+
   it('keeps what it shared as long as its recorded licence lasts', async () => {
     const share = async (method: string, path: string, body?: unknown) =>
       sandbox.ask(await sandbox.mintToken(accountId), method, path, { body });

@@ -76,6 +76,18 @@ export type HostTarget =
       readonly parameters: Readonly<Record<string, string>>;
     };
 
+/** A page of ours that the host lays over the one which is shown, as large as its window. */
+export interface HostDialog {
+  /** Its module and the kind of its document: each host knows it by one of the two. */
+  readonly moduleKey: string;
+  readonly kind: string;
+  /** Names it for whoever does not see it. */
+  readonly title: string;
+  /** What it is about, as a link to it would say; none is empty. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly onClosed?: () => void;
+}
+
 /** What a page shows, by names of its own; an empty value stands for none, whatever the link said. */
 export type Place = Readonly<Record<string, string>>;
 
@@ -111,6 +123,8 @@ export interface HostAdapter {
   callBackend(request: BackendRequest): Promise<BackendAnswer>;
   /** Resolves for every status. */
   request(call: TrackerCall): Promise<TrackerAnswer>;
+  /** A file that the tracker keeps, as the current user; `url` begins with `/rest/`. Null where it cannot be had. */
+  readFile(url: string): Promise<Blob | null>;
   /** Account id. */
   currentUser(): Promise<string>;
   /** The user's language as the host names it, such as `fr_FR`. */
@@ -119,6 +133,14 @@ export interface HostAdapter {
   flag(flag: HostFlag): () => void;
   /** Opens the host's own view of an issue; calls back when it is closed, where it is a dialog. */
   openIssue(key: string, onClosed?: () => void): void;
+  /** Lays a page of ours over this one; that it was closed is told where the host tells it. */
+  openDialog(dialog: HostDialog): void;
+  /** Closes this page where it lies over another; null where it does not. */
+  readonly closeDialog: (() => void) | null;
+  /** Tells the pages of ours beside this one, and under it, which issues were changed here, by their ids. */
+  tellBeside(issues: readonly string[]): void;
+  /** Reports the ids of issues that were changed on a page of ours beside this one, or over it; returns how to stop. */
+  hearBeside(listener: (issues: readonly string[]) => void): () => void;
   navigate(target: HostTarget): void;
   /** The address of a page of ours in the host, for people to pass on; null where the host does not say it. */
   addressOf(

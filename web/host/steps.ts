@@ -44,3 +44,10 @@ export const stepsIn = (address: KeptAddress, opened: Place): HostHistory => {
     guard: (mayGo) => joined(guards, mayGo),
   };
 };
+
+/** Of a page without an address of its own: nothing is kept, and nobody goes anywhere. */
+export const NO_STEPS: HostHistory = {
+  keep: () => undefined,
+  follow: () => () => undefined,
+  guard: () => () => undefined,
+};

@@ -1,3 +1,6 @@
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '../api/hooks.ts';
+import { lookedAtPage } from '../api/live/follow-live.ts';
 import { useHost } from './host-context.ts';
 
 interface MapTarget {
@@ -7,9 +10,30 @@ interface MapTarget {
   readonly issueKey?: string;
 }
 
-/** Goes to the story map of a project, in the host's page of ours that any place can lead to. */
+/** The host's page of ours that any place can lead to. */
+const FULL_SCREEN = { moduleKey: 'full-screen-viewer', kind: 'full-screen' } as const;
+
+/** Goes to the story map of a project. */
 export const useOpenMap = (): ((target: MapTarget) => void) => {
   const host = useHost();
   return (target) =>
-    host.navigate({ kind: 'module', moduleKey: 'full-screen-viewer', parameters: { ...target } });
+    host.navigate({
+      kind: 'module',
+      moduleKey: FULL_SCREEN.moduleKey,
+      parameters: { ...target },
+    });
+};
+
+/** Lays the story map of a project over the page; what was changed there is looked for when it is closed. */
+export const useMapOver = (): ((target: MapTarget) => void) => {
+  const host = useHost();
+  const dispatch = useAppDispatch();
+  const { t } = useTranslation();
+  return (target) =>
+    host.openDialog({
+      ...FULL_SCREEN,
+      title: t('page.title'),
+      parameters: { ...target },
+      onClosed: () => void dispatch(lookedAtPage()),
+    });
 };

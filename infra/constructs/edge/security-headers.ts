@@ -11,9 +11,9 @@ import type { StageConfig } from '../../config.ts';
 
 /**
  * Styles may be inline because drag previews and virtualised cards set positions; scripts may not. The
- * bridge brings the host's themes as style sheets of its own. Pictures come
- * from wherever the host keeps avatars and attachments. No inner frames, no forms: the page only talks to us and,
- * by messages, to the frame that holds it.
+ * bridge brings the host's themes as style sheets of its own. Pictures come from wherever the host keeps avatars, and
+ * from files that it hands over. No inner frames, no forms: the page only talks to us and, by messages, to the frame
+ * that holds it.
  */
 const contentSecurityPolicy = ({ bridgeUrl, frameAncestors }: StageConfig): string => {
   const bridge = new URL(bridgeUrl).origin;
@@ -21,7 +21,7 @@ const contentSecurityPolicy = ({ bridgeUrl, frameAncestors }: StageConfig): stri
     "default-src 'self'",
     `script-src 'self' ${bridge}`,
     `style-src 'self' 'unsafe-inline' ${bridge}`,
-    `img-src ${[...new Set(["'self'", 'data:', 'https:', frameAncestors])].join(' ')}`,
+    `img-src ${[...new Set(["'self'", 'data:', 'blob:', 'https:', frameAncestors])].join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

@@ -40,6 +40,7 @@ export const CATALOGUE_CALLS = get(
   `${V3}/filter/search?filterName=TRAIL&expand=jql,owner,description`,
   `${V3}/attachment/77`,
   `${V3}/attachment/thumbnail/77`,
+  `${V3}/attachment/content/77`,
   '/rest/atlassian-connect/1/addons/cairn',
 );
 

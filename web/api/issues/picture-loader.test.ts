@@ -6,11 +6,13 @@ import { pictureLoader } from './picture-loader.ts';
 const FILES: Readonly<Record<string, object[]>> = {
   1: [
     { id: '10', mimeType: 'text/plain' },
-    { id: '11', mimeType: 'image/png' },
+    { id: '11', mimeType: 'image/png', size: 4000 },
     { id: '12', mimeType: 'image/gif' },
   ],
   2: [],
 };
+
+const PICTURE = { id: '11', size: 4000 };
 
 const loader = () => {
   const calls: TrackerCall[] = [];
@@ -30,10 +32,10 @@ describe('pictures of issues', () => {
   it('are the first of their files, asked for together and once', async () => {
     const { calls, load } = loader();
     const asked = [load(issue('1')), load(issue('2')), load(issue('3')), load(issue('1'))];
-    expect(await Promise.all(asked)).toEqual(['11', null, null, '11']);
+    expect(await Promise.all(asked)).toEqual([PICTURE, null, null, PICTURE]);
     expect(calls).toHaveLength(1);
     expect(calls[0]?.body).toEqual({ issueIdsOrKeys: ['1', '2', '3'], fields: ['attachment'] });
-    expect(await load(issue('1'))).toBe('11');
+    expect(await load(issue('1'))).toEqual(PICTURE);
     expect(calls).toHaveLength(1);
   });
 
@@ -60,6 +62,6 @@ describe('pictures of issues', () => {
     });
     expect(await load(issue('1'))).toBeNull();
     offline = false;
-    expect(await load(issue('1'))).toBe('11');
+    expect(await load(issue('1'))).toEqual(PICTURE);
   });
 });

@@ -1,19 +1,26 @@
 import { chunked } from '#domain/kernel/chunked.ts';
-import type { AppThunk } from '../state.ts';
-import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
 
 /** Issues in one bulk fetch (spec 000 §7 Batching). */
 const MOST = 100;
 
+/** A picture among the files of an issue. */
+export interface AttachedPicture {
+  readonly id: string;
+  /** Bytes; endless where the tracker does not say it. */
+  readonly size: number;
+}
+
 interface Waiting {
   readonly key: string;
   readonly id: string;
-  readonly settle: (attachmentId: string | null) => void;
+  readonly settle: (picture: AttachedPicture | null) => void;
 }
 
 interface RestAttachment {
   readonly id?: unknown;
   readonly mimeType?: unknown;
+  readonly size?: unknown;
 }
 
 interface RestIssue {
@@ -21,17 +28,19 @@ interface RestIssue {
   readonly fields?: { readonly attachment?: readonly RestAttachment[] };
 }
 
-const isPicture = ({ id, mimeType }: RestAttachment): boolean =>
-  typeof id === 'string' && typeof mimeType === 'string' && mimeType.startsWith('image/');
+const picturesIn = ({ id, mimeType, size }: RestAttachment): AttachedPicture[] =>
+  typeof id === 'string' && typeof mimeType === 'string' && mimeType.startsWith('image/')
+    ? [{ id, size: typeof size === 'number' ? size : Number.POSITIVE_INFINITY }]
+    : [];
 
-/** Id of the first picture among the files of each issue, by the issue's id. */
-const firstPictures = (answer: unknown): Map<string, string> => {
+/** The first picture among the files of each issue, by the issue's id. */
+const firstPictures = (answer: unknown): Map<string, AttachedPicture> => {
   const { issues } = (answer ?? {}) as { issues?: unknown };
   return new Map(
     (Array.isArray(issues) ? (issues as RestIssue[]) : []).flatMap(({ id, fields }) => {
       const files = Array.isArray(fields?.attachment) ? fields.attachment : [];
-      const picture = files.find(isPicture);
-      return picture ? [[String(id), String(picture.id)] as const] : [];
+      const [picture] = files.flatMap(picturesIn);
+      return picture ? [[String(id), picture] as const] : [];
     }),
   );
 };
@@ -41,9 +50,9 @@ const firstPictures = (answer: unknown): Map<string, string> => {
  * for again when it has changed. What cannot be fetched has no picture until it is asked for the next time.
  */
 export const pictureLoader = (ask: AskTracker) => {
-  const known = new Map<string, Promise<string | null>>();
+  const known = new Map<string, Promise<AttachedPicture | null>>();
   let waiting: Waiting[] = [];
-  const fetchSome = async (some: readonly Waiting[]): Promise<Map<string, string>> => {
+  const fetchSome = async (some: readonly Waiting[]): Promise<Map<string, AttachedPicture>> => {
     const body = { issueIdsOrKeys: [...new Set(some.map(({ id }) => id))], fields: ['attachment'] };
     try {
       return firstPictures(await ask({ method: 'POST', url: '/rest/api/3/issue/bulkfetch', body }));
@@ -66,13 +75,10 @@ export const pictureLoader = (ask: AskTracker) => {
     if (before) return before;
     // Cards that are drawn together are asked for together.
     if (waiting.length === 0) queueMicrotask(() => void flush());
-    const picture = new Promise<string | null>((settle) => waiting.push({ key, id, settle }));
+    const picture = new Promise<AttachedPicture | null>((settle) =>
+      waiting.push({ key, id, settle }),
+    );
     known.set(key, picture);
     return picture;
   };
 };
-
-/** A loader over the store's own way to the tracker. */
-export const openPictures =
-  (): AppThunk<ReturnType<typeof pictureLoader>> => (_dispatch, _getState, ports) =>
-    pictureLoader(askTracker(ports));

@@ -130,13 +130,47 @@ describe('the panel of an issue', () => {
     screen.getByRole('button', { name: /In a release/ });
     await screen.findByText('Is it ready?');
     await user.click(screen.getByRole('button', { name: 'Open the map' }));
-    expect(host.visited).toEqual([
+    expect(host.dialogs).toMatchObject([
       {
-        kind: 'module',
         moduleKey: 'full-screen-viewer',
+        kind: 'full-screen',
+        title: 'Story map',
         parameters: { projectId: '10', projectKey: 'TRAIL', issueKey: 'TRAIL-3' },
       },
     ]);
+  });
+
+  it('shows what was changed on the map over it as soon as the map says so', async () => {
+    const stories: Issue[] = [...STORIES];
+    const { host, written } = await opened('TRAIL-3', { stories });
+    expect((await field('Epic')).textContent).toBe('Goal g1 › Follow the route');
+    stories.splice(1, 1, story('3', { parent: '5' }));
+    host.tellFromBeside(['3']);
+    await waitFor(async () =>
+      expect((await field('Epic')).textContent).toBe('Goal g2 › Rest on the way'),
+    );
+    expect(written()).toEqual([]);
+  });
+
+  it('asks what others did when the map over it is closed', async () => {
+    let asked = 0;
+    const { host, user } = await opened('TRAIL-3', {
+      feed: () => {
+        asked += 1;
+        return { cursor: 'c1', reset: false, more: false, changes: [] };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Open the map' }));
+    await waitFor(() => expect(asked).toBe(1));
+    host.dialogs[0]?.onClosed?.();
+    await waitFor(() => expect(asked).toBe(2));
+  });
+
+  it('tells the pages beside it of the issue that it moved', async () => {
+    const { host, user } = await opened('TRAIL-3');
+    await user.click(await field('Epic'));
+    await user.click(await screen.findByRole('option', { name: 'Goal g2 › Rest on the way' }));
+    await waitFor(() => expect(host.told).toContain('3'));
   });
 
   it('moves it to another step, whose goal comes along', async () => {

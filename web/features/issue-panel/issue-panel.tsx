@@ -9,7 +9,7 @@ import type { HostContext, PageVisit } from '../../host/host.ts';
 import { Comments } from '../../page/comments/comments.tsx';
 import { useHost } from '../../page/host-context.ts';
 import { UnseenHeading } from '../../page/unseen-heading.tsx';
-import { useOpenMap } from '../../page/use-open-map.ts';
+import { useMapOver } from '../../page/use-open-map.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { CrashBoundary } from '../../ui/pages/crash-boundary.tsx';
@@ -39,7 +39,7 @@ const cardOf = ({ issue, story }: Lineage): Issue => story ?? issue;
 
 const PlaceOf = ({ lineage }: { readonly lineage: Lineage }) => {
   const { t } = useTranslation();
-  const openMap = useOpenMap();
+  const openMap = useMapOver();
   const card = cardOf(lineage);
   const projectKey = projectKeyOf(card);
   const { issue, step } = lineage;

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { backPath } from './back-path.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { memoryHost } from '../../host/memory/memory-host.ts';
+import { backPath, wayBack } from './back-path.ts';
 
 describe('back to board', () => {
   it.each([
@@ -12,5 +13,31 @@ describe('back to board', () => {
 
   it('is offered on the map of an agile board alone', () => {
     expect(backPath({ kind: 'project', project: 'TRAIL' }, 'TRAIL', 'plan')).toBeNull();
+  });
+});
+
+describe('the way back', () => {
+  const agile = { kind: 'agile', boardId: '5' } as const;
+
+  it('closes the map where it lies over another page, be it the map of a project', () => {
+    const onClosed = vi.fn();
+    const host = memoryHost({ onClosed });
+    for (const ref of [agile, { kind: 'project', project: 'TRAIL' } as const]) {
+      const { onBackToBoard, overPage } = wayBack(host, ref, 'TRAIL');
+      onBackToBoard?.();
+      expect(overPage).toBe(true);
+    }
+    expect(onClosed).toHaveBeenCalledTimes(2);
+    expect(host.visited).toEqual([]);
+  });
+
+  it('leads to the board where the map has a page of its own, and nowhere from that of a project', () => {
+    const host = memoryHost();
+    wayBack(host, agile, 'TRAIL').onBackToBoard?.();
+    expect(host.visited).toEqual([
+      { kind: 'site', path: '/jira/software/projects/TRAIL/boards/5' },
+    ]);
+    const project = { kind: 'project', project: 'TRAIL' } as const;
+    expect(wayBack(host, project, 'TRAIL')).toEqual({ onBackToBoard: null, overPage: false });
   });
 });

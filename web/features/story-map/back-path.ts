@@ -1,4 +1,6 @@
 import type { BoardRef } from '../../api/board/board-data.ts';
+import type { HostAdapter } from '../../host/host.ts';
+import type { PageContext } from './actions/page-context.ts';
 
 /**
  * Where "Back to board" leads: the agile board that the map is of, and its planning view where one came from there
@@ -13,4 +15,18 @@ export const backPath = (
   const project = projectKey === undefined ? '' : `/projects/${encodeURIComponent(projectKey)}`;
   const view = boardScreen === 'plan' ? '/backlog' : '';
   return `/jira/software${project}/boards/${ref.boardId}${view}`;
+};
+
+/** What "Back to board" does, or closing the map where it lies over another page. */
+export const wayBack = (
+  host: Pick<HostAdapter, 'closeDialog' | 'navigate' | 'page'>,
+  ref: BoardRef,
+  projectKey: string | undefined,
+): Pick<PageContext, 'onBackToBoard' | 'overPage'> => {
+  if (host.closeDialog) return { onBackToBoard: host.closeDialog, overPage: true };
+  const path = backPath(ref, projectKey, host.page.parameters.boardScreen);
+  return {
+    onBackToBoard: path === null ? null : () => host.navigate({ kind: 'site', path }),
+    overPage: false,
+  };
 };

@@ -22,7 +22,7 @@ import { CrashBoundary } from '../../ui/pages/crash-boundary.tsx';
 import { CrashNote } from '../../ui/pages/crash-note.tsx';
 import { usePageActions } from './actions/use-page-actions.tsx';
 import type { ArrivalProps } from './arrival/arrival.tsx';
-import { backPath } from './back-path.ts';
+import { wayBack } from './back-path.ts';
 import { useSaid } from './changes/use-said.ts';
 import { useFeaturesOff } from './features-off/use-features-off.tsx';
 import type { FiltersDialogProps } from './filters/filters-dialog.tsx';
@@ -132,8 +132,6 @@ export const LoadedPage = (props: LoadedPageProps) => {
     (key: string) => host.openIssue(key, () => dispatch(lookedAtPage())),
     [host, dispatch],
   );
-  const { boardScreen } = host.page.parameters;
-  const back = backPath(boardRef, board.projects[0]?.key, boardScreen);
   const history = useHistory(story);
   useTheRest(!reloading);
   const goalPanel = useGoalPanel(story, loaded);
@@ -168,7 +166,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
     suggesting: suggest.open,
     sought: panels.sought,
     onSeek: panels.onSeek,
-    onBackToBoard: back === null ? null : () => host.navigate({ kind: 'site', path: back }),
+    ...wayBack(host, boardRef, board.projects[0]?.key),
     onOpenIssue: openIssue,
   });
   useOpensAs(host.page.parameters.view || host.page.kind, actions.context);

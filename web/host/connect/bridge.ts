@@ -30,6 +30,16 @@ export interface Bridge {
   };
   readonly events?: {
     on(name: 'flag.action', heard: (event: { readonly actionIdentifier: string }) => void): void;
+    on(name: string, heard: (payload?: unknown) => void): void;
+    off?(name: string, heard: (payload?: unknown) => void): void;
+    emit?(name: string, payload: unknown): void;
+    once?(name: 'dialog.close', heard: () => void): void;
+  };
+  readonly dialog?: {
+    create(options: Readonly<Record<string, unknown>>): unknown;
+    close(): void;
+    /** What opened it gave it; nothing to a page that is no dialog. */
+    getCustomData(callback: (data: unknown) => void): void;
   };
   /** Not every product and version has it. */
   readonly jira?: { openIssueDialog?(key: string, onClosed?: () => void): void };
@@ -48,7 +58,9 @@ export interface Bridge {
     readonly contentType?: string;
     readonly data?: string;
     readonly headers?: Readonly<Record<string, string>>;
-  }): Promise<{ readonly body: string; readonly xhr: BridgeXhr }>;
+    /** The body comes as bytes. */
+    readonly binaryAttachment?: boolean;
+  }): Promise<{ readonly body: string | ArrayBuffer; readonly xhr: BridgeXhr }>;
   resize(width: string, height: string): void;
 }
 

@@ -59,6 +59,29 @@ export interface ConnectPage {
 
 const later = () => import('./later.ts');
 
+/** The page that others of ours lay over themselves, and that stands alone as well. */
+const DIALOG_KIND = 'full-screen';
+
+/** News of issues, over events of the bridge; where the code for it does not come, nobody is told and nobody hears. */
+const besideIn = (bridge: Bridge): Pick<HostAdapter, 'tellBeside' | 'hearBeside'> => {
+  let opened: Promise<Pick<HostAdapter, 'tellBeside' | 'hearBeside'>> | null = null;
+  const beside = () => {
+    opened ??= later().then(({ besideOver, eventsOver }) => besideOver(eventsOver(bridge)));
+    return opened;
+  };
+  const nothing = (): void => undefined;
+  return {
+    tellBeside: (issues) => void beside().then(({ tellBeside }) => tellBeside(issues), nothing),
+    hearBeside: (listener) => {
+      const stop = beside().then(
+        ({ hearBeside }) => hearBeside(listener),
+        () => nothing,
+      );
+      return () => void stop.then((end) => end());
+    },
+  };
+};
+
 /** The host of a Connect app: Jira, reached through the bridge `AP` (spec 000 §7). */
 export const connectHost = async (
   bridge: Bridge,
@@ -66,7 +89,8 @@ export const connectHost = async (
 ): Promise<HostAdapter> => {
   // What the host alone says: what somebody put behind its address is not to be taken for it.
   const page = pageOf(address);
-  const place = await keptPlace(bridge, page.kind);
+  const given = page.kind === DIALOG_KIND ? await (await later()).givenTo(bridge) : null;
+  const place = given ?? (await keptPlace(bridge, page.kind));
   const navigate = (target: HostTarget) => void later().then(({ go }) => go(bridge, target));
   return {
     page: visitOf(page, place),
@@ -77,6 +101,7 @@ export const connectHost = async (
     context: () => contextOf(bridge, page),
     callBackend: fetchBackend(fetch, () => bridge.context.getToken()),
     request: requestOver(bridge),
+    readFile: async (url) => (await later()).readFile(bridge, url),
     currentUser: () =>
       new Promise((resolve) => {
         bridge.user.getCurrentUser(({ atlassianAccountId }) => resolve(atlassianAccountId));
@@ -90,7 +115,13 @@ export const connectHost = async (
     navigate,
     addressOf: async (moduleKey, parameters) =>
       (await later()).addressIn(page, moduleKey, parameters),
-    history: async () => (await later()).historyOver(bridge, place),
+    openDialog: (dialog) => void later().then(({ openDialog }) => openDialog(bridge, dialog)),
+    closeDialog: given && (() => bridge.dialog?.close()),
+    ...besideIn(bridge),
+    history: async () => {
+      const { historyOver, NO_STEPS } = await later();
+      return given ? NO_STEPS : historyOver(bridge, place);
+    },
     followColorMode: (listener) => {
       bridge.theming?.initializeTheming?.();
       return watchColorMode(root, listener);

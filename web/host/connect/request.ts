@@ -30,4 +30,8 @@ export const requestOver =
           ? {}
           : { contentType: 'application/json', data: JSON.stringify(body) }),
       })
-      .then(({ body: text, xhr }) => answerOf(text, { status: 200, ...xhr }), failed);
+      .then(
+        ({ body: text, xhr }) =>
+          answerOf(typeof text === 'string' ? text : '', { status: 200, ...xhr }),
+        failed,
+      );

@@ -25,6 +25,6 @@ export const ask = (bridge: ForgeBridge, command: string, payload?: unknown): Pr
 };
 
 /** A call of which nothing is to be heard: what the host does not do, the page cannot mend. */
-export const tell = (bridge: ForgeBridge, command: string, payload: unknown): void => {
+export const tell = (bridge: ForgeBridge, command: string, payload?: unknown): void => {
   void ask(bridge, command, payload).catch(() => undefined);
 };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { PACKED_HEADER, UNPACKED_MOST } from '#domain/contracts/packed-body.ts';
-import type { BackendAnswer, HostAdapter, TrackerAnswer } from '../host.ts';
+import type { BackendAnswer, HostAdapter, TrackerAnswer, TrackerCall } from '../host.ts';
 import { bodyOf, waitOf } from '../read-answer.ts';
 import { ask, type ForgeBridge } from './bridge.ts';
-import { pack, unpack } from './packed.ts';
+import { bytesOf, pack, unpack } from './packed.ts';
 
 const UNREACHED = { status: 0, body: null };
 /** The host has no answer of our backend's: it was too slow or too large, or the host lets no more calls through. */
@@ -13,6 +13,7 @@ const productAnswer = z.object({
   status: z.number(),
   body: z._default(z.nullable(z.string()), null),
   headers: z._default(z.record(z.string(), z.unknown()), {}),
+  isAttachment: z._default(z.boolean(), false),
 });
 
 const headerOf = (headers: Readonly<Record<string, unknown>>, name: string): string | null => {
@@ -20,29 +21,53 @@ const headerOf = (headers: Readonly<Record<string, unknown>>, name: string): str
   return value === undefined ? null : String(value);
 };
 
+/** What Jira's REST API answers the user; null where nothing of it comes. */
+const askProduct = async (
+  bridge: ForgeBridge,
+  accept: string,
+  { method = 'GET', url, body }: TrackerCall,
+): Promise<z.infer<typeof productAnswer> | null> => {
+  const typed: [string, string][] =
+    body === undefined ? [] : [['content-type', 'application/json']];
+  const answer = await ask(bridge, 'fetchProduct', {
+    product: 'jira',
+    restPath: url,
+    fetchRequestInit: {
+      body: body === undefined ? null : JSON.stringify(body),
+      headers: [['accept', accept], ...typed, ['x-atlassian-token', 'no-check']],
+      method,
+    },
+    isMultipartFormData: false,
+  }).catch(() => null);
+  return z.safeParse(productAnswer, answer).data ?? null;
+};
+
 /** Jira's REST API, as the user. */
 export const requestOver =
   (bridge: ForgeBridge): HostAdapter['request'] =>
-  async ({ method = 'GET', url, body }): Promise<TrackerAnswer> => {
-    const typed: [string, string][] =
-      body === undefined ? [] : [['content-type', 'application/json']];
-    const answer = await ask(bridge, 'fetchProduct', {
-      product: 'jira',
-      restPath: url,
-      fetchRequestInit: {
-        body: body === undefined ? null : JSON.stringify(body),
-        headers: [['accept', 'application/json'], ...typed, ['x-atlassian-token', 'no-check']],
-        method,
-      },
-      isMultipartFormData: false,
-    }).catch(() => null);
-    const read = z.safeParse(productAnswer, answer);
-    if (!read.success) return { ...UNREACHED, retryAfter: null };
+  async (call): Promise<TrackerAnswer> => {
+    const answer = await askProduct(bridge, 'application/json', call);
+    if (answer === null) return { ...UNREACHED, retryAfter: null };
     return {
-      status: read.data.status,
-      body: bodyOf(read.data.body ?? ''),
-      retryAfter: waitOf(headerOf(read.data.headers, 'retry-after')),
+      status: answer.status,
+      body: bodyOf(answer.body ?? ''),
+      retryAfter: waitOf(headerOf(answer.headers, 'retry-after')),
     };
+  };
+
+/** A file of Jira's, as the user: the bytes of an attachment cross the bridge as base64, those of nothing else come whole. */
+export const filesOver =
+  (bridge: ForgeBridge): HostAdapter['readFile'] =>
+  async (url) => {
+    const answer = await askProduct(bridge, '*/*', { url });
+    if (answer?.status !== 200 || !answer.isAttachment || answer.body === null) return null;
+    try {
+      return new Blob([bytesOf(answer.body)], {
+        type: headerOf(answer.headers, 'content-type') ?? '',
+      });
+    } catch {
+      return null;
+    }
   };
 
 const TOO_LARGE = {

@@ -54,8 +54,21 @@ const placeOf = ({ extension }: ForgeContext): Record<string, unknown> => {
   };
 };
 
+/** Modules that the host opens over the page from whose menu they were chosen. */
+const OVER_PAGES = /^jira:(board|backlog|sprint|issue)Action$/;
+
+/** Whether the page lies over another: as a dialog that a page of ours opened, or out of a menu. */
+export const isOverPage = ({
+  extension: { type, modal },
+}: Pick<ForgeContext, 'extension'>): boolean => modal !== undefined || OVER_PAGES.test(type);
+
 /** The settings of a project open those of its board; a project's page says in its address which of its pages it is. */
-const kindWithin = (type: string, pathname: string): string | undefined => {
+const kindWithin = (
+  { type, modal }: ForgeContext['extension'],
+  pathname: string,
+): string | undefined => {
+  // A dialog has the context of the page that opened it, and a document of its own.
+  if (modal) return undefined;
   if (type === 'jira:projectSettingsPage') return 'board-settings';
   return type === 'jira:projectPage' ? pathname.split('/')[1] : undefined;
 };
@@ -69,7 +82,7 @@ export const visitOf = (
   { pathname, parameters }: Pick<PageAddress, 'pathname' | 'parameters'>,
   documentKind: string,
 ): PageVisit => ({
-  kind: kindWithin(context.extension.type, pathname) || documentKind,
+  kind: kindWithin(context.extension, pathname) || documentKind,
   parameters: filled({ ...placeOf(context), ...parameters, ...context.extension.modal }),
 });
 

@@ -71,6 +71,15 @@ describe('the page that the Forge host shows', () => {
       },
     ],
     [
+      'what a page of the project laid over itself, whichever page within it that was',
+      'full-screen',
+      { type: 'jira:projectPage', project: PROJECT, modal: { issueKey: 'TRAIL-7' } },
+      {
+        kind: 'full-screen',
+        parameters: { projectId: '10', projectKey: 'TRAIL', issueKey: 'TRAIL-7' },
+      },
+    ],
+    [
       'what a dialog was given, text alone',
       'goal',
       { type: 'jira:globalPage', modal: { key: 'g1', onClose: 5 } },
@@ -136,6 +145,16 @@ describe('the page that the Forge host shows', () => {
     expect(over.of('createHistory')).toEqual([]);
   });
 
+  it('closes what a menu of the host opened over a page', async () => {
+    for (const type of ['jira:boardAction', 'jira:sprintAction', 'jira:issueAction']) {
+      const { bridge, of } = fakeBridge({ type });
+      (await forgeHost(bridge, root())).closeDialog?.();
+      expect(of('close')).toEqual([['close', undefined]]);
+    }
+    const { bridge } = fakeBridge({ type: 'jira:issueContext' });
+    expect((await forgeHost(bridge, root())).closeDialog).toBeNull();
+  });
+
   it('is not opened without a context, or by one that is none', async () => {
     const gone = fakeBridge({}, { getContext: () => Promise.reject(new Error('gone')) });
     await expect(forgeHost(gone.bridge, root())).rejects.toThrow('gone');
@@ -181,6 +200,21 @@ describe('calls through the Forge host', () => {
       body: null,
       retryAfter: 7000,
     });
+  });
+
+  it('give no file that is none, is no base64 or did not come', async () => {
+    const odd = { status: 200, body: '%%%', headers: {}, isAttachment: true };
+    const answers = [
+      odd,
+      { ...odd, body: 'AAAA', isAttachment: false },
+      { ...odd, body: null },
+      { ...odd, status: 403 },
+      'odd',
+    ];
+    for (const answer of answers) {
+      const host = await forgeHost(fakeBridge({}, { fetchProduct: () => answer }).bridge, root());
+      expect(await host.readFile('/rest/api/3/attachment/content/7')).toBeNull();
+    }
   });
 
   it('that the host refuses or answers oddly have status 0', async () => {

@@ -1,8 +1,10 @@
+import { besideOver } from '../beside.ts';
 import { watchColorMode } from '../color-mode.ts';
 import type { FlagAction, HostAdapter, HostFlag, HostTarget } from '../host.ts';
 import { ask, type ForgeBridge, tell } from './bridge.ts';
-import { backendOver, requestOver } from './calls.ts';
-import { placeInHost, readContext, visitOf } from './context.ts';
+import { backendOver, filesOver, requestOver } from './calls.ts';
+import { isOverPage, placeInHost, readContext, visitOf } from './context.ts';
+import { eventsOver, openModal } from './dialogs.ts';
 import { openAddress } from './history.ts';
 
 let flags = 0;
@@ -50,7 +52,7 @@ const addressOf = (target: HostTarget): object => {
  */
 export const forgeHost = async (bridge: ForgeBridge, root: HTMLElement): Promise<HostAdapter> => {
   const context = await readContext(bridge);
-  const address = await openAddress(bridge, context.extension.type);
+  const address = await openAddress(bridge, context.extension);
   const page = visitOf(context, address, root.dataset.page ?? '');
   return {
     page,
@@ -60,6 +62,7 @@ export const forgeHost = async (bridge: ForgeBridge, root: HTMLElement): Promise
     context: async () => placeInHost(context),
     callBackend: backendOver(bridge),
     request: requestOver(bridge),
+    readFile: filesOver(bridge),
     currentUser: async () => {
       if (context.accountId) return context.accountId;
       throw new Error('nobody is signed in');
@@ -70,6 +73,9 @@ export const forgeHost = async (bridge: ForgeBridge, root: HTMLElement): Promise
       tell(bridge, 'openIssueViewModal', {
         data: { onClose: () => onClosed(), context: { issueKey: key } },
       }),
+    openDialog: (dialog) => openModal(bridge, dialog),
+    closeDialog: isOverPage(context) ? () => tell(bridge, 'close') : null,
+    ...besideOver(eventsOver(bridge)),
     history: async () => address,
     addressOf: async (moduleKey, parameters) => {
       const target = addressOf({ kind: 'module', moduleKey, parameters });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { HostHistory, Place } from '../host.ts';
-import { stepsIn } from '../steps.ts';
+import { NO_STEPS, stepsIn } from '../steps.ts';
 import { ask, type ForgeBridge } from './bridge.ts';
 
 /** Pages with an address of their own, within which ours may name another page, and parameters. */
@@ -40,13 +40,7 @@ const OWN_ACTIONS: ReadonlySet<unknown> = new Set(['PUSH', 'REPLACE']);
 
 const placeOf = (search: string): Place => Object.fromEntries(new URLSearchParams(search));
 
-const NOWHERE: PageAddress = {
-  pathname: '/',
-  parameters: {},
-  keep: () => undefined,
-  follow: () => () => undefined,
-  guard: () => () => undefined,
-};
+const NOWHERE: PageAddress = { pathname: '/', parameters: {}, ...NO_STEPS };
 
 const addressFrom = ({ location, push, replace, listen }: History): PageAddress => {
   // A path never leads to another origin, whatever the host's address says.
@@ -74,12 +68,15 @@ const addressFrom = ({ location, push, replace, listen }: History): PageAddress 
   };
 };
 
-/** The address within a page of some type of module; a host that gives none shows its first page, and keeps none. */
+/**
+ * The address within a page of some type of module; a host that gives none shows its first page, and keeps none. A
+ * dialog has none, whichever page opened it.
+ */
 export const openAddress = async (
   bridge: ForgeBridge,
-  moduleType: string,
+  { type, modal }: { readonly type: string; readonly modal?: unknown },
 ): Promise<PageAddress> => {
-  if (!ADDRESSED.has(moduleType)) return NOWHERE;
+  if (modal || !ADDRESSED.has(type)) return NOWHERE;
   const history = await ask(bridge, 'createHistory').catch(() => null);
   const read = z.safeParse(historySchema, history);
   return read.success ? addressFrom(read.data) : NOWHERE;

@@ -8,12 +8,18 @@ interface Official {
   requestJira(path: string, init: RequestInit): Promise<Response>;
   invokeRemote(call: object): Promise<unknown>;
   showFlag(flag: object): { close(): Promise<unknown> };
+  readonly Modal: new (options: object) => { open(): Promise<unknown> };
+  readonly events: {
+    emit(event: string, payload: unknown): Promise<unknown>;
+    on(event: string, heard: (payload: unknown) => void): Promise<unknown>;
+  };
   readonly router: {
     navigate(target: unknown): Promise<void>;
     getUrl(target: unknown): Promise<unknown>;
   };
   readonly view: {
     getContext(): Promise<unknown>;
+    close(): Promise<unknown>;
     createHistory(): Promise<{
       push(address: string): void;
       replace(address: string): void;
@@ -47,6 +53,9 @@ const shown = (payload: unknown): unknown =>
         JSON.stringify(payload, (_, value) => (typeof value === 'function' ? '<function>' : value)),
       );
 
+/** What Jira says of a file, where a test asks for one. */
+let attachment: object | null = null;
+
 const answerOf = (command: string): unknown => {
   if (command === 'getContext') return CONTEXT;
   if (command === 'createHistory') {
@@ -61,6 +70,7 @@ const answerOf = (command: string): unknown => {
     };
   }
   if (command === 'fetchProduct') {
+    if (attachment) return { ...attachment, isAttachment: true };
     return { status: 200, body: '{}', headers: {}, statusText: 'OK', isAttachment: false };
   }
   if (command === 'invoke')
@@ -102,6 +112,16 @@ vi.stubGlobal(
   },
 );
 const host = await forgeHost(bridge, root);
+/** The same page as one that was laid over another. */
+const over = await forgeHost(
+  {
+    callBridge: async (command, payload) =>
+      command === 'getContext'
+        ? { ...CONTEXT, extension: { ...CONTEXT.extension, modal: {} } }
+        : bridge.callBridge(command, payload),
+  },
+  root,
+);
 
 /** What a deed makes of the bridge. */
 const callsOf = async (deed: () => unknown): Promise<[string, unknown][]> => {
@@ -180,6 +200,39 @@ describe("the Forge host's own packages", () => {
       () => official.router.getUrl({ target: 'module', moduleKey: 'goal', path: '?key=g1' }),
     ],
     [
+      'a page that is laid over this one',
+      () =>
+        host.openDialog({
+          moduleKey: 'full-screen-viewer',
+          kind: 'full-screen',
+          title: 'Story map',
+          parameters: { projectKey: 'TRAIL' },
+        }),
+      () =>
+        new official.Modal({
+          resource: 'client/full-screen',
+          onClose: () => undefined,
+          size: 'max',
+          context: { projectKey: 'TRAIL' },
+          title: 'Story map',
+        }).open(),
+    ],
+    ['a page that closes itself', () => over.closeDialog?.(), () => official.view.close()],
+    [
+      'an event that is heard',
+      () => void host.hearBeside(() => undefined),
+      () => official.events.on('cairn.issues-changed', () => undefined),
+    ],
+    [
+      'a file of Jira',
+      () => host.readFile('/rest/api/3/attachment/content/7'),
+      () =>
+        official.requestJira('/rest/api/3/attachment/content/7', {
+          method: 'GET',
+          headers: { accept: '*/*' },
+        }),
+    ],
+    [
       'the colours',
       () => host.followColorMode(() => undefined)(),
       () => official.view.theme.enable(),
@@ -194,6 +247,26 @@ describe("the Forge host's own packages", () => {
     ],
   ])('make the same calls for %s', async (_, ours, theirs) => {
     expect(await callsOf(ours)).toEqual(await callsOf(theirs));
+  });
+
+  it('make the same call for an event that is told', async () => {
+    const ours = await callsOf(() => host.tellBeside(['10']));
+    const [[, told] = []] = ours as [string, { payload: unknown }][];
+    const theirs = await callsOf(() => official.events.emit('cairn.issues-changed', told?.payload));
+    expect(ours).toEqual(theirs);
+    expect(told).toMatchObject({ payload: { issues: ['10'] } });
+  });
+
+  it('give the bytes of a file that the bridge hands over as base64', async () => {
+    const bytes = Uint8Array.from({ length: 256 }, (_, at) => at);
+    const body = Buffer.from(bytes).toString('base64');
+    attachment = { status: 200, body, headers: { 'content-type': 'image/png' }, statusText: 'OK' };
+    const url = '/rest/api/3/attachment/content/7';
+    const theirs = await official.requestJira(url, { method: 'GET' });
+    const ours = await host.readFile(url);
+    attachment = null;
+    expect(new Uint8Array((await ours?.arrayBuffer()) ?? [])).toEqual(bytes);
+    expect(new Uint8Array(await theirs.arrayBuffer())).toEqual(bytes);
   });
 
   it('ask the history for the same steps, and to be told of those of others', async () => {

@@ -12,6 +12,10 @@ const base64Of = (bytes: Uint8Array): string => {
   return btoa(text);
 };
 
+/** Throws for what is no base64. */
+export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
 const through = (
   bytes: BlobPart,
   change: CompressionStream | DecompressionStream,
@@ -26,7 +30,6 @@ export const pack = async (text: string): Promise<Packed> => ({
 /** What a packed body stands for, parsed. Rejects what is no pack. */
 export const unpack = async (body: unknown): Promise<unknown> => {
   const { packed } = z.parse(packedSchema, body);
-  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
-  const text = await through(bytes, new DecompressionStream('gzip'));
+  const text = await through(bytesOf(packed), new DecompressionStream('gzip'));
   return JSON.parse(new TextDecoder().decode(text));
 };

@@ -3,6 +3,7 @@ import type {
   ColorMode,
   HostAdapter,
   HostContext,
+  HostDialog,
   HostFlag,
   HostTarget,
   PageVisit,
@@ -25,6 +26,10 @@ export interface MemoryHostSeed {
   /** Our own backend; without one there is nothing at any address. */
   readonly fetch?: typeof fetch;
   readonly answer?: (call: TrackerCall) => TrackerAnswer | Promise<TrackerAnswer>;
+  /** The tracker's files, by their paths. */
+  readonly files?: Readonly<Record<string, Blob>>;
+  /** The page lies over another; called when it is closed. */
+  readonly onClosed?: () => void;
 }
 
 /** A host without a product around it, which remembers what it was asked. */
@@ -35,6 +40,10 @@ export interface MemoryHost extends HostAdapter {
   readonly closed: readonly HostFlag[];
   readonly opened: readonly string[];
   readonly visited: readonly HostTarget[];
+  /** Pages that were laid over this one. */
+  readonly dialogs: readonly HostDialog[];
+  /** Ids of issues of which pages beside this one were told. */
+  readonly told: readonly string[];
   /** What was kept in the address, in its order. */
   readonly places: readonly Place[];
   /** What each of them left. */
@@ -44,6 +53,8 @@ export interface MemoryHost extends HostAdapter {
   goTo(place: Place): void;
   /** Closes the dialogs of issues that are open. */
   closeIssues(): void;
+  /** As a page beside this one does. */
+  tellFromBeside(issues: readonly string[]): void;
 }
 
 const NOWHERE: HostContext = {
@@ -67,6 +78,9 @@ export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
   const places: Place[] = [];
   const left: Place[] = [];
   const closings: (() => void)[] = [];
+  const dialogs: HostDialog[] = [];
+  const told: string[] = [];
+  const beside = new Set<(issues: readonly string[]) => void>();
   let report: (place: Place) => void = () => undefined;
   const listeners = new Set<(mode: ColorMode) => void>();
   let mode = seed.colorMode ?? 'light';
@@ -86,6 +100,8 @@ export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
     closed,
     opened,
     visited,
+    dialogs,
+    told,
     places,
     left,
     site: 'https://memory.example',
@@ -98,6 +114,7 @@ export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
       calls.push(call);
       return (await seed.answer?.(call)) ?? NOTHING;
     },
+    readFile: async (url) => seed.files?.[url] ?? null,
     currentUser: async () => 'account-1',
     locale: async () => seed.locale ?? 'en_US',
     flag: (flag) => {
@@ -110,6 +127,16 @@ export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
     },
     closeIssues: () => {
       for (const close of closings.splice(0)) close();
+    },
+    openDialog: (dialog) => void dialogs.push(dialog),
+    closeDialog: seed.onClosed ?? null,
+    tellBeside: (issues) => void told.push(...issues),
+    hearBeside: (listener) => {
+      beside.add(listener);
+      return () => void beside.delete(listener);
+    },
+    tellFromBeside: (issues) => {
+      for (const listener of beside) listener(issues);
     },
     history: async () => history,
     goTo: (place) => report(place),

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { BoardData } from '../../api/board/board-data.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { lookedAtPage } from '../../api/live/follow-live.ts';
-import { isWaiting } from '../../api/live/live.ts';
+import { doubted, isWaiting } from '../../api/live/live.ts';
 import { laterModule } from '../../later/later-module.ts';
+import { useHost } from '../host-context.ts';
 import { useDisturbance } from './use-disturbance.ts';
 
 /** What reads and shows them; nobody has told of any before the map is complete. */
@@ -14,6 +15,7 @@ const AGAIN = 500;
 
 /** Tells when the reader is back, and shows others' changes when they are in the middle of nothing on the page. */
 export const useLive = (board: BoardData): void => {
+  const host = useHost();
   const dispatch = useAppDispatch();
   const complete = useAppSelector(({ loading }) => loading.complete);
   const waiting = useAppSelector(({ live }) => isWaiting(live));
@@ -31,6 +33,8 @@ export const useLive = (board: BoardData): void => {
       window.removeEventListener('online', look);
     };
   }, [dispatch]);
+  // The feed would tell of it too, a little later.
+  useEffect(() => host.hearBeside((issues) => void dispatch(doubted(issues))), [host, dispatch]);
   useEffect(() => {
     if (!waiting || !complete) return;
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,6 +11,8 @@ interface DialogAction {
 }
 
 interface DialogOptions {
+  /** By which the bridge finds what the dialog was given. */
+  readonly id: string;
   readonly header?: string;
   readonly width?: string;
   readonly height?: string;
@@ -93,7 +95,7 @@ export const dialogProvider = (host: ConnectHost, page: PageData) => {
         moduleKey: request.key,
         url,
         title: options.header ?? request.key,
-        options: { ...request.options, isDialog: true },
+        options: { ...request.options, isDialog: true, dialogId: options.id },
       });
       active = { addonKey: request.addon_key, frameId, element, buttons: new Map() };
       if (options.chrome) {
@@ -102,7 +104,11 @@ export const dialogProvider = (host: ConnectHost, page: PageData) => {
         element.append(row);
         for (const action of options.actions) addButton(active, action);
       }
-      element.addEventListener('close', close);
+      // Closed by a key; what the app closes itself is told by the bridge.
+      element.addEventListener('close', () => {
+        close();
+        host.broadcastEvent('dialog.close', { addon_key: request.addon_key }, undefined);
+      });
       document.body.append(element);
       element.showModal();
     },

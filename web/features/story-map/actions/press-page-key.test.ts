@@ -22,6 +22,7 @@ const page = (zoom: number, over: Partial<PageContext> = {}) => {
       onCreateLane: null,
       onSuggest: null,
       onBackToBoard: null,
+      overPage: false,
       panel: null,
       onChange: (change: SettingsChange) => {
         settings = change(settings);

@@ -89,7 +89,7 @@ export const BACK_TO_BOARD: PageAction = {
   id: 'backToBoard',
   group: 'page',
   keys: [],
-  label: (t) => t('toolbar.backToBoard'),
+  label: (t, context) => (context?.overPage ? t('dialog.close') : t('toolbar.backToBoard')),
   icon: 'arrow-left',
   available: ({ onBackToBoard }) => onBackToBoard !== null,
   run: ({ onBackToBoard }) => onBackToBoard?.(),

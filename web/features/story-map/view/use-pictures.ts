@@ -1,23 +1,24 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useAppDispatch } from '../../../api/hooks.ts';
-import { openPictures } from '../../../api/issues/picture-loader.ts';
+import type { Pictures } from '../../../api/issues/pictures.ts';
 import type { PictureOf, StoryMapBoardProps } from '../../../board/props.ts';
-import { useHost } from '../../../page/host-context.ts';
+import { laterModule } from '../../../later/later-module.ts';
 
-/**
- * The pictures of stories, where the board's admins want them. The browser fetches each from the site itself, with
- * the session that it has there; where it may not, cards stay without.
- */
+const reading = laterModule(() => import('../../../api/issues/pictures.ts'));
+
+/** The pictures of stories, where the board's admins want them; where one cannot be had, its card stays without. */
 export const usePictures = (wanted: boolean): Pick<StoryMapBoardProps, 'pictureOf'> => {
-  const host = useHost();
   const dispatch = useAppDispatch();
-  return useMemo(() => {
-    if (!wanted) return {};
-    const load = dispatch(openPictures());
-    const pictureOf: PictureOf = async (story) => {
-      const id = await load(story);
-      return id && `${host.site}/rest/api/3/attachment/thumbnail/${encodeURIComponent(id)}`;
+  const pictures = useMemo(() => {
+    if (!wanted) return null;
+    let opened: Promise<Pictures> | null = null;
+    const open = (): Promise<Pictures> => {
+      opened ??= reading.bring().then(({ openPictures }) => dispatch(openPictures()));
+      return opened;
     };
-    return { pictureOf };
-  }, [wanted, host, dispatch]);
+    const pictureOf: PictureOf = async (story) => (await open()).addressOf(story);
+    return { pictureOf, close: () => void opened?.then(({ close }) => close()) };
+  }, [wanted, dispatch]);
+  useEffect(() => pictures?.close, [pictures]);
+  return pictures ? { pictureOf: pictures.pictureOf } : {};
 };

@@ -29,13 +29,14 @@ const drawing = ({ id }: AttachmentRecord): string => {
   ].join('');
 };
 
-const thumbnail = (call: Call): Reply => {
+const picture = (call: Call): Reply => {
   const file = fileOf(call);
-  if (!file.mimeType.startsWith('image/')) throw notFound('No thumbnail is available.');
+  if (!file.mimeType.startsWith('image/')) throw notFound('No picture is available.');
   return { ...ok(drawing(file)), contentType: 'image/svg+xml' };
 };
 
 export const attachmentRoutes: readonly Route[] = [
-  { method: 'GET', path: '/rest/api/3/attachment/thumbnail/:id', handle: thumbnail },
+  { method: 'GET', path: '/rest/api/3/attachment/thumbnail/:id', handle: picture },
+  { method: 'GET', path: '/rest/api/3/attachment/content/:id', handle: picture },
   { method: 'GET', path: '/rest/api/3/attachment/:id', handle: get },
 ];

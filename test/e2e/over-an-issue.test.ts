@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { graveFaults } from './support/axe.ts';
+import { type HostPage, openPage } from './support/host-page.ts';
+import { journey } from './support/journey.ts';
+import { type MapPage, mapOn } from './support/map-page.ts';
+import { type DemoSite, openDemoSite } from './support/site.ts';
+
+const STORY = 'Book a bed for tonight';
+const NEXT = 'Over the pass';
+
+interface Found {
+  readonly issues: readonly { readonly key: string }[];
+}
+
+/** A person looks at an issue, lays the map over it, changes something there and comes back. */
+describe('the map over an issue', () => {
+  const step = journey();
+  let site: DemoSite;
+  let jira: HostPage;
+  let over: HostPage & MapPage;
+  let key = '';
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    const jql = encodeURIComponent(`project = TRAIL AND summary ~ "${STORY}"`);
+    const { issues } = await site.ask<Found>(
+      'GET',
+      `/rest/api/3/search/jql?jql=${jql}&fields=summary`,
+    );
+    key = issues[0]?.key ?? '';
+  });
+
+  afterAll(() => site?.stop());
+
+  const panel = () => jira.page.frameLocator('.embed-panel iframe');
+  const release = () => panel().getByRole('combobox', { name: 'Release' });
+
+  step('the panel says where it stands', async () => {
+    jira = await openPage(site.browser, `${site.sandbox.urls.host}/browse/${key}`, {
+      width: 1920,
+      height: 1600,
+    });
+    await release().waitFor();
+    expect(await release().textContent()).not.toBe(NEXT);
+  });
+
+  step('the map opens over it, as large as the window', async () => {
+    await panel().getByRole('button', { name: 'Open the map' }).click();
+    const app = jira.page.frameLocator('dialog iframe');
+    const shown = { ...jira, app };
+    over = { ...shown, ...mapOn(shown) };
+    await over.story(STORY).waitFor();
+    expect(new URL(jira.page.url()).pathname).toBe(`/browse/${key}`);
+    expect(await graveFaults(shown)).toEqual([]);
+  });
+
+  step('what is changed there stands in the panel below at once', async () => {
+    await over.dragToLane(STORY, NEXT);
+    await over.storyIn(NEXT, STORY).waitFor();
+    await over.saved();
+    await expect.poll(() => release().textContent()).toBe(NEXT);
+  });
+
+  step('the map closes itself, and the issue is where it was', async () => {
+    const tools = over.app.getByRole('toolbar', { name: 'Story map tools' });
+    await tools.getByRole('button', { name: 'Close', exact: true }).click();
+    await jira.page.locator('dialog iframe').waitFor({ state: 'detached' });
+    expect(await release().textContent()).toBe(NEXT);
+    expect(new URL(jira.page.url()).pathname).toBe(`/browse/${key}`);
+    expect(jira.complaints).toEqual([]);
+    await jira.close();
+  });
+
+  step('pictures attached to stories are read through Jira, as the person', async () => {
+    const map = await site.open();
+    const settings = map.app.getByRole('region', { name: 'Settings' });
+    await map.app.getByRole('button', { name: 'Settings', exact: true }).click();
+    await settings.getByRole('tab', { name: 'Card' }).click();
+    await settings.getByRole('switch', { name: 'Pictures' }).click();
+    const save = settings.getByRole('button', { name: 'Save changes' });
+    await save.click();
+    await save.waitFor({ state: 'detached' });
+    await map.page.keyboard.press('Escape');
+    await settings.waitFor({ state: 'detached' });
+    const picture = map.app.locator('img[src^="blob:"]').first();
+    await picture.waitFor();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(map.complaints).toEqual([]);
+    await map.close();
+  });
+});

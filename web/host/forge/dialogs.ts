@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import type { Channel } from '../beside.ts';
+import type { HostDialog } from '../host.ts';
+import { ask, type ForgeBridge, tell } from './bridge.ts';
+
+/** The host's name of a document of ours: the folder of the client, and the kind of page. */
+const documentOf = ({ kind }: HostDialog): string => `client/${kind}`;
+
+/** Lays a page of ours over this one. The host draws no way out of it: the page has its own. */
+export const openModal = (bridge: ForgeBridge, dialog: HostDialog): void => {
+  const { title, parameters, onClosed } = dialog;
+  tell(bridge, 'openModal', {
+    resource: documentOf(dialog),
+    onClose: () => onClosed?.(),
+    size: 'max',
+    context: parameters,
+    closeOnEscape: true,
+    closeOnOverlayClick: true,
+    title,
+    icon: '',
+  });
+};
+
+const subscriptionSchema = z.object({
+  unsubscribe: z.custom<() => void>((value) => typeof value === 'function'),
+});
+
+/** Events between the documents of the app that the host shows at the same time. */
+export const eventsOver = (bridge: ForgeBridge): Channel => ({
+  send: (event, payload) => tell(bridge, 'emit', { event, payload }),
+  listen: (event, heard) => {
+    let wanted = true;
+    const callback = (payload: unknown): void => {
+      if (wanted) heard(payload);
+    };
+    const subscribed = ask(bridge, 'on', { event, callback }).catch(() => null);
+    return () => {
+      wanted = false;
+      void subscribed.then((answer) => z.safeParse(subscriptionSchema, answer).data?.unsubscribe());
+    };
+  },
+});
