@@ -190,7 +190,7 @@ const talkHtml = (words: PublicWords, page: BoardPage): Html | null => {
               issueKey !== null && summaries.has(issueKey) && ` · ${summaries.get(issueKey)}`
             }</small>${answer !== '' && html`<div class="answer"><small>${words.answerOf}</small><p>${answer}</p></div>`}</li>`,
         )}</ul>`
-  }<h2>${words.comment}</h2><p>${words.reviewed}</p><form method="post" action="#talk"><label>${words.name}<input name="author" required maxlength="70" autocomplete="name" value="${draft.author}"></label><label>${words.about}<select name="about"><option value="">${words.wholeMap}</option>${board.stories.map(
+  }<h2>${words.comment}</h2><p>${words.reviewed}</p><form class="ask" method="post" action="#talk"><label>${words.name}<input name="author" required maxlength="70" autocomplete="name" value="${draft.author}"></label><label>${words.about}<select name="about"><option value="">${words.wholeMap}</option>${board.stories.map(
     ({ key, summary }) =>
       html`<option value="${key}" ${key === draft.about && 'selected'}>${summary}</option>`,
   )}</select></label><label>${words.text}<textarea name="text" required rows="4" maxlength="2000">${draft.text}</textarea></label><label class="trap" aria-hidden="true">Website<input name="website" tabindex="-1" autocomplete="off"></label>${

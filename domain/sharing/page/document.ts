@@ -51,6 +51,6 @@ export const lockedPage = (language: PublicLanguage, fault: 'wrong' | 'tooMany' 
     { language, title: words.lockedTitle, files: null },
     html`<main class="note"><h1>${words.lockedTitle}</h1><p>${words.lockedText}</p>${
       fault !== null && html`<p class="flag bad" role="alert">${words[fault]}</p>`
-    }<form method="post"><label>${words.password}<input name="password" type="password" required autofocus autocomplete="off" maxlength="100"></label><button>${words.open}</button></form></main>`,
+    }<form class="ask" method="post"><label>${words.password}<input name="password" type="password" required autofocus autocomplete="off" maxlength="100"></label><button>${words.open}</button></form></main>`,
   );
 };

@@ -1,4 +1,7 @@
-/** The look of the public page: Jira's own values for light and dark, and the map as a grid where there is room for one. */
+/**
+ * The look of the public page: Jira's own values for light and dark, and the map as a grid where there is room for one.
+ * The interactive map comes to lie over it: whatever it has of its own, such as buttons, is named by a class here.
+ */
 export const STYLE = `
 :root{color-scheme:light dark;--text:#292a2e;--subtle:#505258;--sunken:#f8f8f8;--surface:#fff;--line:#0b120e24;
 --link:#1868db;--on-link:#fff;--todo:#dddee1;--doing:#cfe1fd;--done:#b3df72;--done-bar:#5b7f24;--doing-bar:#8fb8f6;--bar:#0515240f;
@@ -64,10 +67,10 @@ a{color:var(--link)}
 .answer{margin-top:8px;padding:8px 12px;border-radius:4px;background:var(--bar)}
 .said small{color:var(--subtle);font-size:12px}
 .flag{margin:0 0 12px;padding:12px;border-radius:6px;background:var(--ok)}.flag.bad{background:var(--bad)}
-form{display:flex;flex-direction:column;gap:12px;margin-top:12px;text-align:start}
-label{display:flex;flex-direction:column;gap:4px;color:var(--subtle);font-size:12px;font-weight:600}
-input,textarea,select{width:100%;min-height:36px;padding:6px 8px;border:1px solid #8c8f97;border-radius:4px;background:var(--surface);color:var(--text);font:inherit;font-size:14px;font-weight:400}
-button{align-self:flex-start;min-height:36px;padding:0 16px;border:0;border-radius:4px;background:var(--link);color:var(--on-link);font:inherit;font-weight:500;cursor:pointer}
+.ask{display:flex;flex-direction:column;gap:12px;margin-top:12px;text-align:start}
+.ask label{display:flex;flex-direction:column;gap:4px;color:var(--subtle);font-size:12px;font-weight:600}
+.ask input,.ask textarea,.ask select{width:100%;min-height:36px;padding:6px 8px;border:1px solid #8c8f97;border-radius:4px;background:var(--surface);color:var(--text);font:inherit;font-size:14px;font-weight:400}
+.ask button{align-self:flex-start;min-height:36px;padding:0 16px;border:0;border-radius:4px;background:var(--link);color:var(--on-link);font:inherit;font-weight:500;cursor:pointer}
 .trap{position:absolute;inset-inline-start:-9999px}
 .foot{padding:16px 32px;border-top:1px solid var(--line);color:var(--subtle);font-size:12px}
 @media (max-width:719px){.head,.map,.plan,.people{padding-inline:16px}.scale{display:none}.talk{margin-inline:16px}.foot{padding-inline:16px}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { STYLE } from './style.ts';
+
+const selectors = [...STYLE.matchAll(/(?:^|[{}])([^{}@]+)\{/g)].flatMap(([, list = '']) =>
+  list.split(',').map((each) => each.trim()),
+);
+
+describe('the look of the public page', () => {
+  it('leaves the controls of the map that comes to lie over it alone', () => {
+    expect(selectors).toContain('.ask button');
+    const controls = /^(?:button|fieldset|form|input|label|legend|select|textarea)\b/;
+    expect(selectors.filter((each) => controls.test(each))).toEqual([]);
+  });
+});
