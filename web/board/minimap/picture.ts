@@ -9,7 +9,8 @@ import {
   stepRect,
 } from '../geometry/layout/boxes.ts';
 import type { ColumnBox } from '../geometry/layout/columns.ts';
-import type { BoardLayout, LaneBox } from '../geometry/layout/layout.ts';
+import type { LaneBox } from '../geometry/layout/lanes.ts';
+import type { BoardLayout } from '../geometry/layout/layout.ts';
 import { CARD } from '../geometry/layout/sizes.ts';
 import { type BoardRect, boardRect } from '../geometry/units.ts';
 import { stepTint } from '../view/tint.ts';

@@ -1,4 +1,5 @@
-import type { BoardLayout, StoryPosition } from '../geometry/layout/layout.ts';
+import type { BoardLayout } from '../geometry/layout/layout.ts';
+import type { StoryPosition } from '../geometry/layout/positions.ts';
 import { rankAt } from '../geometry/layout/stack.ts';
 
 /** The stories chosen to be changed together, and the one from which a range is drawn. */

@@ -1,4 +1,5 @@
-import type { BoardLayout, StoryPosition } from '../geometry/layout/layout.ts';
+import type { BoardLayout } from '../geometry/layout/layout.ts';
+import type { StoryPosition } from '../geometry/layout/positions.ts';
 
 /** Every story of a layout with its place, by walking through all of its cells. */
 export const placedStories = ({ lanes }: BoardLayout): ReadonlyMap<string, StoryPosition> => {

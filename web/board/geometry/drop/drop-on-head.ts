@@ -1,6 +1,7 @@
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { ColumnBox } from '../layout/columns.ts';
-import type { BoardLayout, LaneBox } from '../layout/layout.ts';
+import type { LaneBox } from '../layout/lanes.ts';
+import type { BoardLayout } from '../layout/layout.ts';
 import { COLUMN } from '../layout/sizes.ts';
 import type { BoardPointer } from '../sight/pointer.ts';
 import { nearestBox } from '../sight/search.ts';

@@ -1,7 +1,8 @@
 import { inside } from '../layout/axes.ts';
 import { cellRect } from '../layout/boxes.ts';
 import type { ColumnBox } from '../layout/columns.ts';
-import type { BoardLayout, LaneBox } from '../layout/layout.ts';
+import type { LaneBox } from '../layout/lanes.ts';
+import type { BoardLayout } from '../layout/layout.ts';
 import { CARD, COLUMN } from '../layout/sizes.ts';
 import { columnAt } from '../sight/pointer.ts';
 import { nearestBox } from '../sight/search.ts';

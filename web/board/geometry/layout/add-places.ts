@@ -3,7 +3,8 @@ import { columnAt } from '../sight/pointer.ts';
 import { nearestBox } from '../sight/search.ts';
 import { type BoardPoint, type BoardRect, boardRect } from '../units.ts';
 import { cellRect, storyBox } from './boxes.ts';
-import type { BoardLayout, LaneBox } from './layout.ts';
+import type { LaneBox } from './lanes.ts';
+import type { BoardLayout } from './layout.ts';
 import { ADD, CARD, COLUMN, LANE, SUBTASK } from './sizes.ts';
 
 /** A cell by its indices in the layout. */

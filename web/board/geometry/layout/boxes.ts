@@ -1,7 +1,8 @@
 import { type BoardRect, boardRect } from '../units.ts';
 import { inside, type Stretch } from './axes.ts';
 import type { ColumnBox, GoalBox } from './columns.ts';
-import type { BoardLayout, LaneBox } from './layout.ts';
+import type { LaneBox } from './lanes.ts';
+import type { BoardLayout } from './layout.ts';
 import { CARD, COLUMN } from './sizes.ts';
 import { type CardStack, cardHeight, type SubtaskView } from './stack.ts';
 

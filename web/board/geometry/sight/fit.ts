@@ -1,5 +1,6 @@
 import type { StoryMap } from '#domain/map/model.ts';
-import { type BoardLayout, type LaneBox, type LayoutOptions, layoutMap } from '../layout/layout.ts';
+import type { LaneBox } from '../layout/lanes.ts';
+import { type BoardLayout, type LayoutOptions, layoutMap } from '../layout/layout.ts';
 import { COLUMN, LANE } from '../layout/sizes.ts';
 
 /** A canvas is no wider and no higher than this, in screen pixels (spec 000 §9). */

@@ -1,6 +1,7 @@
 import type { Stretch } from '../layout/axes.ts';
 import { cellRect, dockOf } from '../layout/boxes.ts';
-import type { BoardLayout, LaneBox } from '../layout/layout.ts';
+import type { LaneBox } from '../layout/lanes.ts';
+import type { BoardLayout } from '../layout/layout.ts';
 import { cardsTouching, tracksTouching } from '../layout/stack.ts';
 import type { BoardRect } from '../units.ts';
 import { type Span, spanTouching } from './search.ts';

@@ -1,5 +1,6 @@
 import type { PointerEvent } from 'react';
-import type { BoardLayout, LaneBox } from '../../geometry/layout/layout.ts';
+import type { LaneBox } from '../../geometry/layout/lanes.ts';
+import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import { nearestBox } from '../../geometry/sight/search.ts';
 import { addressOf } from '../../keyboard/address.ts';
 import type { BoardModel } from '../../model/board-model.ts';

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
 import { cardBoxInCell, cellRect, closingRect } from '../../geometry/layout/boxes.ts';
-import type { LaneBox } from '../../geometry/layout/layout.ts';
+import type { LaneBox } from '../../geometry/layout/lanes.ts';
 import type { CellSlice } from '../../geometry/sight/visible.ts';
 import { boardPoint } from '../../geometry/units.ts';
 import { addressKey } from '../../keyboard/address.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
 import { cellRect, closingRect } from '../../geometry/layout/boxes.ts';
-import type { LaneBox } from '../../geometry/layout/layout.ts';
+import type { LaneBox } from '../../geometry/layout/lanes.ts';
 import { addressKey } from '../../keyboard/address.ts';
 import { useTexts } from '../../words/texts.tsx';
 import board from '../board.module.css';

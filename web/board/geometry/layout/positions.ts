@@ -1,0 +1,33 @@
+import { storiesById } from '#domain/map/find.ts';
+import type { StoryMap } from '#domain/map/model.ts';
+import type { LaneBox } from './lanes.ts';
+
+export interface StoryPosition {
+  readonly lane: number;
+  readonly column: number;
+  readonly index: number;
+}
+
+/** The places of the stories that stand in the cells of open columns; others have none. */
+export type StoryPositions = Pick<ReadonlyMap<string, StoryPosition>, 'get' | 'has'>;
+
+/**
+ * Where stories stand, looked up one at a time: few are ever asked for, and a list of all of them would have to be made
+ * anew with every layout.
+ */
+export const positionsIn = (
+  map: StoryMap,
+  lanes: readonly LaneBox[],
+  columnOfStep: ReadonlyMap<string, number>,
+): StoryPositions => {
+  const laneOf = new Map(lanes.map((box, index) => [box.lane.id, index]));
+  const get = (id: string): StoryPosition | undefined => {
+    const card = storiesById(map).get(id);
+    const lane = card && laneOf.get(card.laneId);
+    const column = card && columnOfStep.get(card.stepId);
+    if (!card || lane === undefined || column === undefined) return undefined;
+    const index = lanes[lane]?.stacks.get(column)?.cards.indexOf(card) ?? -1;
+    return index < 0 ? undefined : { lane, column, index };
+  };
+  return { get, has: (id) => get(id) !== undefined };
+};
