@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// @vitest-environment-options {"settings":{"enableIframePageLoading":true,"navigation":{"disableChildFrameNavigation":true}}}
+// Frames lead nowhere: what would be in them is played here.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startForge } from '#infra/sandbox/host/browser/forge/start.ts';
 import { HELLO } from '#infra/sandbox/host/frame/handshake.ts';
