@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { encode } from 'uqr';
 import { createPng } from '../../../export/picture/png.ts';
 import { saveFile } from '../../../export/save-file.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import focus from '../../../ui/focus.module.css';
 import styles from './share-dialog.module.css';
 
 /** Modules of white around, as the standard asks for. */
@@ -64,16 +65,18 @@ export const QrCode = ({ address }: { readonly address: string }) => {
       <span className={styles.aside}>
         <strong>{t('share.code.title')}</strong>
         <span>{t('share.code.text')}</span>
-        <a href={file} download="share.svg" className={styles.preview}>
-          {t('share.code.save')}
-        </a>
-        <Button
-          appearance="subtle"
-          spacing="compact"
-          onClick={() => void pngOfCode(address).then((png) => saveFile(png, 'share.png'))}
-        >
-          {t('share.code.savePng')}
-        </Button>
+        <span className={styles.saves}>
+          <a href={file} download="share.svg" className={classNames(styles.save, focus.ring)}>
+            {t('share.code.save')}
+          </a>
+          <button
+            type="button"
+            className={classNames(styles.save, focus.ring)}
+            onClick={() => void pngOfCode(address).then((png) => saveFile(png, 'share.png'))}
+          >
+            {t('share.code.savePng')}
+          </button>
+        </span>
       </span>
     </span>
   );
