@@ -163,6 +163,9 @@ describe('suggestions and a public page', () => {
     page.on('pageerror', ({ message }) => complaints.push(message));
     await page.goto(address);
     await page.getByRole('grid', { name: 'Story map' }).waitFor();
+    // Its look comes with it: the name of the field is for who cannot see it.
+    const name = page.getByText('Find a goal, step or story', { exact: true });
+    expect(await name.evaluate((label) => label.getBoundingClientRect().width)).toBe(1);
     await page.getByRole('searchbox').fill('route');
     await page.getByText(/^1 \/ \d+$/).waitFor();
     await page.getByText(HOSTILE).first().waitFor();

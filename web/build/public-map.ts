@@ -57,6 +57,18 @@ export const buildPublicMap = async (): Promise<Output> => {
   return (built as Rolldown.RolldownOutput).output;
 };
 
+/** A chunk behind all that it cannot begin without, each once. */
+const withImports = (
+  output: Output,
+  fileName: string,
+  seen = new Set<string>(),
+): Rolldown.OutputChunk[] => {
+  const chunk = output.find((part) => part.fileName === fileName);
+  if (chunk?.type !== 'chunk' || seen.has(fileName)) return [];
+  seen.add(fileName);
+  return [...chunk.imports.flatMap((each) => withImports(output, each, seen)), chunk];
+};
+
 /** The script and the styles that a public page names, and the letters of most of its languages. */
 export const publicFiles = (output: Output) => {
   const first = output.find((part) => part.type === 'chunk' && part.isEntry);
@@ -65,7 +77,9 @@ export const publicFiles = (output: Output) => {
   if (!font) throw new Error('the public map has no font');
   return {
     script: `/${first.fileName}`,
-    styles: [...(first.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`),
+    styles: withImports(output, first.fileName)
+      .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+      .map((file) => `/${file}`),
     font: `/${font.fileName}`,
   };
 };

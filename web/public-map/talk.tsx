@@ -38,16 +38,16 @@ interface TalkCloseProps {
   readonly onClose: () => void;
 }
 
-/** The way out of that part while it lies over the map: its button, or Escape. */
+/** The way out of that part while it lies over the map: its button, or Escape wherever nothing else is ended by it. */
 export const TalkClose = ({ talk, onClose }: TalkCloseProps) => {
   const { t } = useTranslation();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
     };
-    talk.addEventListener('keydown', press);
-    return () => talk.removeEventListener('keydown', press);
-  }, [talk, onClose]);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [onClose]);
   return createPortal(
     <IconButton
       icon="close"
