@@ -187,7 +187,7 @@ export const SHARED_SCENES: readonly Scene[] = [
   ...inAllLooks('admin-page', { module: 'admin-config', heading: true, act: ownModel }),
   ...inAllLooks('share-dialog', { before: sharedAddress, act: dialog('Share') }),
   ...inAllLooks('community-panel', { before: sharedAddress, act: opened('Community') }),
-  ...publicPage('public-page'),
+  ...publicPage('public-page', { act: (page) => page.getByRole('grid').first().waitFor() }),
   ...publicPage('public-plain', { plain: true }),
   ...inAllLooks('confluence-dialog', { before: wikiPage, act: dialog('Confluence') }),
   ...inAllLooks('confluence-macro', {
