@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
-import { type HostPage, openPage } from './support/host-page.ts';
+import { type HostPage, mapAtRest, openPage } from './support/host-page.ts';
 import { journey } from './support/journey.ts';
 import { type MapPage, mapOn } from './support/map-page.ts';
 import { type DemoSite, openDemoSite } from './support/site.ts';
@@ -46,12 +46,15 @@ describe('the map over an issue', () => {
 
   step('the map opens over it, as large as the window', async () => {
     await panel().getByRole('button', { name: 'Open the map' }).click();
-    const app = jira.page.frameLocator('dialog iframe');
-    const shown = { ...jira, app };
+    const laidOver = jira.page.locator('dialog iframe');
+    const frame = await (await laidOver.elementHandle())?.contentFrame();
+    if (!frame) throw new Error('the dialog shows nothing');
+    const shown = { ...jira, app: laidOver.contentFrame(), frame: () => frame };
     over = { ...shown, ...mapOn(shown) };
+    await mapAtRest(over);
     await over.story(STORY).waitFor();
     expect(new URL(jira.page.url()).pathname).toBe(`/browse/${key}`);
-    expect(await graveFaults(shown)).toEqual([]);
+    expect(await graveFaults(over)).toEqual([]);
   });
 
   step('what is changed there stands in the panel below at once', async () => {

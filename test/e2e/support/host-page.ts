@@ -101,10 +101,13 @@ export const openPage = async (
   };
 };
 
-/**
- * Opens an address of the Jira-like site and waits for the map in it, and for all that the page fetches when it comes to
- * rest: a journey begins on a page that answers the first key.
- */
+/** Waits for a map, and for all that its page fetches when it comes to rest: from then on it answers the first key. */
+export const mapAtRest = async ({ app, frame }: Pick<HostPage, 'app' | 'frame'>): Promise<void> => {
+  await app.getByRole('grid').waitFor();
+  await frame().waitForFunction(() => performance.getEntriesByName('cairn-complete').length > 0);
+};
+
+/** Opens an address of the Jira-like site and waits for the map in it to come to rest. */
 export const openMap = async (
   browser: Browser,
   address: string,
@@ -112,9 +115,6 @@ export const openMap = async (
 ): Promise<HostPage> => {
   const jira = await openPage(browser, address, viewer);
   await viewer.reach?.(jira.page);
-  await jira.app.getByRole('grid').waitFor();
-  await jira
-    .frame()
-    .waitForFunction(() => performance.getEntriesByName('cairn-complete').length > 0);
+  await mapAtRest(jira);
   return jira;
 };
