@@ -1,19 +1,14 @@
-const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
+import { channelsOf } from '../kernel/hex-color.ts';
 
 /** Lightness from which text on a colour turns dark, on a scale of 0 to 255 (spec 000 §9). */
 const THRESHOLD = 128;
 
-const channels = (hex: string): readonly number[] => {
-  const digits = hex.slice(1);
-  const pairs = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
-  return [0, 2, 4].map((at) => Number.parseInt(pairs.slice(at, at + 2), 16) / 255);
-};
-
 /** CIE L* of a hex colour, stretched to 0–255. At 128 black and white text are about equally readable. */
 export const lightness = (hex: string): number => {
-  const [red = 0, green = 0, blue = 0] = channels(hex).map((value) =>
-    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-  );
+  const [red = 0, green = 0, blue = 0] = (channelsOf(hex) ?? []).map((channel) => {
+    const value = channel / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   const star = luminance <= 0.008856 ? 903.3 * luminance : 116 * Math.cbrt(luminance) - 16;
   return (star / 100) * 255;
@@ -24,6 +19,6 @@ export const lightness = (hex: string): number => {
  * colour, so that the theme's own text colour stays.
  */
 export const contrastText = (hex: string): '#000000' | '#FFFFFF' | null => {
-  if (!HEX.test(hex)) return null;
+  if (channelsOf(hex) === null) return null;
   return lightness(hex) >= THRESHOLD ? '#000000' : '#FFFFFF';
 };

@@ -1,3 +1,4 @@
+import { blended } from '../../kernel/hex-color.ts';
 import type { Miniature } from './miniature.ts';
 
 /** Paper is white in every theme: the light theme's own colours. */
@@ -37,17 +38,6 @@ export interface Blocks {
   readonly blocks: readonly Block[];
 }
 
-/** A colour as it looks where it covers a share of the paper. */
-const onPaper = (color: string, share: number): string => {
-  const channel = (at: number): string => {
-    const value = Number.parseInt(color.slice(at, at + 2), 16);
-    return Math.round(255 - (255 - value) * share)
-      .toString(16)
-      .padStart(2, '0');
-  };
-  return `#${channel(1)}${channel(3)}${channel(5)}`;
-};
-
 /** Draws a map in small: goals over steps over stories, lanes parted by hairlines. */
 export const drawMiniature = ({ goals, lanes }: Miniature): Blocks => {
   const colors = goals.flatMap(({ span, color }) =>
@@ -66,7 +56,7 @@ export const drawMiniature = ({ goals, lanes }: Miniature): Blocks => {
     column += span;
   }
   for (const [at, color] of colors.entries()) {
-    const fill = onPaper(color, STEP.share);
+    const fill = blended(color, STEP.share, INK.paper);
     blocks.push({ x: xOf(at), y: STEP.top, width, height: STEP.height, color: fill });
   }
   let top = LANES_TOP;

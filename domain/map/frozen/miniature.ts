@@ -1,3 +1,4 @@
+import { sixDigits } from '../../kernel/hex-color.ts';
 import type { FrozenCard, FrozenMap } from './lay-out.ts';
 
 type Category = FrozenCard['status']['category'];
@@ -23,12 +24,6 @@ const LETTERS = { new: 'n', indeterminate: 'i', done: 'd' } as const satisfies R
   string
 >;
 
-const colorOf = (fill: string): string | null => {
-  const [, short, long] = /^#(?:([0-9a-f]{3})|([0-9a-f]{6}))$/.exec(fill.toLowerCase()) ?? [];
-  const digits = short?.replace(/./g, '$&$&') ?? long;
-  return digits === undefined ? null : `#${digits}`;
-};
-
 /** The first goals, lanes and cards of a map, as many as a picture on paper can show. */
 export const miniatureOf = ({ goals, lanes }: FrozenMap): Miniature => {
   let room: number = MOST.columns;
@@ -36,7 +31,7 @@ export const miniatureOf = ({ goals, lanes }: FrozenMap): Miniature => {
     goals: goals.flatMap(({ span, paint }) => {
       const own = Math.min(span, room);
       room -= own;
-      return own > 0 ? [{ span: own, color: paint && colorOf(paint.fill) }] : [];
+      return own > 0 ? [{ span: own, color: paint && sixDigits(paint.fill) }] : [];
     }),
     lanes: lanes
       .slice(0, MOST.lanes)
@@ -84,6 +79,11 @@ const cellIn = (text: string): readonly Category[] | null => {
   return cards.length <= MOST.cards ? cards : null;
 };
 
+const laneIn = (text: string, columns: number): Miniature['lanes'][number] | null => {
+  const cells = text.split('.').map(cellIn);
+  return cells.length === columns && cells.every((cell) => cell !== null) ? cells : null;
+};
+
 /** Reads what `writeMiniature` wrote; null for anything else, whoever wrote it. */
 export const readMiniature = (text: string): Miniature | null => {
   if (text.length > MOST_TEXT) return null;
@@ -94,10 +94,6 @@ export const readMiniature = (text: string): Miniature | null => {
   if (goals.length !== wanted.length || columns > MOST.columns || rows.length > MOST.lanes) {
     return null;
   }
-  const lanes = rows.map((row) => row.split('.').flatMap((cell) => [cellIn(cell)]));
-  const whole = lanes.map((lane) => lane.filter((cell) => cell !== null));
-  return whole.every(({ length }) => length === columns) &&
-    lanes.every(({ length }) => length === columns)
-    ? { goals, lanes: whole }
-    : null;
+  const lanes = rows.map((row) => laneIn(row, columns));
+  return lanes.every((lane) => lane !== null) ? { goals, lanes } : null;
 };

@@ -1,3 +1,5 @@
+import { blended } from '#domain/kernel/hex-color.ts';
+
 /**
  * The colours of what is exported. A picture goes into documents, slides and onto paper, so it is light whatever mode
  * its maker works in; these are the values of the tokens in light mode.
@@ -37,23 +39,6 @@ export const ICON_COLORS = {
   subtask: '#357DE8',
 } as const;
 
-const HEX = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
-
-const channelsOf = (color: string): readonly [number, number, number] | null => {
-  const [, digits = ''] = HEX.exec(color) ?? [];
-  if (digits === '') return null;
-  const six = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
-  const at = (start: number) => Number.parseInt(six.slice(start, start + 2), 16);
-  return [at(0), at(2), at(4)];
-};
-
-/** So much of a colour, from 0 to 1, on another. What is no hex colour stays the other. */
-export const mixed = (color: string, share: number, ground: string = PAPER.surface): string => {
-  const [own, under] = [channelsOf(color), channelsOf(ground)];
-  if (!own || !under) return ground;
-  const channel = (at: 0 | 1 | 2) =>
-    Math.round(own[at] * share + under[at] * (1 - share))
-      .toString(16)
-      .padStart(2, '0');
-  return `#${channel(0)}${channel(1)}${channel(2)}`.toUpperCase();
-};
+/** So much of a colour, from 0 to 1, on another, as on paper unless told otherwise. */
+export const mixed = (color: string, share: number, ground: string = PAPER.surface): string =>
+  blended(color, share, ground);

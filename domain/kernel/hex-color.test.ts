@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { blended, channelsOf, sixDigits } from './hex-color.ts';
+
+const channel = fc.integer({ min: 0, max: 255 });
+const color = fc
+  .tuple(channel, channel, channel)
+  .map((all) => `#${all.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
+
+describe('a hex colour', () => {
+  it('has three or six digits', () => {
+    expect(channelsOf('#1f8')).toEqual([0x11, 0xff, 0x88]);
+    expect(channelsOf('#11FF88')).toEqual([0x11, 0xff, 0x88]);
+    expect(sixDigits('#1F8')).toBe('#11ff88');
+  });
+
+  it.each(['', '#', '1f8', '#1f', '#1f88', '#11ff881', '#11ff8g', 'rgb(1,2,3)', '#1f8\n'])(
+    'is not %j',
+    (text) => {
+      expect(channelsOf(text)).toBeNull();
+      expect(sixDigits(text)).toBeNull();
+      expect(blended(text, 0.5, '#ffffff')).toBe('#ffffff');
+    },
+  );
+
+  it('is itself where it covers all of another, and the other where it covers nothing', () => {
+    fc.assert(
+      fc.property(color, color, (own, under) => {
+        expect(blended(own, 1, under)).toBe(own);
+        expect(blended(own, 0, under)).toBe(under);
+      }),
+    );
+  });
+
+  it('lies between the two otherwise', () => {
+    expect(blended('#ff0000', 0.5, '#0000ff')).toBe('#800080');
+  });
+});
