@@ -1,33 +1,21 @@
+import { PNG_SIGNATURE, pngChecksum } from '../../picture/png.ts';
 import { latin, type ReadSize, type Size, viewOf } from './size.ts';
 
-const SIGNATURE = 8;
 /** Length, name and checksum of a chunk, beside its data. */
 const AROUND_DATA = 12;
 const HEADER = 13;
-
-const CRC_TABLE: readonly number[] = Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
-  return value >>> 0;
-});
-
-const crcOf = (bytes: Uint8Array): number => {
-  let crc = 0xffffffff;
-  for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
-  return ~crc >>> 0;
-};
 
 /** A header first, data, and an end; each chunk with its length and checksum (PNG, third edition, §5). */
 export const readPng: ReadSize = (bytes) => {
   const view = viewOf(bytes);
   let size: Size | null = null;
   let hasData = false;
-  let at = SIGNATURE;
+  let at = PNG_SIGNATURE.length;
   while (at + AROUND_DATA <= bytes.length) {
     const length = view.getUint32(at);
     const end = at + AROUND_DATA + length;
     if (end > bytes.length) return null;
-    if (view.getUint32(end - 4) !== crcOf(bytes.subarray(at + 4, end - 4))) return null;
+    if (view.getUint32(end - 4) !== pngChecksum(bytes.subarray(at + 4, end - 4))) return null;
     const name = latin(bytes, at + 4, 4);
     if ((size === null) !== (name === 'IHDR') || (size === null && length !== HEADER)) return null;
     if (name === 'IEND') return hasData ? size : null;

@@ -1,37 +1,4 @@
-const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
-
-const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
-  return value >>> 0;
-});
-
-const checksum = (bytes: Uint8Array): number => {
-  let sum = 0xffffffff;
-  for (const byte of bytes) sum = (TABLE[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8);
-  return (sum ^ 0xffffffff) >>> 0;
-};
-
-/** A chunk as PNG wants it: length, name, content, checksum of the two. */
-const chunkOf = (name: string, content: Uint8Array): Uint8Array<ArrayBuffer> => {
-  const chunk = new Uint8Array(content.length + 12);
-  const view = new DataView(chunk.buffer);
-  view.setUint32(0, content.length);
-  for (let at = 0; at < 4; at += 1) chunk[4 + at] = name.charCodeAt(at);
-  chunk.set(content, 8);
-  view.setUint32(content.length + 8, checksum(chunk.subarray(4, content.length + 8)));
-  return chunk;
-};
-
-const headOf = (width: number, height: number): Uint8Array => {
-  const head = new Uint8Array(13);
-  const view = new DataView(head.buffer);
-  view.setUint32(0, width);
-  view.setUint32(4, height);
-  // Eight bits for each of three colours, no interlacing.
-  head.set([8, 2, 0, 0, 0], 8);
-  return head;
-};
+import { PNG_SIGNATURE, pngChunk, pngHead } from '#domain/picture/png.ts';
 
 const LINE_ABOVE = 2;
 
@@ -47,7 +14,7 @@ export interface PngWriter {
  * the difference to those above, which is little on a picture of boxes.
  */
 export const createPng = (width: number, height: number): PngWriter => {
-  const parts: BlobPart[] = [SIGNATURE, chunkOf('IHDR', headOf(width, height))];
+  const parts: BlobPart[] = [PNG_SIGNATURE, pngHead(width, height, 'rgb')];
   const stream = new CompressionStream('deflate');
   const writer = stream.writable.getWriter();
   const collected = (async () => {
@@ -55,7 +22,7 @@ export const createPng = (width: number, height: number): PngWriter => {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      parts.push(chunkOf('IDAT', value));
+      parts.push(pngChunk('IDAT', value));
     }
   })();
   let above = new Uint8Array(width * 3);
@@ -87,7 +54,7 @@ export const createPng = (width: number, height: number): PngWriter => {
       if (written !== height) throw new Error(`${written} of ${height} rows were written.`);
       await writer.close();
       await collected;
-      return new Blob([...parts, chunkOf('IEND', new Uint8Array())], { type: 'image/png' });
+      return new Blob([...parts, pngChunk('IEND', new Uint8Array())], { type: 'image/png' });
     },
   };
 };

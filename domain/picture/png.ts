@@ -1,0 +1,43 @@
+/** What every PNG begins with. */
+export const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+
+const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  return value >>> 0;
+});
+
+/** The checksum of a chunk, over its name and its content (PNG, third edition, §5). */
+export const pngChecksum = (bytes: Uint8Array): number => {
+  let sum = 0xffffffff;
+  for (const byte of bytes) sum = (TABLE[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8);
+  return (sum ^ 0xffffffff) >>> 0;
+};
+
+/** A chunk as PNG wants it: length, name, content, checksum of the two. */
+export const pngChunk = (name: string, content: Uint8Array): Uint8Array<ArrayBuffer> => {
+  const chunk = new Uint8Array(content.length + 12);
+  const view = new DataView(chunk.buffer);
+  view.setUint32(0, content.length);
+  for (let at = 0; at < 4; at += 1) chunk[4 + at] = name.charCodeAt(at);
+  chunk.set(content, 8);
+  view.setUint32(content.length + 8, pngChecksum(chunk.subarray(4, content.length + 8)));
+  return chunk;
+};
+
+/** How the colour of a pixel is written, by its number in the format. */
+const COLOR_TYPES = { rgb: 2, indexed: 3 } as const;
+
+/** The head of a picture of eight bits for each colour, or for each number of one; no interlacing. */
+export const pngHead = (
+  width: number,
+  height: number,
+  colors: keyof typeof COLOR_TYPES,
+): Uint8Array<ArrayBuffer> => {
+  const head = new Uint8Array(13);
+  const view = new DataView(head.buffer);
+  view.setUint32(0, width);
+  view.setUint32(4, height);
+  head.set([8, COLOR_TYPES[colors], 0, 0, 0], 8);
+  return pngChunk('IHDR', head);
+};
