@@ -1,4 +1,4 @@
-import { blended } from '../../kernel/hex-color.ts';
+import { blended } from '../../kernel/blended-color.ts';
 import type { Miniature } from './miniature.ts';
 
 /** Paper is white in every theme: the light theme's own colours. */

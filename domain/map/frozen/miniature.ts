@@ -1,4 +1,4 @@
-import { sixDigits } from '../../kernel/hex-color.ts';
+import { sixDigits } from '../../kernel/blended-color.ts';
 import type { FrozenCard, FrozenMap } from './lay-out.ts';
 
 type Category = FrozenCard['status']['category'];

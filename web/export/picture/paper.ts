@@ -1,4 +1,4 @@
-import { blended } from '#domain/kernel/hex-color.ts';
+import { blended } from '#domain/kernel/blended-color.ts';
 
 /**
  * The colours of what is exported. A picture goes into documents, slides and onto paper, so it is light whatever mode

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blended, channelsOf, sixDigits } from './hex-color.ts';
+import { blended, sixDigits } from './blended-color.ts';
+import { channelsOf } from './hex-color.ts';
 
 const channel = fc.integer({ min: 0, max: 255 });
 const color = fc

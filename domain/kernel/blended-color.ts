@@ -1,0 +1,17 @@
+import { channelsOf } from './hex-color.ts';
+
+const hexOf = (channels: readonly number[]): string =>
+  `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+
+/** A colour as `#rrggbb` in small letters; null for what is none. */
+export const sixDigits = (color: string): string | null => {
+  const channels = channelsOf(color);
+  return channels && hexOf(channels);
+};
+
+/** So much of a colour, from 0 to 1, on another, as `#rrggbb`. What is no hex colour stays the other. */
+export const blended = (color: string, share: number, ground: string): string => {
+  const [own, under] = [channelsOf(color), channelsOf(ground)];
+  if (!own || !under) return ground;
+  return hexOf(own.map((value, at) => value * share + (under[at] ?? 0) * (1 - share)));
+};
