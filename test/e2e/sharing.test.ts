@@ -189,6 +189,32 @@ describe('suggestions and a public page', () => {
     await context.close();
   });
 
+  step('on a phone goal by goal, in one step of it at a time', async () => {
+    const context = await site.browser.newContext({
+      viewport: { width: 390, height: 844 },
+      locale: 'en-GB',
+    });
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.getByRole('heading', { level: 2, name: 'Plan a walk' }).waitFor();
+    expect(await page.getByRole('grid').count()).toBe(0);
+    const controls = await page.locator('#map button').all();
+    const heights = await Promise.all(controls.map((each) => each.boundingBox()));
+    const cards = await page.locator('#map li').count();
+    // A card is the target of the words on it.
+    expect(heights.filter((box) => (box?.height ?? 0) < 36)).toHaveLength(cards);
+    await page.getByRole('button', { name: 'Next goal' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Walk without getting lost' }).waitFor();
+    await page.getByRole('button', { name: 'Call for help' }).click();
+    await page.getByRole('heading', { level: 4, name: 'Send my position by text' }).waitFor();
+    expect(await graveFaults({ frame: () => page.mainFrame() })).toEqual([]);
+    await page.getByRole('button', { name: 'Comment on Send my position by text' }).click();
+    await page.getByLabel('Your name').waitFor();
+    expect(await page.getByLabel('About').inputValue()).toMatch(/^TRAIL-/);
+    expect(await context.cookies()).toEqual([]);
+    await context.close();
+  });
+
   step('and says something, which an admin approves', async () => {
     await stranger.getByLabel('Your name').fill('Gus');
     await stranger.getByLabel('About').selectOption({ index: 1 });

@@ -148,6 +148,20 @@ const sharedAddress = (site: DemoSite): Promise<string> => {
 const publicPage = (name: string, outside: Partial<Outside> = {}): readonly Scene[] =>
   inAllLooks(name, { outside: { address: sharedAddress, ...outside } });
 
+const PHONE = { width: 390, height: 844 } as const;
+
+/** The page of visitors where they mostly open it. */
+const onPhones: readonly Scene[] = LOOKS.filter(([look]) => look !== '-400').map(
+  ([look, viewer]) => ({
+    name: `public-phone${look}`,
+    viewer: { ...viewer, ...PHONE },
+    outside: {
+      address: sharedAddress,
+      act: (page) => page.locator('[data-step]').first().waitFor(),
+    },
+  }),
+);
+
 /** A page of the document tool with the map in it. */
 const pages = new WeakMap<DemoSite['sandbox'], Promise<string>>();
 const wikiPage = (site: DemoSite): Promise<string> => {
@@ -187,7 +201,8 @@ export const SHARED_SCENES: readonly Scene[] = [
   ...inAllLooks('admin-page', { module: 'admin-config', heading: true, act: ownModel }),
   ...inAllLooks('share-dialog', { before: sharedAddress, act: dialog('Share') }),
   ...inAllLooks('community-panel', { before: sharedAddress, act: opened('Community') }),
-  ...publicPage('public-page', { act: (page) => page.getByRole('grid').first().waitFor() }),
+  ...publicPage('public-page', { act: (page) => page.getByRole('toolbar').first().waitFor() }),
+  ...onPhones,
   ...publicPage('public-plain', { plain: true }),
   ...inAllLooks('confluence-dialog', { before: wikiPage, act: dialog('Confluence') }),
   ...inAllLooks('confluence-macro', {

@@ -5,6 +5,7 @@ import { localDay } from '../app/local-day.ts';
 import { languageOf } from '../i18n/languages.ts';
 import { textsOf } from '../i18n/texts.ts';
 import { applyTheme, layTokens } from '../page/theme.ts';
+import { isPhone } from './phone/use-phone.ts';
 import { PublicMap } from './public-map.tsx';
 import { talkOf } from './talk.tsx';
 import { createWords, speak } from './words.ts';
@@ -39,6 +40,8 @@ const start = async (): Promise<void> => {
     textsOf(language, 'start'),
     textsOf(language, 'publicMap'),
     followSystem(),
+    // The outline stays until what takes its place is there.
+    isPhone() ? import('./phone/phone-page.tsx') : null,
   ]);
   speak(createWords(language, { start, publicMap }));
   layTokens(document);

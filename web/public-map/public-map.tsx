@@ -6,14 +6,18 @@ import { type BoardLook, type CardField, type Orientation, PLAIN_LOOK } from '..
 import { StoryMapBoard } from '../board/story-map-board.tsx';
 import { useLiveRegion } from '../page/live-region.tsx';
 import { later } from '../ui/later.tsx';
+import type { PhonePageProps } from './phone/phone-page.tsx';
+import { useIsPhone } from './phone/use-phone.ts';
 import { firstMode, mapOfPicture, modesOf, type PictureMode } from './picture-map.ts';
 import type { PublicFacesProps } from './public-faces.tsx';
 import styles from './public-map.module.css';
 import { READ_ONLY } from './read-only.ts';
 import { commentOn, commentsIn, TalkClose } from './talk.tsx';
-import { type PageView, Tools } from './tools.tsx';
+import { Tools } from './tools.tsx';
 import { useFolding } from './use-folding.ts';
+import type { PageView, ViewOption } from './views.ts';
 
+const PhonePage = later<PhonePageProps>(() => import('./phone/phone-page.tsx'));
 const PublicFaces = later<PublicFacesProps>(() => import('./public-faces.tsx'));
 
 export interface PublicMapProps {
@@ -62,6 +66,15 @@ export const PublicMap = (props: PublicMapProps) => {
   }, [board]);
   const comments = useMemo(() => commentsIn(talk), [talk]);
   const folding = useFolding(whole);
+  const phone = useIsPhone();
+  const views: readonly ViewOption[] = [
+    { value: 'map', label: t('toolbar.viewMode.storyMap') },
+    { value: 'list', label: t('publicMap.list') },
+    ...(roadmap ? [{ value: 'roadmap', label: t('toolbar.viewMode.roadmap') } as const] : []),
+    ...((board.personas ?? []).length > 0
+      ? [{ value: 'personas', label: t('publicMap.personas') } as const]
+      : []),
+  ];
   const close = useCallback(() => {
     setOpen(false);
     document.getElementById('talk-opener')?.focus();
@@ -77,47 +90,60 @@ export const PublicMap = (props: PublicMapProps) => {
     // Once it is in sight.
     requestAnimationFrame(() => commentOn(talk, key));
   };
+  const shared = {
+    views,
+    view,
+    onView: setView,
+    map: whole,
+    modes,
+    mode,
+    onMode: setMode,
+    talking: talk ? open : null,
+    announce,
+  };
   return (
     <>
-      <Tools
-        view={view}
-        onView={setView}
-        roadmap={roadmap}
-        personas={(board.personas ?? []).length > 0}
-        map={whole}
-        board={handle}
-        modes={modes}
-        mode={mode}
-        onMode={setMode}
-        orientation={orientation}
-        onOrientation={setOrientation}
-        zoom={zoom}
-        onZoom={setZoom}
-        talking={talk ? open : null}
-        onTalk={() => (open ? close() : say(null))}
-        announce={announce}
-      />
-      {view === 'map' && (
-        <main className={styles.map} data-plain aria-label={t('board.label')}>
-          <StoryMapBoard
-            {...READ_ONLY}
-            {...folding}
+      {phone ? (
+        <PhonePage
+          {...shared}
+          comments={comments}
+          progress={fields.has('status')}
+          onTalk={(key) => (key === null && open ? close() : say(key))}
+        />
+      ) : (
+        <>
+          <Tools
+            {...shared}
+            board={handle}
             orientation={orientation}
+            onOrientation={setOrientation}
             zoom={zoom}
             onZoom={setZoom}
-            today={today}
-            // How late something is, visitors are not told.
-            showsOverdue={false}
-            comments={comments}
-            look={look}
-            cardFields={fields}
-            showSubtasks={board.stories.some(({ subtasks = [] }) => subtasks.length > 0)}
-            onOpenIssue={say}
-            onOpenGoal={() => undefined}
-            announce={announce}
-            handle={handle}
+            onTalk={() => (open ? close() : say(null))}
           />
-        </main>
+          {view === 'map' && (
+            <main className={styles.map} data-plain aria-label={t('board.label')}>
+              <StoryMapBoard
+                {...READ_ONLY}
+                {...folding}
+                orientation={orientation}
+                zoom={zoom}
+                onZoom={setZoom}
+                today={today}
+                // How late something is, visitors are not told.
+                showsOverdue={false}
+                comments={comments}
+                look={look}
+                cardFields={fields}
+                showSubtasks={board.stories.some(({ subtasks = [] }) => subtasks.length > 0)}
+                onOpenIssue={say}
+                onOpenGoal={() => undefined}
+                announce={announce}
+                handle={handle}
+              />
+            </main>
+          )}
+        </>
       )}
       {talk && open && <TalkClose talk={talk} onClose={close} />}
       {region}

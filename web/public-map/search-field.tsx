@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type RefObject, useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryMap } from '#domain/map/model.ts';
-import type { BoardHandle } from '../board/handle.ts';
+import type { Address } from '../board/keyboard/address.ts';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { findOnMap } from './find.ts';
@@ -9,19 +9,22 @@ import styles from './public-map.module.css';
 
 interface SearchFieldProps {
   readonly map: StoryMap;
-  readonly board: RefObject<BoardHandle | null>;
+  /** Brings what was found into sight; null ends that. */
+  readonly onPoint: (found: Address | null) => void;
   readonly announce: (sentence: string) => void;
+  /** Ends a search that has been asked for; absent for one that is always there. */
+  readonly onEnd?: () => void;
 }
 
 /** Finds what is on the map as one types; Enter goes on to the next, Shift and Enter back, Escape ends it. */
-export const SearchField = ({ map, board, announce }: SearchFieldProps) => {
+export const SearchField = ({ map, onPoint, announce, onEnd }: SearchFieldProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const found = useMemo(() => findOnMap(map, text), [map, text]);
   const point = (nth: number, hits: typeof found) => {
     const hit = hits.at(nth);
-    board.current?.point(hit ?? null);
+    onPoint(hit ?? null);
     setAt(nth);
     return hit;
   };
@@ -36,8 +39,10 @@ export const SearchField = ({ map, board, announce }: SearchFieldProps) => {
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
-    else if (event.key === 'Escape') type('');
-    else return;
+    else if (event.key === 'Escape') {
+      type('');
+      onEnd?.();
+    } else return;
     event.preventDefault();
   };
   return (
@@ -48,6 +53,8 @@ export const SearchField = ({ map, board, announce }: SearchFieldProps) => {
         type="search"
         placeholder={t('publicMap.find')}
         value={text}
+        // Whoever has asked for it writes next.
+        autoFocus={onEnd !== undefined}
         onChange={(event) => type(event.target.value)}
         onKeyDown={press}
       />

@@ -11,17 +11,12 @@ import { Icon } from '../ui/icons/icon.tsx';
 import type { PictureMode } from './picture-map.ts';
 import styles from './public-map.module.css';
 import { SearchField } from './search-field.tsx';
-
-/** The map itself, or what the page is without any script: its outline, its roadmap, or its personas. */
-export type PageView = 'map' | 'list' | 'roadmap' | 'personas';
+import type { PageView, ViewOption } from './views.ts';
 
 interface ToolsProps {
+  readonly views: readonly ViewOption[];
   readonly view: PageView;
   readonly onView: (view: PageView) => void;
-  /** Whether the page has a roadmap. */
-  readonly roadmap: boolean;
-  /** Whether it says who its goals are made for. */
-  readonly personas: boolean;
   readonly map: StoryMap;
   readonly board: RefObject<BoardHandle | null>;
   readonly modes: readonly PictureMode[];
@@ -69,36 +64,28 @@ export const Tools = (props: ToolsProps) => {
     <div className={styles.tools} role="toolbar" aria-label={t('toolbar.label')}>
       <SegmentedChoice
         label={t('toolbar.view')}
-        options={[
-          { value: 'map', label: t('toolbar.viewMode.storyMap') },
-          { value: 'list', label: t('publicMap.list') },
-          ...(props.roadmap
-            ? [{ value: 'roadmap' as const, label: t('toolbar.viewMode.roadmap') }]
-            : []),
-          ...(props.personas
-            ? [{ value: 'personas' as const, label: t('publicMap.personas') }]
-            : []),
-        ]}
+        options={props.views}
         value={view}
         onChange={onView}
       />
       {view === 'map' && (
         <>
-          <SearchField map={map} board={board} announce={announce} />
+          <SearchField
+            map={map}
+            onPoint={(found) => board.current?.point(found)}
+            announce={announce}
+          />
           {modes.length > 1 && (
-            <span className={styles.roomy}>
-              <SegmentedChoice
-                label={t('toolbar.swimlanes')}
-                options={modes.map((value) => ({ value, label: t(`toolbar.mode.${value}`) }))}
-                value={mode}
-                onChange={onMode}
-              />
-            </span>
+            <SegmentedChoice
+              label={t('toolbar.swimlanes')}
+              options={modes.map((value) => ({ value, label: t(`toolbar.mode.${value}`) }))}
+              value={mode}
+              onChange={onMode}
+            />
           )}
           <IconButton
             icon={turned ? 'map-vertical' : 'map-horizontal'}
             label={t(`toolbar.viewMode.${turned ? 'storyMap' : 'horizontalStoryMap'}`)}
-            className={styles.roomy}
             onClick={() => onOrientation(turned ? 'vertical' : 'horizontal')}
           />
           <ZoomTools zoom={props.zoom} onZoom={props.onZoom} />
@@ -106,7 +93,6 @@ export const Tools = (props: ToolsProps) => {
             <Button
               id="talk-opener"
               appearance="primary"
-              className={styles.talk}
               aria-expanded={talking}
               aria-controls="talk"
               onClick={onTalk}

@@ -57,6 +57,14 @@ const dayIn = (language: PublicLanguage, moment: string, withTime: boolean): str
     timeZone: 'UTC',
   }).format(new Date(moment)) + (withTime ? ' UTC' : '');
 
+/** A day in as few words as there is room for on a phone. */
+const briefDayIn = (language: PublicLanguage, moment: string): string =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(moment),
+  );
+
+const firstLetterOf = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
+
 const laneName = (words: PublicWords, mode: Outline['mode'], { name }: OutlineLane): string =>
   name ?? (mode === 'sprint' ? words.backlog : words.unscheduled);
 
@@ -207,13 +215,15 @@ export const boardPage = (page: BoardPage): string => {
   const { board, description, roadmap, language, files } = page;
   const words = PUBLIC_WORDS[language];
   const outline = outlineOf(board);
-  const { done, stories } = outline;
-  const percent = stories === 0 ? 0 : Math.floor((100 * done) / stories);
+  const { done, inProgress, stories } = outline;
+  const percent = (count: number): number =>
+    stories === 0 ? 0 : Math.floor((100 * count) / stories);
+  const taken = say(words.pictureOf, { date: dayIn(language, board.storedAt, true) });
   const hasPersonas = (board.personas ?? []).length > 0;
   const hasStates = board.stories.some(({ status }) => status.name !== '');
   return documentOf(
     { language, title: board.name, files },
-    html`<header class="head"><div><h1>${board.name}</h1>${
+    html`<header class="head"><span class="tile" aria-hidden="true">${firstLetterOf(board.name)}</span><div class="named"><h1>${board.name}</h1>${
       description !== '' && html`<p>${description}</p>`
     }${
       (roadmap || hasPersonas) &&
@@ -222,8 +232,8 @@ export const boardPage = (page: BoardPage): string => {
       }${hasPersonas && html` ${wayTo(page, 'personas', words.personas)}`}</nav>`
     }</div><div class="facts">${
       hasStates &&
-      html`<span><span class="bar" aria-hidden="true"><i style="width:${percent}%"></i></span>${say(words.done, { done, all: stories })}</span>`
-    }<span>${say(words.pictureOf, { date: dayIn(language, board.storedAt, true) })}</span></div></header><div id="map"></div>${mapHtml(words, page, outline)}${
+      html`<span><span class="bar" aria-hidden="true"><i style="width:${percent(done)}%"></i><i class="doing" style="width:${percent(inProgress)}%"></i></span>${say(words.done, { done, all: stories })}</span>`
+    }<time datetime="${board.storedAt}" title="${taken}"><span class="wide">${taken}</span><span class="brief">${briefDayIn(language, board.storedAt)}</span></time></div></header><div id="map"></div>${mapHtml(words, page, outline)}${
       roadmap && planHtml(board, language)
     }${hasPersonas && personasHtml(words, page)}${talkHtml(words, page)}<footer class="foot">${words.plannedWith}</footer>${files && pictureHtml(board)}`,
   );

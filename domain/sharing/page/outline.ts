@@ -37,6 +37,7 @@ export interface Outline {
   readonly goals: readonly OutlineGoal[];
   readonly stories: number;
   readonly done: number;
+  readonly inProgress: number;
 }
 
 const modeOf = ({ adminSetting }: SharedBoard): Outline['mode'] => {
@@ -143,5 +144,6 @@ export const outlineOf = (board: SharedBoard): Outline => {
     ],
     stories: board.stories.length,
     done: board.stories.filter(({ status }) => status?.category === 'done').length,
+    inProgress: board.stories.filter(({ status }) => status?.category === 'indeterminate').length,
   };
 };

@@ -15,12 +15,15 @@ h1,h2,h3,h4,p,ul{margin:0;padding:0;overflow-wrap:anywhere}
 ul{list-style:none}
 a{color:var(--link)}
 :focus-visible{outline:2px solid var(--link);outline-offset:2px}
-.head{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;justify-content:space-between;padding:16px 32px;background:var(--surface);border-bottom:1px solid var(--line)}
+.head{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding:16px 32px;background:var(--surface);border-bottom:1px solid var(--line)}
 .head h1{font-size:24px;line-height:28px;font-weight:650}
+.tile{display:grid;flex:none;place-items:center;width:40px;height:40px;border-radius:6px;background:#964ac0;color:#fff;font-size:20px;font-weight:650}
+.named{flex:1;min-width:0}
 .head p{margin-top:4px;color:var(--subtle);white-space:pre-line}
 .facts{display:flex;flex-wrap:wrap;gap:8px 24px;align-items:center;color:var(--subtle);font-size:12px;line-height:16px}
 .bar{display:inline-flex;width:112px;height:4px;overflow:hidden;border-radius:2px;background:var(--bar);vertical-align:middle;margin-inline-end:8px}
-.bar i{background:var(--done-bar)}
+.bar i{background:var(--done-bar)}.bar .doing{background:var(--doing-bar)}
+.brief{display:none}
 .map{padding:24px 32px;overflow-x:auto}
 .goal{margin-bottom:24px}
 .goal>h2{padding:10px 12px;border-radius:6px;background:var(--fill,var(--bar));color:var(--on,var(--text));font-size:16px;line-height:20px;font-weight:650}
@@ -74,6 +77,9 @@ a{color:var(--link)}
 .trap{position:absolute;inset-inline-start:-9999px}
 .foot{padding:16px 32px;border-top:1px solid var(--line);color:var(--subtle);font-size:12px}
 @media (max-width:719px){.head,.map,.plan,.people{padding-inline:16px}.scale{display:none}.talk{margin-inline:16px}.foot{padding-inline:16px}
+.head{padding-block:12px}.head h1{font-size:16px;line-height:20px}.tile{width:28px;height:28px;font-size:14px}
+.head p,.head .views,.facts{flex-basis:100%}.facts{flex-wrap:nowrap;gap:8px;justify-content:flex-end}.facts>:first-child{flex:1;display:flex;gap:8px;align-items:center}
+.facts .bar{flex:1}.facts time{white-space:nowrap}.wide{display:none}.brief{display:inline}
 .goal>h2{position:sticky;top:0;z-index:1}}
 @media (min-width:720px){
 @supports (grid-template-rows:subgrid){

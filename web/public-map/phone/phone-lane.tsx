@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Lane, SwimlaneMode } from '#domain/map/model.ts';
+import { LaneState } from '../../board/view/lanes/lane-parts.tsx';
+import { dayRange } from '../../board/words/dates.ts';
+import { laneName } from '../../board/words/names.ts';
+import styles from './phone.module.css';
+
+interface PhoneLaneProps {
+  readonly mode: SwimlaneMode;
+  readonly lane: Lane;
+  /** Its stories. */
+  readonly children: ReactNode;
+}
+
+/** A release or sprint as a heading, with what of one step is in it. */
+export const PhoneLane = ({ mode, lane, children }: PhoneLaneProps) => {
+  const { t, i18n } = useTranslation();
+  const ends = lane.version?.releaseDate ?? lane.sprint?.endDate ?? null;
+  return (
+    <section className={styles.lane}>
+      {mode !== 'none' && (
+        <div className={styles.head}>
+          <h3>{laneName(t, mode, lane)}</h3>
+          <LaneState lane={lane} today={null} />
+          <span className={styles.day}>{dayRange(i18n.language, null, ends, 'short')}</span>
+        </div>
+      )}
+      <ul>{children}</ul>
+    </section>
+  );
+};

@@ -1,0 +1,69 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { contrastText } from '#domain/goal/contrast.ts';
+import type { CommentsByCard } from '#domain/guest-comment/count.ts';
+import { cellKey, type StoryMap } from '#domain/map/model.ts';
+import { GoalBand } from './goal-band.tsx';
+import styles from './phone.module.css';
+import { PhoneLane } from './phone-lane.tsx';
+import { PhoneStory } from './phone-story.tsx';
+import { StepChips } from './step-chips.tsx';
+import type { Place } from './use-place.ts';
+
+interface PhoneMapProps {
+  readonly map: StoryMap;
+  readonly place: Place;
+  readonly comments: CommentsByCard;
+  /** Whether visitors are told how far things are. */
+  readonly progress: boolean;
+  /** Says something of a card, by its key; null where visitors may not. */
+  readonly onTalk: ((key: string) => void) | null;
+}
+
+/** Read by the styles: the goal's own colour, and what is readable on it. */
+interface GoalColors extends CSSProperties {
+  readonly '--goal'?: string;
+  readonly '--on-goal'?: string;
+}
+
+const colorsOf = (color: string | undefined): GoalColors => {
+  const text = color ? contrastText(color) : null;
+  return color && text ? { '--goal': color, '--on-goal': text } : {};
+};
+
+/** One step of one goal, its lanes below each other: a map for a hand (spec 001 §2 Public share page). */
+export const PhoneMap = ({ map, place, comments, progress, onTalk }: PhoneMapProps) => {
+  const { t } = useTranslation();
+  const { goal, step, at } = place;
+  if (!goal) return <main className={styles.map} aria-label={t('board.label')} />;
+  const lanes = map.lanes.flatMap((lane) => {
+    const stories = step ? (map.cells.get(cellKey(step.id, lane.id)) ?? []) : [];
+    return stories.length > 0 ? [{ lane, stories }] : [];
+  });
+  return (
+    <main
+      className={styles.map}
+      style={colorsOf(goal.goal?.fields.color)}
+      aria-label={t('board.label')}
+    >
+      <GoalBand map={map} goal={goal} at={at} onGoal={place.onGoal} progress={progress} />
+      {step && <StepChips steps={goal.steps} chosen={step.id} onStep={place.onStep} />}
+      <div className={styles.lanes} key={step?.id ?? goal.id}>
+        {lanes.length === 0 && <p className={styles.empty}>{t('publicMap.empty')}</p>}
+        {lanes.map(({ lane, stories }) => (
+          <PhoneLane key={lane.id} mode={map.mode} lane={lane}>
+            {stories.map((story) => (
+              <PhoneStory
+                key={story.issue.id}
+                story={story}
+                comments={comments.get(story.issue.key)}
+                pointed={place.pointed === story.issue.id}
+                onTalk={onTalk && (() => onTalk(story.issue.key))}
+              />
+            ))}
+          </PhoneLane>
+        ))}
+      </div>
+    </main>
+  );
+};

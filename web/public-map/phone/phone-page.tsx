@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import type { CommentsByCard } from '#domain/guest-comment/count.ts';
+import type { StoryMap } from '#domain/map/model.ts';
+import { goalName } from '../../board/words/names.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import type { PictureMode } from '../picture-map.ts';
+import type { PageView, ViewOption } from '../views.ts';
+import styles from './phone.module.css';
+import { PhoneMap } from './phone-map.tsx';
+import { PhoneTools } from './phone-tools.tsx';
+import { usePlace } from './use-place.ts';
+
+export interface PhonePageProps {
+  readonly map: StoryMap;
+  readonly comments: CommentsByCard;
+  /** Whether visitors are told how far things are. */
+  readonly progress: boolean;
+  readonly views: readonly ViewOption[];
+  readonly view: PageView;
+  readonly onView: (view: PageView) => void;
+  readonly modes: readonly PictureMode[];
+  readonly mode: PictureMode;
+  readonly onMode: (mode: PictureMode) => void;
+  /** Whether visitors are saying something now; null where they may not. */
+  readonly talking: boolean | null;
+  /** Says something of a card, by its key, or of the whole map. */
+  readonly onTalk: (key: string | null) => void;
+  readonly announce: (sentence: string) => void;
+}
+
+/** The shared map on a phone: one goal at a time, its steps as chips, lanes as headings, and a wide button below. */
+const PhonePage = (props: PhonePageProps) => {
+  const { map, view, talking, onTalk, announce } = props;
+  const { t } = useTranslation();
+  const place = usePlace(map);
+  const turn = (at: number) => {
+    const goal = map.goals[at];
+    if (!goal) return;
+    place.onGoal(at);
+    const where = t('publicMap.goalOf', { at: at + 1, all: map.goals.length });
+    announce(`${goalName(t, goal)}, ${where}`);
+  };
+  return (
+    <>
+      <PhoneTools {...props} onPoint={place.point} />
+      {view === 'map' && (
+        <>
+          <PhoneMap
+            map={map}
+            place={{ ...place, onGoal: turn }}
+            comments={props.comments}
+            progress={props.progress}
+            onTalk={talking === null ? null : onTalk}
+          />
+          {talking !== null && (
+            <div className={styles.say}>
+              <Button
+                id="talk-opener"
+                appearance="primary"
+                aria-expanded={talking}
+                aria-controls="talk"
+                onClick={() => onTalk(null)}
+              >
+                <Icon name="comment" />
+                {t('publicMap.talk')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  );
+};
+
+export default PhonePage;

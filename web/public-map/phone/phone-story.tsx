@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CommentCount } from '#domain/guest-comment/count.ts';
+import type { StoryCard } from '#domain/map/model.ts';
+import { commentsLabel } from '../../board/words/comments-label.ts';
+import { classNames } from '../../ui/class-names.ts';
+import focus from '../../ui/focus.module.css';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Lozenge, toneOfCategory } from '../../ui/marks/lozenge.tsx';
+import styles from './phone.module.css';
+
+interface PhoneStoryProps {
+  readonly story: StoryCard;
+  readonly comments: CommentCount | undefined;
+  /** Whether a search has come to it. */
+  readonly pointed: boolean;
+  /** Says something of it; null where visitors may not. */
+  readonly onTalk: (() => void) | null;
+}
+
+/** A story with what its admins show of it. All of it is the way to what is said of it. */
+export const PhoneStory = ({ story, comments, pointed, onTalk }: PhoneStoryProps) => {
+  const { t } = useTranslation();
+  const card = useRef<HTMLLIElement>(null);
+  const { summary, status, storyPoints, assignee } = story.issue;
+  useEffect(() => {
+    if (pointed) card.current?.scrollIntoView({ block: 'center' });
+  }, [pointed]);
+  const shown = comments?.shown ?? 0;
+  const label = t('publicMap.commentOn', { title: summary });
+  return (
+    <li ref={card} className={styles.story} data-pointed={pointed || undefined}>
+      <h4>{summary}</h4>
+      <div className={styles.facts}>
+        {status.name !== '' && (
+          <Lozenge tone={toneOfCategory[status.category]}>{status.name}</Lozenge>
+        )}
+        {storyPoints !== null && <span>{t('board.lane.points', { count: storyPoints })}</span>}
+        {assignee && <span className={styles.who}>{assignee.displayName}</span>}
+        {onTalk && (
+          <button
+            type="button"
+            className={classNames(styles.talk, focus.ring)}
+            aria-label={comments ? `${label}, ${commentsLabel(t, comments)}` : label}
+            onClick={onTalk}
+          >
+            <Icon name="comment" />
+            {shown > 0 ? shown : t('publicMap.comment')}
+          </button>
+        )}
+      </div>
+      {story.subtasks.length > 0 && (
+        <ul className={styles.subtasks}>
+          {story.subtasks.map(({ id, summary: name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoryMap } from '#domain/map/model.ts';
+import type { Address } from '../../board/keyboard/address.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import focus from '../../ui/focus.module.css';
+import { DropdownMenu } from '../../ui/layers/menu.tsx';
+import type { MenuEntry } from '../../ui/layers/menu-entry.ts';
+import type { PictureMode } from '../picture-map.ts';
+import { SearchField } from '../search-field.tsx';
+import type { PageView, ViewOption } from '../views.ts';
+import styles from './phone.module.css';
+
+interface PhoneToolsProps {
+  readonly views: readonly ViewOption[];
+  readonly view: PageView;
+  readonly onView: (view: PageView) => void;
+  readonly map: StoryMap;
+  readonly modes: readonly PictureMode[];
+  readonly mode: PictureMode;
+  readonly onMode: (mode: PictureMode) => void;
+  readonly onPoint: (found: Address | null) => void;
+  readonly announce: (sentence: string) => void;
+}
+
+/** What is seldom wanted: the outline, and lanes of another kind. */
+const MoreMenu = ({ view, onView, modes, mode, onMode }: PhoneToolsProps) => {
+  const { t } = useTranslation();
+  const entries: readonly MenuEntry[] = [
+    { id: 'list', label: t('publicMap.list'), onSelect: () => onView('list') },
+    ...(view === 'map' && modes.length > 1
+      ? [
+          { id: 'lanes', separator: true as const },
+          ...modes.map((each) => ({
+            id: each,
+            label: `${t('toolbar.swimlanes')}: ${t(`toolbar.mode.${each}`)}`,
+            checked: each === mode,
+            onSelect: () => onMode(each),
+          })),
+        ]
+      : []),
+  ];
+  return (
+    <DropdownMenu
+      label={t('toolbar.more')}
+      entries={entries}
+      opener={(props) => (
+        <IconButton {...props} icon="more" label={t('toolbar.more')} className={styles.tool} />
+      )}
+    />
+  );
+};
+
+/** The parts of the page as tabs, the search behind its icon, and the rest behind dots. */
+export const PhoneTools = (props: PhoneToolsProps) => {
+  const { views, view, onView, map, onPoint, announce } = props;
+  const { t } = useTranslation();
+  const [seeking, setSeeking] = useState(false);
+  const seek = () => {
+    setSeeking((was) => !was);
+    onPoint(null);
+  };
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={t('toolbar.label')}>
+      <fieldset className={styles.tabs} aria-label={t('toolbar.view')}>
+        {views
+          .filter(({ value }) => value !== 'list' || view === 'list')
+          .map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              className={classNames(styles.tab, focus.ring)}
+              aria-pressed={value === view}
+              onClick={() => onView(value)}
+            >
+              {label}
+            </button>
+          ))}
+      </fieldset>
+      {view === 'map' && (
+        <IconButton
+          icon="search"
+          label={t('publicMap.find')}
+          aria-expanded={seeking}
+          className={styles.tool}
+          onClick={seek}
+        />
+      )}
+      <MoreMenu {...props} />
+      {view === 'map' && seeking && (
+        <div className={styles.seek}>
+          <SearchField map={map} onPoint={onPoint} announce={announce} onEnd={seek} />
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import { findStory } from '#domain/map/find.ts';
+import type { GoalColumn, StepColumn, StoryMap } from '#domain/map/model.ts';
+import type { Address } from '../../board/keyboard/address.ts';
+
+/** What of a map is seen where there is room for one step of one goal. */
+export interface Place {
+  /** Where its goal stands among all; -1 on a map without any. */
+  readonly at: number;
+  readonly goal: GoalColumn | null;
+  /** Null for a goal without steps. */
+  readonly step: StepColumn | null;
+  /** The story that a search has come to. */
+  readonly pointed: string | null;
+  readonly onGoal: (at: number) => void;
+  readonly onStep: (id: string) => void;
+  /** Brings what was found into sight; null ends that. */
+  readonly point: (found: Address | null) => void;
+}
+
+interface Chosen {
+  readonly goalId: string;
+  readonly stepId: string;
+  readonly pointed: string | null;
+}
+
+const START: Chosen = { goalId: '', stepId: '', pointed: null };
+
+/** Which goal and which of its steps a visitor reads; what is no longer on the map gives way to the first. */
+export const usePlace = (map: StoryMap): Place => {
+  const [{ goalId, stepId, pointed }, setChosen] = useState<Chosen>(START);
+  const { goals } = map;
+  const at = Math.max(
+    goals.findIndex(({ id }) => id === goalId),
+    Math.min(0, goals.length - 1),
+  );
+  const goal = goals[at] ?? null;
+  const step = goal?.steps.find(({ id }) => id === stepId) ?? goal?.steps[0] ?? null;
+  return useMemo(() => {
+    const goTo = (step: string, story: string | null) =>
+      setChosen({
+        goalId: goals.find(({ steps }) => steps.some(({ id }) => id === step))?.id ?? '',
+        stepId: step,
+        pointed: story,
+      });
+    const point = (found: Address | null) => {
+      if (found === null) setChosen((now) => ({ ...now, pointed: null }));
+      else if (found.kind === 'goal') setChosen({ ...START, goalId: found.id });
+      else if (found.kind === 'step') goTo(found.id, null);
+      else goTo(findStory(map, found.id)?.stepId ?? '', found.id);
+    };
+    return {
+      at,
+      goal,
+      step,
+      pointed,
+      onGoal: (next) => setChosen({ ...START, goalId: goals[next]?.id ?? '' }),
+      onStep: (id) => goTo(id, null),
+      point,
+    };
+  }, [map, goals, at, goal, step, pointed]);
+};
