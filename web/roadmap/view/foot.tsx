@@ -29,7 +29,11 @@ export const Foot = ({ width, count, tray, readOnly, onTray }: FootProps) => {
         {t('roadmap.tray.title')}
         <span className={styles.count}>{new Intl.NumberFormat(i18n.language).format(count)}</span>
       </button>
-      {readOnly && <span className={styles.readOnly}>{t('roadmap.readOnly')}</span>}
+      {readOnly && (
+        <span className={styles.readOnly} data-tooltip={t('roadmap.readOnly')}>
+          {t('roadmap.readOnly')}
+        </span>
+      )}
     </div>
   );
 };

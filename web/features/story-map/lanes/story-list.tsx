@@ -40,9 +40,11 @@ export const StoryList = ({ label, stories, field }: StoryListProps) => {
         ))}
       </ul>
       {more > 0 && (
-        <Button appearance="subtle" spacing="compact" onClick={() => setAll(true)}>
-          {t('lane.showMore', { count: more })}
-        </Button>
+        <div className={styles.more}>
+          <Button appearance="subtle" spacing="compact" onClick={() => setAll(true)}>
+            {t('lane.showMore', { count: more })}
+          </Button>
+        </div>
       )}
     </div>
   );
