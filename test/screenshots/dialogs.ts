@@ -52,7 +52,11 @@ const greeted = async ({ app }: Shown): Promise<void> => {
 
 const newsAfterWelcome = async (map: Shown): Promise<void> => {
   await greeted(map);
+  const known = map.page.waitForResponse(
+    (answer) => answer.url().includes('app-setting') && answer.request().method() === 'PUT',
+  );
   await map.page.keyboard.press('Escape');
+  await known;
   await map.app.getByRole('dialog').waitFor({ state: 'detached' });
   await map.frame().evaluate(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: what a browser knows that has been here before

@@ -1,4 +1,5 @@
 import type { HostPage } from '../e2e/support/host-page.ts';
+import type { DemoSite } from '../e2e/support/site.ts';
 import type { Scene } from './scene.ts';
 
 /** Pages of ours that are no map: the same look in every scene, by the key of their module. */
@@ -43,8 +44,36 @@ const withPersona: Partial<Scene> = {
   },
 };
 
+/** People of several looks and places, each with a role and something to say. */
+const PEOPLE = [
+  ['Nora Lindqvist', 'Weekend walker', 'Is the hut open on Sunday?', 'ember', 7, ['on foot']],
+  ['Tomás Rivera', 'Map maker', 'A path that I drew is a promise.', 'azure', 22, ['office']],
+  ['Aiko Mori', 'Hut warden', 'Twelve beds, and forty who call.', 'bloom', 31, ['on duty']],
+  ['Samuel Okoye', 'Mountain rescue', 'Tell me where, and I come.', 'steel', 12, ['on duty']],
+  ['Ines Haddad', 'Walks with two children', 'How far is the next swing?', 'glow', 50, ['on foot']],
+] as const;
+
+const headLine = (id: string, text: string) => ({ id, kind: 'text-only', place: 'head', text });
+
+const withPeople = async (site: DemoSite): Promise<void> => {
+  const personas = await site.asked<readonly { name: string }[]>('GET', '/smb/personas');
+  const known = new Set(personas.map(({ name }) => name));
+  for (const [name, role, quote, palette, avatar, tags] of PEOPLE) {
+    if (known.has(name)) continue;
+    await site.asked('POST', '/smb/persona', {
+      scope: 'global',
+      name,
+      palette,
+      avatar: { kind: 'stock', number: avatar },
+      tags,
+      components: [headLine('role', role), headLine('quote', quote)],
+    });
+  }
+};
+
 const gallery: Partial<Scene> = {
-  act: ({ app }) => app.getByRole('article').first().waitFor(),
+  before: withPeople,
+  act: ({ app }) => app.getByRole('article').nth(4).waitFor(),
 };
 
 export const PAGE_SCENES: readonly Scene[] = [
@@ -54,7 +83,6 @@ export const PAGE_SCENES: readonly Scene[] = [
   ...inAllLooks('main', lookedAround),
   page('main', 'page-main-titanium', { ...lookedAround, site: 'titanium' }),
   page('personas', 'page-personas-gallery-empty'),
-  ...inAllLooks('personas', withPersona),
   page('personas', 'page-personas-gallery', gallery),
   page('personas', 'page-personas-gallery-dark', { ...gallery, viewer: { dark: true } }),
   page('personas', 'page-personas-gallery-400', {
@@ -62,6 +90,7 @@ export const PAGE_SCENES: readonly Scene[] = [
     viewer: { width: 400, height: 900 },
   }),
   page('personas', 'page-personas-gallery-ja', { ...gallery, viewer: { locale: 'ja_JP' } }),
+  ...inAllLooks('personas', withPersona),
   page('main', 'page-main-error', {
     fault: { path: '/rest/api/3/project/search', status: 503 },
   }),

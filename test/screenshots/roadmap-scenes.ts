@@ -96,11 +96,11 @@ const violation = async ({ app }: HostPage): Promise<void> => {
 const nudged = async ({ app, page }: HostPage): Promise<void> => {
   await app.locator('[data-row]').nth(1).focus();
   await page.keyboard.press('Alt+ArrowRight');
-  await app.getByRole('alert').first().waitFor();
+  await page.locator('.flag').first().waitFor();
 };
 
 const pointed = async ({ app }: HostPage): Promise<void> => {
-  await app.locator('[data-row]').nth(7).locator('[data-bar]').hover();
+  await app.locator('[data-bar]').nth(3).hover();
 };
 
 /** The roadmap in its units, rows, colours and languages. */
@@ -114,10 +114,19 @@ export const roadmapScenes: readonly Scene[] = [
   { name: 'roadmap-fiscal', before: fiscal, act: then(unit('Quarter')) },
   {
     name: 'roadmap-refused',
-    fault: { method: 'PUT', path: '/rest/api/3/issue/*/properties/*', status: 403 },
+    fault: { method: 'PUT', path: '/rest/api/3/issue/*', status: 403 },
     act: then(nudged),
   },
-  { name: 'roadmap-read-only', viewer: { as: 'viewer', locale: 'en_US' }, act: then() },
+  {
+    name: 'roadmap-read-only',
+    fault: {
+      method: 'GET',
+      path: '/rest/api/3/mypermissions',
+      status: 200,
+      body: { permissions: { CREATE_ISSUES: { havePermission: true } } },
+    },
+    act: then(),
+  },
   { name: 'roadmap-fit', act: then(unit('Fit')) },
   {
     name: 'roadmap-releases-dark',

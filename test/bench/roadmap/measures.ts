@@ -4,7 +4,7 @@ import { inTurn, type Samples } from '../statistics.ts';
 import type { Driver } from './driver.ts';
 import type { Kind } from './page/contract.ts';
 
-const MOUNTS = { rounds: 3, warmup: 1 };
+const MOUNTS = { rounds: 5, warmup: 2 };
 const DROPS = { rounds: 5, warmup: 1 };
 const PASSES = 3;
 
