@@ -36,6 +36,8 @@ export interface GoalColumn {
   readonly steps: readonly StepColumn[];
   /** Shown as one narrow column instead of its steps; "Other" stays beside it. */
   readonly collapsed?: boolean;
+  /** Collapsed together with "Other". */
+  readonly wholly?: boolean;
   /** What the issue that stands for it is worth; absent where goals are mapped to none, or nobody looked yet. */
   readonly mapping?: GoalMappingState;
 }

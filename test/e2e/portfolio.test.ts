@@ -7,6 +7,7 @@ import { journey } from './support/journey.ts';
 import { type DemoSite, openDemoSite } from './support/site.ts';
 
 const IDEA = 'Pack a lantern';
+const EPIC = 'Keep the lights on';
 
 /** Somebody puts projects under one roof, and two others look in (spec 001 §2 Portfolio board, §6). */
 describe('a portfolio', () => {
@@ -30,6 +31,7 @@ describe('a portfolio', () => {
 
   afterAll(() => site?.stop());
 
+  const issues = () => jira.app.getByRole('complementary', { name: 'Issues' });
   const button = (name: string) => jira.app.getByRole('button', { name, exact: true });
   const dialog = (name: string) => jira.app.getByRole('dialog', { name });
 
@@ -94,20 +96,27 @@ describe('a portfolio', () => {
     await expect.poll(() => goals.textContent()).toMatch(/of 0 stories/);
   });
 
+  step('puts away what is under no goal, and lists it beside the map', async () => {
+    await jira.app.getByRole('columnheader', { name: /^Goal No goal/, expanded: false }).waitFor();
+    await expect.poll(() => issues().getByRole('option').count()).toBeGreaterThan(3);
+    expect(await graveFaults(jira)).toEqual([]);
+  });
+
   step('takes an epic of a project under the goal, and counts its stories', async () => {
     const goal = jira.app.getByRole('columnheader', { name: 'Goal Anyone can plan a walk' });
     const head = await boxOf(goal);
-    const first = jira.app.locator('[data-address^="step:"]').first();
-    const epic = jira.app.locator(`[data-address="${await first.getAttribute('data-address')}"]`);
-    await drag(jira.page, epic, { x: head.x + 20, y: head.y + head.height + 40 });
+    const epic = issues().getByRole('option').filter({ hasText: EPIC });
+    await issues().getByRole('searchbox').fill(EPIC);
+    await expect.poll(() => epic.count()).toBe(1);
+    await drag(jira.page, epic, { x: head.x + 20, y: head.y + head.height / 2 });
     const goals = jira.app.getByRole('region', { name: 'Goals', exact: true });
     await expect.poll(() => goals.textContent()).not.toMatch(/of 0 stories/);
     await expect.poll(() => jira.app.locator('[aria-busy="true"]').count()).toBe(0);
   });
 
-  step('takes an issue of the backlog on the head of the goal', async () => {
-    const backlog = jira.app.getByRole('complementary', { name: 'Backlog' });
-    const idea = backlog.getByRole('option').filter({ hasText: IDEA });
+  step('takes an issue without a place on the head of the goal', async () => {
+    const idea = issues().getByRole('option').filter({ hasText: IDEA });
+    await issues().getByRole('searchbox').fill(IDEA);
     await expect.poll(() => idea.count(), { timeout: 30_000 }).toBe(1);
     const goal = jira.app.getByRole('columnheader', { name: 'Goal Anyone can plan a walk' });
     const head = await boxOf(goal);

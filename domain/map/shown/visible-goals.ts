@@ -21,6 +21,8 @@ export interface GoalRules {
   readonly unticked: ReadonlySet<string>;
   /** Whether the map has any goal but the anonymous one. */
   readonly hasGoals: boolean;
+  /** A portfolio is about its goals: what is under none is put away as one, however little it is (spec 001 §2). */
+  readonly ofPortfolio: boolean;
   /** Whether a step holds a story that is not done. */
   readonly holdsWork: (stepId: string) => boolean;
 }
@@ -29,7 +31,7 @@ export const goalRules = (
   settings: ViewSettings,
   statuses: readonly Status[],
   holdsWork: GoalRules['holdsWork'],
-  hasGoals: boolean,
+  kind: Pick<GoalRules, 'hasGoals' | 'ofPortfolio'>,
 ): GoalRules => ({
   settings,
   statuses,
@@ -37,7 +39,7 @@ export const goalRules = (
   steps: new Map(settings.cardSetting.taskSettings.map((item) => [item.taskId, item])),
   unticked: hiddenPersonas(settings),
   holdsWork,
-  hasGoals,
+  ...kind,
 });
 
 /** With the filter on, one of the goal's personas must be ticked; a goal without any follows "no persona". */
@@ -68,7 +70,7 @@ const isStepShown = ({ id, goalId, issue }: StepColumn, rules: GoalRules): boole
 const isGoalCollapsed = (
   { id }: GoalColumn,
   steps: readonly StepColumn[],
-  { goals, settings, hasGoals }: GoalRules,
+  { goals, settings, hasGoals, ofPortfolio }: GoalRules,
 ): boolean => {
   const chosen = goals.get(id)?.isExpand;
   if (id !== ANONYMOUS_KEY) return chosen === false;
@@ -76,7 +78,7 @@ const isGoalCollapsed = (
   if (orphans === 0) return false;
   if (chosen !== undefined) return !chosen;
   // Where there are no goals, their epics are all there is to see.
-  return settings.isCollapseGoalOthers || (hasGoals && orphans > MOST_ORPHANS);
+  return settings.isCollapseGoalOthers || (hasGoals && (ofPortfolio || orphans > MOST_ORPHANS));
 };
 
 /** A goal as a person sees it; null when they do not. The group of orphans goes with the last of its steps. */
@@ -91,5 +93,7 @@ export const visibleGoal = (column: GoalColumn, rules: GoalRules): GoalColumn | 
     });
   if (column.goal === null && steps.length === 0) return null;
   const collapsed = isGoalCollapsed(column, steps, rules);
-  return { ...column, steps, ...(collapsed ? { collapsed } : {}) };
+  if (!collapsed) return { ...column, steps };
+  const wholly = rules.ofPortfolio && column.goal === null ? { wholly: true } : {};
+  return { ...column, steps, collapsed, ...wholly };
 };

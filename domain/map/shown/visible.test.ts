@@ -61,6 +61,22 @@ const stories = ({ cells }: StoryMap) =>
 const card = (name: Parameters<typeof switchSetting<'cardSetting'>>[1], on: boolean) =>
   switchSetting('cardSetting', name, on);
 
+describe('the map of a portfolio', () => {
+  const sources = { ...SOURCES, spansProjects: true };
+  const goalOf = (map: StoryMap) => map.goals.find(({ goal: own }) => own === null);
+
+  it('puts away what is under no goal as one, until somebody asks for it', () => {
+    expect(goalOf(seen([], sources).shown)).toMatchObject({ collapsed: true, wholly: true });
+    expect(goalOf(seen([expandGoal('-1', true)], sources).shown)?.collapsed).toBeUndefined();
+    expect(goalOf(seen().shown)?.collapsed).toBeUndefined();
+  });
+
+  it('opens on its epics as long as it has no goal', () => {
+    const { shown } = seen([], { ...sources, goals: [] });
+    expect(goalOf(shown)?.collapsed).toBeUndefined();
+  });
+});
+
 describe('a map by the settings that everyone begins with', () => {
   const { shown } = seen();
 

@@ -57,7 +57,10 @@ export const visibleMap = (
 ): StoryMap => {
   const working = stepsWithWork(map);
   const hasGoals = map.goals.some(({ goal }) => goal !== null);
-  const rules = goalRules(settings, statuses, (stepId) => working.has(stepId), hasGoals);
+  const rules = goalRules(settings, statuses, (stepId) => working.has(stepId), {
+    hasGoals,
+    ofPortfolio: map.spansProjects === true,
+  });
   const goals = map.goals.flatMap((column) => visibleGoal(column, rules) ?? []);
   const lanes = visibleLanes(map, settings);
   const cells = chosenCells(map, {

@@ -5,6 +5,9 @@ import { dragTools } from './drag-tools.ts';
 import { draggedFrom, LIFTED, TAKES } from './lifted.ts';
 import own from './outside.module.css';
 
+/** What the preview of an issue says. */
+type Named = Pick<Issue, 'key' | 'summary'>;
+
 /** The lifted one comes first. */
 const draggedOf = (outside: readonly Issue[]): Dragged => ({
   kind: 'story',
@@ -13,7 +16,7 @@ const draggedOf = (outside: readonly Issue[]): Dragged => ({
   outside,
 });
 
-const preview = ([first, ...others]: readonly Issue[], container: HTMLElement): void => {
+const preview = ([first, ...others]: readonly Named[], container: HTMLElement): void => {
   const card = document.createElement('div');
   card.className = own.plain ?? '';
   const [title, key] = [document.createElement('span'), document.createElement('small')];
@@ -32,29 +35,52 @@ const preview = ([first, ...others]: readonly Issue[], container: HTMLElement): 
   container.append(frame);
 };
 
-/**
- * Makes an element beside the board draggable onto it. `issuesOf` is asked when it is lifted; its first issue is the one
- * that was lifted, and nothing is lifted without any.
- */
-export const liftOntoBoard = (
-  element: HTMLElement,
-  issuesOf: () => readonly Issue[],
-): (() => void) =>
+/** What is lifted beside the board, and how it is called. */
+interface Lifted {
+  readonly dragged: Dragged;
+  readonly named: readonly Named[];
+}
+
+/** Makes an element beside the board draggable onto it. What is lifted is asked for then; nothing is where there is none. */
+const liftFrom = (element: HTMLElement, lift: () => Lifted | null): (() => void) =>
   dragTools.whenThere((tools) =>
     tools.draggable({
       element,
-      canDrag: () => issuesOf().length > 0,
-      getInitialData: () => ({ [LIFTED]: draggedOf(issuesOf()) }),
-      onGenerateDragPreview: ({ nativeSetDragImage, source }) => {
-        const { outside = [] } = draggedFrom(source.data) ?? {};
+      canDrag: () => lift() !== null,
+      getInitialData: () => ({ [LIFTED]: lift()?.dragged }),
+      onGenerateDragPreview: ({ nativeSetDragImage }) => {
+        const { named = [] } = lift() ?? {};
         tools.setCustomNativeDragPreview({
           nativeSetDragImage,
           getOffset: () => ({ x: 16, y: 16 }),
-          render: ({ container }) => preview(outside, container),
+          render: ({ container }) => preview(named, container),
         });
       },
     }),
   );
+
+/** The same for issues from outside of the map; the first is the one that was lifted, and nothing is without any. */
+export const liftOntoBoard = (
+  element: HTMLElement,
+  issuesOf: () => readonly Issue[],
+): (() => void) =>
+  liftFrom(element, () => {
+    const named = issuesOf();
+    return named.length > 0 ? { dragged: draggedOf(named), named } : null;
+  });
+
+/** The same for a list in which an issue may stand on the map, as a step or a story; `kind` is null for one that does not. */
+export const liftListed = (
+  element: HTMLElement,
+  lift: () => { readonly issue: Issue; readonly kind: 'step' | 'story' | null } | null,
+): (() => void) =>
+  liftFrom(element, () => {
+    const lifted = lift();
+    if (!lifted) return null;
+    const { issue, kind } = lifted;
+    const dragged = kind ? { kind, id: issue.id, listed: true as const } : draggedOf([issue]);
+    return { dragged, named: [issue] };
+  });
 
 /** Makes an element beside the board a place that takes stories off the map; says whether one is over it. */
 export const takeFromBoard = (

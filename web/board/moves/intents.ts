@@ -128,8 +128,10 @@ export const intentsOf = (
       const move = { storyIds: groupOf(dragged), toLaneId: lane?.id ?? toLaneId, ...place };
       props.backlog?.onPlace(dragged.outside, move, storiesMoved(t, map, move));
     } else if (target.kind === 'story') {
-      const { storyId, ...place } = target.move;
-      moveStories({ storyIds: groupOf(dragged), ...place }, storyId);
+      const { storyId, toLaneId, ...place } = target.move;
+      const lane = namedLane(map, toLaneId, storyCard(map, storyId)?.issue);
+      const move = { storyIds: groupOf(dragged), toLaneId: lane?.id ?? toLaneId, ...place };
+      moveStories(move, storyId);
     }
     if (target.kind === 'subtask') moveSubtask(target.move);
     if (target.kind === 'step') moveStep(target.move);

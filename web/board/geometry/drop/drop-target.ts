@@ -10,6 +10,8 @@ export interface Dragged {
   readonly group?: readonly string[];
   /** The issues themselves where they come from outside of the map. */
   readonly outside?: readonly Issue[];
+  /** It stands on the map and is lifted from a list beside it: heads take it too. */
+  readonly listed?: true;
 }
 
 /** Everything that a dragged thing takes with it, itself included. */

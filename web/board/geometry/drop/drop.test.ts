@@ -118,6 +118,19 @@ describe('an issue of the backlog', () => {
   });
 });
 
+describe('what is lifted from a list beside the map', () => {
+  it('lands by the head of a goal as an issue of the backlog does, though it stands on the map', () => {
+    const story: Dragged = { kind: 'story', id: 'd', listed: true };
+    const x = (layout.goals[1]?.start ?? 0) + 20;
+    expect(inBand(story, x)).toMatchObject({ kind: 'story', move: { toStepId: 's3' } });
+    expect(inBand({ kind: 'story', id: 'd' }, x)).toEqual({ kind: 'nowhere' });
+    expect(inBand({ kind: 'step', id: 's1', listed: true }, x)).toMatchObject({
+      kind: 'step',
+      move: { toGoalId: 'g2' },
+    });
+  });
+});
+
 describe('a dragged step', () => {
   const step: Dragged = { kind: 'step', id: 's1' };
 

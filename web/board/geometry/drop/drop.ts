@@ -13,7 +13,7 @@ export const dropTargetAt = (
   { layer, point }: BoardPointer,
   rules: DropRules,
 ): DropTarget => {
-  if (dragged.outside) {
+  if (dragged.outside || (dragged.listed && dragged.kind === 'story')) {
     const onHead = dropOnHead(layout, dragged.id, { layer, point }, rules);
     if (onHead) return onHead;
   }

@@ -64,6 +64,18 @@ describe('a collapsed goal', () => {
     expect([...placedStories(layout).keys()]).toEqual(['4']);
   });
 
+  it('takes "Other" with it where it is collapsed wholly', () => {
+    for (const orientation of ['vertical', 'horizontal'] as const) {
+      const layout = layoutOf(
+        (goal) => (goal.goal === null ? { ...goal, collapsed: true, wholly: true } : goal),
+        orientation,
+      );
+      expect(layout.closing).toBe(-1);
+      expect(layout.goals.at(-1)).toMatchObject({ strip: true, size: COLUMN.collapsed });
+      expect(layout.columnOfStep.has('-1')).toBe(false);
+    }
+  });
+
   it('keeps "Other" beside it where goals stand one under the other', () => {
     const layout = layoutOf((goal) => ({ ...goal, collapsed: goal.goal === null }), 'horizontal');
     const box = layout.goals.at(-1);

@@ -61,13 +61,13 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** What of a goal has a column: its steps, one empty place, or one strip and what stays beside it. */
 const goalContents = (
-  { goal, steps, collapsed = false }: GoalColumn,
+  { goal, steps, collapsed = false, wholly = false }: GoalColumn,
   goalIndex: number,
   { away = NONE, hidden = NONE, closes, flat = false }: ContentOptions,
 ): readonly ColumnContent[] => {
   const strip = { step: null, collapsed: true, goalIndex };
   const own = steps.filter((step) => !(closes && isOther(step)) && !hidden.has(step.id));
-  const open = collapsed ? own.filter(isOther) : own;
+  const open = collapsed ? own.filter((step) => isOther(step) && !wholly) : own;
   const columns = open.map((step): ColumnContent => {
     const narrow = step.collapsed || away.has(step.id);
     return narrow
@@ -89,8 +89,9 @@ export const columnContents = (
   const contents = goals.flatMap((goal, at) => goalContents(goal, at, { ...options, flat }));
   if (!options.closes) return contents;
   const goalIndex = goals.findIndex(({ steps }) => steps.some(isOther));
-  const step = goals[goalIndex]?.steps.find(isOther);
-  if (!step) return contents;
+  const goal = goals[goalIndex];
+  const step = goal?.steps.find(isOther);
+  if (!step || goal?.wholly) return contents;
   return [...contents, { step, collapsed: step.collapsed ?? false, goalIndex, closing: true }];
 };
 

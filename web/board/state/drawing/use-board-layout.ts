@@ -25,7 +25,7 @@ const onlyGoal = (map: StoryMap, chosen: string | null, width: number): string |
 };
 
 /** There is nothing to save room for beside the only goal that is shown. */
-const unfolded = ({ collapsed: _, ...goal }: GoalColumn): GoalColumn => goal;
+const unfolded = ({ collapsed: _, wholly: __, ...goal }: GoalColumn): GoalColumn => goal;
 
 /** Empty steps that are shown in full for the time being: what has the focus, and what somebody looks at. */
 const keptSteps = (map: StoryMap, ids: readonly (string | null)[]): string => {

@@ -89,17 +89,16 @@ export const useCarry = (
   const step = (from: Carried, key: string) => {
     const tools = carryTools.now();
     if (!tools?.isCarryKey(key)) return;
-    const rules = rulesOf(draggedOf(from));
-    const next = tools.carry(layout, from, key, rules);
-    const passed = tools.passedOver(layout, from, next, key, rules);
-    if (!next) {
-      announce(passed ? tools.carriedOver(t, passed, '') : t('board.carry.edge'));
-      return;
+    const { next, target, said } = tools.carryOn(
+      { t, map, layout, rules: rulesOf(draggedOf(from)) },
+      from,
+      key,
+    );
+    if (next) {
+      setCarried(next);
+      send({ type: 'hover', target });
     }
-    setCarried(next);
-    send({ type: 'hover', target: tools.carriedTarget(layout, next) });
-    const place = tools.carriedPlace(t, map, layout, next);
-    announce(tools.carriedOver(t, passed, place));
+    announce(said);
   };
   const onKey = (event: KeyboardEvent): boolean => {
     const kept = early.keep(event);

@@ -100,7 +100,8 @@ export const usePointerDrag = (options: PointerDragOptions) => {
         tools.monitorForElements({
           canMonitor: ({ source }) => {
             const dragged = draggedFrom(source.data);
-            return dragged !== null && (!!dragged.outside || element.contains(source.element));
+            if (dragged?.outside || dragged?.listed) return true;
+            return dragged !== null && element.contains(source.element);
           },
           onDragStart: ({ source }) => {
             const dragged = draggedFrom(source.data);

@@ -4,26 +4,14 @@ import type { BacklogFilter } from '#domain/tracker/jql/backlog.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { useStatusesQuery } from '../../../api/board/statuses-api.ts';
 import { useProjectPeopleQuery } from '../../../api/issues/project-people-api.ts';
-import unseen from '../../../page/unseen.module.css';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Avatar } from '../../../ui/icons/avatar.tsx';
-import { Icon } from '../../../ui/icons/icon.tsx';
 import { IssueTypeIcon } from '../../../ui/icons/issue-type-icon.tsx';
-import { Popover } from '../../../ui/layers/popover.tsx';
-import { Badge } from '../../../ui/marks/badge.tsx';
 import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import list from '../filters/group-list.module.css';
 import styles from './backlog-panel.module.css';
-
-/** A value of a filter: the ids that it stands for, since each project has its own id for the same type or status. */
-interface Option {
-  readonly ids: readonly string[];
-  readonly name: string;
-  readonly label: ReactNode;
-}
+import { byName, type Choice, ChoiceButton } from './choice-button.tsx';
 
 type Group = 'types' | 'statuses' | 'assignees';
 
@@ -35,55 +23,22 @@ interface FilterProps {
 
 interface GroupProps extends Omit<FilterProps, 'board'> {
   readonly group: Group;
-  readonly options: readonly Option[];
+  readonly options: readonly Choice[];
   /** A field over the options, where they are searched for. */
   readonly children?: ReactNode;
 }
 
-/** What has one name is one option. */
-const byName = <Item extends { readonly id: string; readonly name: string }>(
-  items: readonly Item[],
-  labelOf: (item: Item) => ReactNode,
-): readonly Option[] =>
-  [...Map.groupBy(items, ({ name }) => name)].flatMap(([name, same]) => {
-    const [first] = same;
-    return first ? { ids: same.map(({ id }) => id), name, label: labelOf(first) } : [];
-  });
-
-const GroupButton = ({ group, options, filter, onFilter, children }: GroupProps) => {
+const GroupButton = ({ group, filter, onFilter, ...rest }: GroupProps) => {
   const { t } = useTranslation();
-  const picked = filter[group];
   const name = t(`filters.group.${group}`);
-  const isPicked = ({ ids }: Option) => ids.every((id) => picked.includes(id));
-  const count = options.filter(isPicked).length;
-  const pick = (option: Option) => {
-    const others = picked.filter((id) => !option.ids.includes(id));
-    onFilter({ ...filter, [group]: isPicked(option) ? others : [...others, ...option.ids] });
-  };
   return (
-    <Popover
-      label={name}
-      opener={(props) => (
-        <Button spacing="compact" {...props}>
-          <span aria-hidden="true">{name}</span>
-          <span className={unseen.unseen}>{t('backlog.filterBy', { name })}</span>
-          {count > 0 && <Badge value={count} label={t('filters.picked', { count })} />}
-          <Icon name="chevron-down" size={12} />
-        </Button>
-      )}
-    >
-      {children && <div className={list.search}>{children}</div>}
-      <ul className={list.list}>
-        {options.map((option) => (
-          <li key={option.ids.join()}>
-            <Checkbox checked={isPicked(option)} onChange={() => pick(option)}>
-              {option.label}
-            </Checkbox>
-          </li>
-        ))}
-      </ul>
-      {options.length === 0 && <p className={list.nothing}>{t('filters.nothingFound')}</p>}
-    </Popover>
+    <ChoiceButton
+      name={name}
+      label={t('backlog.filterBy', { name })}
+      picked={filter[group]}
+      onPick={(ids) => onFilter({ ...filter, [group]: ids })}
+      {...rest}
+    />
   );
 };
 

@@ -5,10 +5,12 @@ import type { PanelMarkProps } from '../panels/panel.ts';
 import styles from '../panels/panel-mark.module.css';
 import { useAtRest } from '../panels/use-at-rest.ts';
 
-/** How many issues wait in the backlog; the button keeps its own name. */
+/** How many issues wait in the backlog; the button keeps its own name. Of a portfolio every issue is listed there. */
 const BacklogMark = ({ loaded: { board } }: PanelMarkProps) => {
   const { i18n } = useTranslation();
-  const { data = 0 } = useBacklogCountQuery(useAtRest() ? board.scope : skipToken);
+  const { data = 0 } = useBacklogCountQuery(
+    useAtRest() && !board.portfolio ? board.scope : skipToken,
+  );
   if (data === 0) return null;
   // Drawn by its style: what stands in a button would have to be in its name.
   const number = new Intl.NumberFormat(i18n.language).format(data);

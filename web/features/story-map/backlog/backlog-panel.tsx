@@ -16,6 +16,7 @@ import { storiesMoved } from '../../../board/words/positions.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { later } from '../../../ui/later.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Dock } from '../../../ui/pages/dock.tsx';
 import { addToBacklog } from '../changes/backlog-moves.ts';
@@ -40,7 +41,7 @@ const ORDER_NAMES = {
 } as const satisfies Record<BacklogOrder, string>;
 
 /** Issues of the board that have no place on its map, and the ways to give them one (spec 000 §4 Backlog panel). */
-const BacklogPanel = ({ story, loaded, asked, onOpenIssue, onClose }: PanelProps) => {
+const Backlog = ({ story, loaded, asked, onOpenIssue, onClose }: PanelProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { settings } = loaded;
@@ -171,5 +172,18 @@ const BacklogPanel = ({ story, loaded, asked, onOpenIssue, onClose }: PanelProps
     </Dock>
   );
 };
+
+const IssuesPanel = later<PanelProps>(
+  () => import('../issues/issues-panel.tsx'),
+  'backlog',
+  'board',
+  'errors',
+  'filters',
+  'portfolio',
+);
+
+/** A portfolio is planned with all issues of its projects, whether they have a place or not. */
+const BacklogPanel = (props: PanelProps) =>
+  props.page.ofPortfolio ? <IssuesPanel {...props} /> : <Backlog {...props} />;
 
 export default BacklogPanel;

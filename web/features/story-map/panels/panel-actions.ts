@@ -13,7 +13,7 @@ export const panelAction = ({
   id: name,
   group: 'panel',
   keys,
-  label: (t) => t(`panels.name.${name}`),
+  label: (t, page) => t(`panels.name.${page?.ofPortfolio && name === 'backlog' ? 'issues' : name}`),
   icon,
   available,
   pressed: ({ panel }) => panel === name,

@@ -8,7 +8,10 @@ import { step, story } from '#domain/testing/issues.ts';
 import { answered } from '../../../testing/fake-tracker.ts';
 import { showMapPage } from '../testing/map-page.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const ID = '01JZZZZZZZZZZZZZZZZZZZZZZZ';
 const boardRef = { kind: 'portfolio', portfolioId: ID } as const;
@@ -165,6 +168,27 @@ describe('the board of a portfolio', () => {
     expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/Settings|Share/)]),
     );
+  });
+
+  it('lists every issue of its projects beside the map, and gives one a place by its form', async () => {
+    // A list draws what is in sight of it, and here nothing has a size.
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+    const { user } = await opened('admin');
+    const panel = within(await screen.findByRole('complementary', { name: 'Issues' }));
+    const rows = () =>
+      panel.getAllByRole('option').map((row) => row.getAttribute('data-placed') ?? 'loose');
+    await vi.waitFor(() => expect(rows()).toEqual(['loose', 'true', 'true', 'true']));
+    expect(panel.getByText('On no goal · 1')).toBeTruthy();
+    expect(panel.getByText('Already under a goal · 3')).toBeTruthy();
+    await user.type(panel.getByRole('searchbox', { name: 'Search the issues' }), 'step 2');
+    await vi.waitFor(() => expect(rows()).toEqual(['true']));
+    expect(panel.getByText('1 result')).toBeTruthy();
+    panel.getByRole('listbox').focus();
+    await user.keyboard('m');
+    const dialog = within(await screen.findByRole('dialog', { name: /step 2/ }));
+    await user.click(dialog.getByRole('combobox', { name: 'Goal' }));
+    expect(screen.getAllByRole('option', { name: /g1|No goal/ }).length).toBeGreaterThan(0);
   });
 
   it('of two levels has stories right under goals, and no step', async () => {

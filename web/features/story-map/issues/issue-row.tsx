@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDraft } from '#domain/map/draft.ts';
+import { liftListed } from '../../../board/drag/outside.ts';
+import { goalName } from '../../../board/words/names.ts';
+import { IssueTypeIcon } from '../../../ui/icons/issue-type-icon.tsx';
+import { Badge } from '../../../ui/marks/badge.tsx';
+import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
+import styles from './issues.module.css';
+import type { Listed } from './list-issues.ts';
+
+interface IssueRowProps {
+  readonly id: string;
+  readonly listed: Listed;
+  /** What its project is called. */
+  readonly project: string;
+  /** Its place among all, from 1. */
+  readonly position: number;
+  readonly total: number;
+  readonly top: number;
+  readonly active: boolean;
+  readonly busy: boolean;
+  /** Whether the viewer may give it a place. */
+  readonly movable: boolean;
+}
+
+/** An issue, where it stands, and what planning asks first; it is dragged onto the map. */
+export const IssueRow = (props: IssueRowProps) => {
+  const { id, listed, project, position, total, top, active, busy, movable } = props;
+  const { t } = useTranslation();
+  const row = useRef<HTMLDivElement>(null);
+  const { issue, kind, goal } = listed;
+  const lift = useEffectEvent(() =>
+    movable && !isDraft(issue.id) ? { issue, kind: kind === 'outside' ? null : kind } : null,
+  );
+  useEffect(() => (row.current ? liftListed(row.current, () => lift()) : undefined), []);
+  const { key, summary, type, status, storyPoints } = issue;
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names its active option
+    <div
+      ref={row}
+      id={id}
+      role="option"
+      aria-selected={active}
+      aria-setsize={total}
+      aria-posinset={position}
+      aria-busy={busy}
+      className={styles.row}
+      style={{ top }}
+      data-issue={issue.id}
+      data-placed={goal !== null || undefined}
+      data-fixed={!movable || undefined}
+    >
+      <span className={styles.grip} aria-hidden="true" />
+      <IssueTypeIcon type={type} />
+      <span className={styles.title}>{summary}</span>
+      {storyPoints !== null && (
+        <Badge value={storyPoints} label={t('board.card.points', { count: storyPoints })} />
+      )}
+      <span className={styles.status}>
+        {status.name !== '' && (
+          <Lozenge tone={toneOfCategory[status.category]}>{status.name}</Lozenge>
+        )}
+      </span>
+      <span className={styles.place}>
+        {[isDraft(issue.id) ? t('backlog.making') : key, goal ? goalName(t, goal) : project]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </div>
+  );
+};

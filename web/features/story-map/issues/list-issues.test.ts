@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { assembleMap } from '#domain/map/assemble.ts';
+import { goal } from '#domain/testing/goals.ts';
+import { step, story } from '#domain/testing/issues.ts';
+import { ALL_ISSUES, groupsOf, issuesOn, listedOf } from './list-issues.ts';
+
+const MAP = assembleMap(
+  {
+    goals: [goal('g1', '0|h00000:')],
+    steps: [
+      step('1', { properties: { goalId: 'g1' } }),
+      step('2'),
+      step('3', { category: 'done' }),
+    ],
+    stories: [
+      story('10', { parent: '1', versionIds: ['7'] }),
+      story('20', { parent: '2', projectId: '9' }),
+    ],
+    subtasks: [],
+    versions: [],
+    sprints: [],
+  },
+  'none',
+);
+const LISTED = [...issuesOn(MAP), listedOf(story('30'), 'outside')];
+
+const ids = (filter: Partial<typeof ALL_ISSUES> = {}) => {
+  const { loose, placed } = groupsOf(LISTED, { ...ALL_ISSUES, ...filter });
+  return [loose, placed].map((group) => group.map(({ issue }) => issue.id));
+};
+
+describe('the issues of a portfolio', () => {
+  it('are told apart by whether they stand under a goal, epics before stories, without what is done', () => {
+    expect(ids()).toEqual([
+      ['2', '20', '30'],
+      ['1', '10'],
+    ]);
+  });
+
+  it.each([
+    [{ text: 'trail-3' }, [['3', '30'], []]],
+    [{ text: 'STORY 1' }, [[], ['10']]],
+    [{ projects: ['9'] }, [['20'], []]],
+    [{ types: ['Epic'] }, [['2'], ['1']]],
+    [{ text: 'walk' }, [[], []]],
+  ])('are found by %j', (filter, found) => {
+    expect(ids(filter)).toEqual(found);
+  });
+
+  it('that are done are listed by their status', () => {
+    const [done] = LISTED.filter(({ issue }) => issue.status.category === 'done');
+    expect(ids({ statuses: [done?.issue.status.name ?? ''] })).toEqual([['3'], []]);
+  });
+});

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import type { Status } from '#domain/tracker/entities.ts';
+import { WHOLE_BACKLOG } from '#domain/tracker/jql/backlog.ts';
+import { useDebounced } from '../../../ui/use-debounced.ts';
+import { useBacklog } from '../backlog/use-backlog.ts';
+import type { ShownStoryMap } from '../use-story-map.ts';
+import { groupsOf, type IssueFilter, issuesOn, listedOf } from './list-issues.ts';
+
+/** Milliseconds of quiet before the tracker is asked (spec 000 §9 Debounces). */
+const QUIET = 300;
+
+const idsNamed = (
+  things: readonly { readonly id: string; readonly name: string }[],
+  names: readonly string[],
+): readonly string[] => things.flatMap(({ id, name }) => (names.includes(name) ? [id] : []));
+
+/** All issues of a portfolio's projects that are planned with: those of its map, and those that wait for a place on it. */
+export const useIssues = (
+  story: ShownStoryMap,
+  filter: IssueFilter,
+  statuses: readonly Status[],
+) => {
+  const { map, shown } = story;
+  const text = useDebounced(filter.text.trim(), QUIET);
+  const asked = useMemo(
+    () => ({
+      ...WHOLE_BACKLOG,
+      text,
+      types: idsNamed(
+        shown.projects.flatMap(({ issueTypes }) => issueTypes),
+        filter.types,
+      ),
+      statuses: idsNamed(statuses, filter.statuses),
+    }),
+    [text, shown.projects, filter.types, filter.statuses, statuses],
+  );
+  const backlog = useBacklog(story, asked, 'updated DESC');
+  const { issues } = backlog;
+  const onMap = useMemo(() => issuesOn(map), [map]);
+  const groups = useMemo(() => {
+    const known = new Set(onMap.map(({ issue }) => issue.id));
+    const waiting = issues.filter(({ id }) => !known.has(id));
+    return groupsOf([...onMap, ...waiting.map((each) => listedOf(each, 'outside'))], filter);
+  }, [onMap, issues, filter]);
+  return { groups, backlog };
+};
