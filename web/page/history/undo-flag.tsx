@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FLAG } from '../../api/flags/flags.ts';
 import type { Change } from '../../api/ledger/change.ts';
 import { doneText } from '../../api/ledger/kinds.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Flag } from '../../ui/layers/flag.tsx';
+import { Flag, FlagAction } from '../../ui/layers/flag.tsx';
 
 export interface UndoFlagProps {
   readonly change: Pick<Change, 'action' | 'title' | 'plan'>;
@@ -21,9 +20,7 @@ const UndoFlag = ({ change, onUndo, onClose }: UndoFlagProps) => {
   }, [onClose]);
   return (
     <Flag tone="success" title={doneText(t, change)} closeLabel={t('flag.close')} onClose={onClose}>
-      <Button spacing="compact" appearance="subtle" onClick={onUndo}>
-        {t('flag.undo')}
-      </Button>
+      <FlagAction onClick={onUndo}>{t('flag.undo')}</FlagAction>
     </Flag>
   );
 };

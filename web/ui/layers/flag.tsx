@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import styles from './flag.module.css';
@@ -26,3 +27,8 @@ export const Flag = ({ tone, title, children, closeLabel, onClose }: FlagProps) 
     <IconButton icon="close" label={closeLabel} onClick={onClose} />
   </div>
 );
+
+/** What one may do about it; its words stand under those of the message. */
+export const FlagAction = (
+  props: Pick<ComponentProps<typeof Button>, 'onClick' | 'disabled' | 'children'>,
+) => <Button spacing="compact" appearance="subtle" className={styles.action} {...props} />;

@@ -12,7 +12,7 @@ import styles from './lane-aside.module.css';
 import { type LaneHeaderProps, sameFacts } from './lane-header.tsx';
 
 /** Screen pixels from which a lane has room for more than its name beside it. */
-const ROOM = { facts: 44, all: 68 } as const;
+const ROOM = { facts: 44, all: 74 } as const;
 
 /** When a release or sprint is due; a late one says by how much. */
 const useDue = ({ lane, today }: Pick<LaneHeaderProps, 'lane' | 'today'>) => {

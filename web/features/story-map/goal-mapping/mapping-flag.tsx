@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GoalMappingState } from '#domain/map/goal-mapping.ts';
 import type { MappingStates } from '../../../api/goals/use-mapped-goals.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Flag } from '../../../ui/layers/flag.tsx';
+import { Flag, FlagAction } from '../../../ui/layers/flag.tsx';
 
 export interface MappingFlagProps {
   readonly mapped: MappingStates;
@@ -30,9 +29,7 @@ const MappingFlag = ({ mapped, onSettings }: MappingFlagProps) => {
     >
       {missing > 0 && <p>{t('mapping.missing', { count: missing })}</p>}
       {invalid > 0 && <p>{t('mapping.invalid', { count: invalid })}</p>}
-      <Button spacing="compact" appearance="subtle" onClick={onSettings}>
-        {t('mapping.settings')}
-      </Button>
+      <FlagAction onClick={onSettings}>{t('mapping.settings')}</FlagAction>
     </Flag>
   );
 };

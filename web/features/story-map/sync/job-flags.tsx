@@ -5,8 +5,7 @@ import { changeRefused, FLAG } from '../../../api/flags/flags.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import { jobLeft, shareOf } from '../../../api/jobs/jobs.ts';
 import { isOver, useCancelJobMutation, useJobQuery } from '../../../api/jobs/jobs-api.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Flag } from '../../../ui/layers/flag.tsx';
+import { Flag, FlagAction } from '../../../ui/layers/flag.tsx';
 import styles from './job-flags.module.css';
 
 /** Milliseconds between two looks at a job. */
@@ -46,14 +45,9 @@ const JobFlag = ({ id }: { readonly id: string }) => {
         {failed > 0 && ` ${t('job.failed', { count: failed })}`}
       </p>
       {!over && (
-        <Button
-          spacing="compact"
-          appearance="subtle"
-          disabled={isLoading}
-          onClick={() => void stop()}
-        >
+        <FlagAction disabled={isLoading} onClick={() => void stop()}>
           {t('job.cancel')}
-        </Button>
+        </FlagAction>
       )}
     </Flag>
   );

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FLAG } from '../../../api/flags/flags.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Flag } from '../../../ui/layers/flag.tsx';
+import { Flag, FlagAction } from '../../../ui/layers/flag.tsx';
 
 export interface OopsFlagProps {
   /** Stories on the map, and those that the maximum leaves out. */
@@ -30,9 +29,7 @@ const OopsFlag = ({ shown, leftOut, onFilter }: OopsFlagProps) => {
       onClose={() => setSeen(leftOut)}
     >
       <p>{t('flag.tooMany', { count: shown, left: leftOut })}</p>
-      <Button spacing="compact" appearance="subtle" onClick={onFilter}>
-        {t('flag.filter')}
-      </Button>
+      <FlagAction onClick={onFilter}>{t('flag.filter')}</FlagAction>
     </Flag>
   );
 };

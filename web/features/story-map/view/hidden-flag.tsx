@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FLAG } from '../../../api/flags/flags.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Flag } from '../../../ui/layers/flag.tsx';
+import { Flag, FlagAction } from '../../../ui/layers/flag.tsx';
 
 export interface HiddenFlagProps {
   readonly title: string;
@@ -24,9 +23,7 @@ const HiddenFlag = ({ title, onUndo, onClose }: HiddenFlagProps) => {
       closeLabel={t('flag.close')}
       onClose={onClose}
     >
-      <Button spacing="compact" appearance="subtle" onClick={onUndo}>
-        {t('flag.undo')}
-      </Button>
+      <FlagAction onClick={onUndo}>{t('flag.undo')}</FlagAction>
     </Flag>
   );
 };
