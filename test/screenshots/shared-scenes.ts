@@ -42,6 +42,12 @@ const dialog =
     await map.app.getByRole('dialog').getByRole('textbox').first().waitFor();
   };
 
+/** With the page that visitors would see, where there is room for it. */
+const sharing = async (map: Shown): Promise<void> => {
+  await dialog('Share')(map);
+  if ((map.page.viewportSize()?.width ?? 0) > NARROW) await map.app.locator('iframe').waitFor();
+};
+
 const DEFINED = {
   describe: 'An app for people who walk in the mountains, also where there is no network',
   keyFeatures: 'Offline maps\nRoute planning\nEmergency call',
@@ -199,7 +205,7 @@ export const SHARED_SCENES: readonly Scene[] = [
   { name: 'ai-writing', busy: true, before: withAi, act: suggested(2) },
   ...inAllLooks('ai-definition', { before: withAi, act: defining }),
   ...inAllLooks('admin-page', { module: 'admin-config', heading: true, act: ownModel }),
-  ...inAllLooks('share-dialog', { before: sharedAddress, act: dialog('Share') }),
+  ...inAllLooks('share-dialog', { before: sharedAddress, act: sharing }),
   ...inAllLooks('community-panel', { before: sharedAddress, act: opened('Community') }),
   ...publicPage('public-page', { act: (page) => page.getByRole('toolbar').first().waitFor() }),
   ...onPhones,

@@ -1,13 +1,26 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_PRESENTATION } from '#domain/sharing/presentation.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import type { BackendRequest } from '../../../testing/fake-backend.ts';
 import { showMapPage } from '../testing/map-page.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** Whether there is room for the page beside its form. */
+const giveRoom = (roomy: boolean): void => {
+  const ask = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(min-width: 900px)'
+      ? (Object.assign(new EventTarget(), { matches: roomy }) as MediaQueryList)
+      : ask(query),
+  );
+};
 
 const EVIL = '<script>alert(1)</script>';
 const OFF = {
@@ -35,7 +48,8 @@ const COMMENT = {
   updatedAt: '2026-11-20T09:00:00.000Z',
 };
 
-const opened = async () => {
+const opened = async ({ roomy = false } = {}) => {
+  giveRoom(roomy);
   const sent: BackendRequest[] = [];
   await showMapPage(
     {
@@ -104,5 +118,20 @@ describe('the preview of a public page', () => {
     // What was chosen is still there.
     const status = form.getByRole('checkbox', { name: 'Status and progress', hidden: true });
     expect(status).toHaveProperty('checked', false);
+  });
+
+  it('stands beside the form where there is room, and follows it', async () => {
+    const { user, form, sent } = await opened({ roomy: true });
+    expect(form.queryByRole('button', { name: 'Preview' })).toBeNull();
+    const frame = await form.findByTitle('What visitors would see');
+    if (!(frame instanceof HTMLIFrameElement)) throw new Error('no frame');
+    expect(frame.dataset.screen).toBe('phone');
+    expect(frame.srcdoc).toContain('class="state');
+    await user.click(form.getByRole('checkbox', { name: 'Status and progress' }));
+    const shown = () => form.getByTitle('What visitors would see').getAttribute('srcdoc');
+    await waitFor(() => expect(shown()).not.toContain('class="state'), { timeout: 5_000 });
+    await user.click(form.getByRole('button', { name: 'Wide' }));
+    expect(form.getByTitle('What visitors would see').dataset.screen).toBe('wide');
+    expect(sent).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ it.each([
   render(
     <I18nextProvider i18n={await createI18n('en')}>
       <HostProvider value={memoryHost({ edge })}>
-        <PublicLink link="abc" />
+        <PublicLink link="abc" coded />
       </HostProvider>
     </I18nextProvider>,
   );

@@ -11,8 +11,14 @@ import styles from './share-dialog.module.css';
 export const usePublicAddress = (link: string): string =>
   new URL(`/share/${link}`, useHost().edge || window.location.href).href;
 
+interface PublicLinkProps {
+  readonly link: string;
+  /** Whether its code stands below it; it may stand elsewhere. */
+  readonly coded: boolean;
+}
+
 /** Where visitors go: to be copied, or looked at as they see it. */
-export const PublicLink = ({ link }: { readonly link: string }) => {
+export const PublicLink = ({ link, coded }: PublicLinkProps) => {
   const { t } = useTranslation();
   const field = useRef<HTMLSpanElement>(null);
   const [copied, setCopied] = useState(false);
@@ -39,7 +45,7 @@ export const PublicLink = ({ link }: { readonly link: string }) => {
           {t('share.preview')}
         </a>
       </span>
-      <QrCode address={address} />
+      {coded && <QrCode address={address} />}
     </>
   );
 };

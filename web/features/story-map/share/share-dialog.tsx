@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { failureOf } from '../../../api/failure-of.ts';
 import { failureText } from '../../../api/flags/failure-text.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import { boardKeyOf } from '../../../api/share/board-key-of.ts';
 import { storePicture, storingOf } from '../../../api/share/keep-picture.ts';
 import {
+  type SharingChange,
   useChangeSharingMutation,
   usePluginSettingQuery,
   useRenewLinkMutation,
@@ -13,17 +15,24 @@ import {
 } from '../../../api/share/share-api.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { later } from '../../../ui/later.tsx';
-import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
 import { Skeleton } from '../../../ui/pages/skeleton.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
 import type { PanelProps } from '../panels/panel.ts';
+import { LinkQuestion } from './link-question.tsx';
+import type { PreviewBesideProps } from './preview-beside.tsx';
 import type { PreviewDialogProps } from './preview-dialog.tsx';
 import { PublicLink } from './public-link.tsx';
 import styles from './share-dialog.module.css';
 import { type Draft, draftOf, ShareForm } from './share-form.tsx';
 
 const PreviewDialog = later<PreviewDialogProps>(() => import('./preview-dialog.tsx'), 'share');
+
+const PreviewBeside = later<PreviewBesideProps>(() => import('./preview-beside.tsx'), 'share');
+
+/** Wide enough for the form and, beside it, what it makes. */
+const ROOM = '(min-width: 900px)';
 
 const SHAPES = [32, 80, 120];
 
@@ -33,8 +42,42 @@ const NotAdmin = ({ link }: { readonly link: string | null }) => {
   return (
     <div className={styles.body}>
       <p>{link === null ? t('share.askAdmin') : t('share.adminShares')}</p>
-      {link !== null && <PublicLink link={link} />}
+      {link !== null && <PublicLink link={link} coded />}
     </div>
+  );
+};
+
+/** What the form says: what is stored, and once that is another, nothing of what was chosen before. */
+const useDraft = (setting: PluginSetting | undefined, project: string) => {
+  const [edited, setEdited] = useState<{ readonly of: number; readonly draft: Draft } | null>(null);
+  const first = useMemo(() => setting && draftOf(setting, project), [setting, project]);
+  const draft = edited && edited.of === setting?.version ? edited.draft : first;
+  const onDraft = (next: Draft) => setting && setEdited({ of: setting.version, draft: next });
+  return { draft, onDraft };
+};
+
+interface ProblemsProps {
+  /** Why nothing is known, and why the last thing was not done. */
+  readonly unread: unknown;
+  readonly failed: unknown;
+  readonly onRetry: () => void;
+}
+
+const Problems = ({ unread, failed, onRetry }: ProblemsProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {unread !== undefined && (
+        <Note tone="danger" action={<Button onClick={onRetry}>{t('share.retry')}</Button>}>
+          {failureText(t, failureOf(unread))}
+        </Note>
+      )}
+      {failed !== undefined && (
+        <div role="alert">
+          <Note tone="danger">{failureText(t, failureOf(failed))}</Note>
+        </div>
+      )}
+    </>
   );
 };
 
@@ -48,8 +91,18 @@ const ShareDialog = ({ boardRef, loaded, announce, onClose }: PanelProps) => {
   const [renew, renewing] = useRenewLinkMutation();
   const [, storing] = useStoreBoardMutation({ fixedCacheKey: storingOf(board) });
   const [asking, setAsking] = useState<'end' | 'renew' | null>(null);
-  const [trial, setTrial] = useState<Draft | null>(null);
+  const [trying, setTrying] = useState(false);
+  const { draft, onDraft } = useDraft(setting, loaded.board.projects[0]?.name ?? '');
+  const { administer } = loaded.board.rights;
+  const roomy = useMedia(ROOM);
+  const beside = roomy && administer && draft !== undefined;
   const show = () => dispatch(storePicture);
+  const save = async (wanted: SharingChange) => {
+    const { error: refused } = await change({ board, change: wanted });
+    if (refused) return;
+    announce(t('share.saved'));
+    await show();
+  };
   const end = async () => {
     setAsking(null);
     const { error: refused } = await change({ board, change: { enable: false } });
@@ -62,67 +115,48 @@ const ShareDialog = ({ boardRef, loaded, announce, onClose }: PanelProps) => {
     announce(t('share.renewed'));
     await show();
   };
-  const failed = changing.error ?? renewing.error ?? (setting?.shareBoardId ? storing.error : null);
+  const unstored = setting?.shareBoardId ? storing.error : undefined;
   return (
     <Dialog title={t('share.title')} onClose={onClose}>
-      <div className={styles.dialog} data-broad>
-        {error !== undefined && (
-          <Note
-            tone="danger"
-            action={<Button onClick={() => void refetch()}>{t('share.retry')}</Button>}
-          >
-            {failureText(t, failureOf(error))}
-          </Note>
-        )}
-        {!setting &&
-          error === undefined &&
-          SHAPES.map((height) => <Skeleton key={height} width="100%" height={height} />)}
-        {failed && (
-          <div role="alert">
-            <Note tone="danger">{failureText(t, failureOf(failed))}</Note>
-          </div>
-        )}
-        {setting && !loaded.board.rights.administer && <NotAdmin link={setting.shareBoardId} />}
-        {setting && loaded.board.rights.administer && (
-          <ShareForm
-            key={setting.version}
-            setting={setting}
-            first={draftOf(setting, loaded.board.projects[0]?.name ?? '')}
-            busy={changing.isLoading || renewing.isLoading}
-            storing={storing.isLoading}
-            onSave={async (wanted) => {
-              const { error: refused } = await change({ board, change: wanted });
-              if (refused) return;
-              announce(t('share.saved'));
-              await show();
-            }}
-            onEnd={() => setAsking('end')}
-            onRenew={() => setAsking('renew')}
-            onPreview={setTrial}
+      <div className={styles.dialog} data-broad={!beside} data-pair={beside}>
+        <div className={styles.left}>
+          <Problems
+            unread={error}
+            failed={changing.error ?? renewing.error ?? unstored}
+            onRetry={() => void refetch()}
           />
+          {!setting &&
+            error === undefined &&
+            SHAPES.map((height) => <Skeleton key={height} width="100%" height={height} />)}
+          {setting && !administer && <NotAdmin link={setting.shareBoardId} />}
+          {setting && administer && draft && (
+            <ShareForm
+              key={setting.version}
+              setting={setting}
+              draft={draft}
+              onDraft={onDraft}
+              busy={changing.isLoading || renewing.isLoading}
+              storing={storing.isLoading}
+              onSave={save}
+              onEnd={() => setAsking('end')}
+              onRenew={() => setAsking('renew')}
+              onPreview={beside ? null : () => setTrying(true)}
+            />
+          )}
+        </div>
+        {beside && (
+          <PreviewBeside draft={draft} board={board} link={setting?.shareBoardId ?? null} />
         )}
       </div>
-      {trial && <PreviewDialog draft={trial} board={board} onClose={() => setTrial(null)} />}
-      {asking === 'end' && (
-        <ConfirmDialog
-          title={t('share.end')}
-          confirm={t('share.end')}
-          tone="danger"
-          onConfirm={() => void end()}
-          onClose={() => setAsking(null)}
-        >
-          <p>{t('share.endText')}</p>
-        </ConfirmDialog>
+      {trying && !beside && draft && (
+        <PreviewDialog draft={draft} board={board} onClose={() => setTrying(false)} />
       )}
-      {asking === 'renew' && (
-        <ConfirmDialog
-          title={t('share.renew')}
-          confirm={t('share.renew')}
-          onConfirm={() => void renewed()}
+      {asking && (
+        <LinkQuestion
+          about={asking}
+          onConfirm={() => void (asking === 'end' ? end() : renewed())}
           onClose={() => setAsking(null)}
-        >
-          <p>{t('share.renewText')}</p>
-        </ConfirmDialog>
+        />
       )}
     </Dialog>
   );

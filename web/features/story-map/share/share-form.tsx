@@ -12,6 +12,7 @@ import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
 import { PublicLink } from './public-link.tsx';
 import styles from './share-dialog.module.css';
@@ -54,15 +55,16 @@ const PASSWORD = { least: 8, most: 100 };
 
 interface ShareFormProps {
   readonly setting: PluginSetting;
-  readonly first: Draft;
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
   readonly busy: boolean;
   /** Whether the picture is on its way. */
   readonly storing: boolean;
   readonly onSave: (change: SharingChange) => Promise<void>;
   readonly onEnd: () => void;
   readonly onRenew: () => void;
-  /** Shows what visitors would see, with nothing saved. */
-  readonly onPreview: (draft: Draft) => void;
+  /** Shows what visitors would see, with nothing saved; null where it is seen beside the form all the time. */
+  readonly onPreview: (() => void) | null;
 }
 
 const SHOWN = [
@@ -75,10 +77,12 @@ const SHOWN = [
   'comments',
 ] as const;
 
-type LinkStateProps = Pick<ShareFormProps, 'setting' | 'busy' | 'storing' | 'onEnd'>;
+interface LinkStateProps extends Pick<ShareFormProps, 'setting' | 'busy' | 'storing' | 'onEnd'> {
+  readonly coded: boolean;
+}
 
 /** Whether the board is shared, since when its picture stands, and where. */
-const LinkState = ({ setting, busy, storing, onEnd }: LinkStateProps) => {
+const LinkState = ({ setting, busy, storing, onEnd, coded }: LinkStateProps) => {
   const { t, i18n } = useTranslation();
   const { shareBoardId: link, stored, hasPassword } = setting;
   const { data: people } = useNamedPeopleQuery(stored ? [stored.by] : skipToken);
@@ -103,18 +107,17 @@ const LinkState = ({ setting, busy, storing, onEnd }: LinkStateProps) => {
         <br />
         {storing ? t('share.storing') : picture}
       </Note>
-      <PublicLink link={link} />
+      <PublicLink link={link} coded={coded} />
     </>
   );
 };
 
 /** All that an admin decides of a public link; nothing is shared before it is sent. */
 export const ShareForm = (props: ShareFormProps) => {
-  const { setting, first, busy, storing, onSave, onEnd, onRenew, onPreview } = props;
+  const { setting, draft, onDraft, busy, storing, onSave, onEnd, onRenew, onPreview } = props;
   const { t } = useTranslation();
-  const [draft, setDraft] = useState(first);
   const [tried, setTried] = useState(false);
-  const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
+  const set = (change: Partial<Draft>) => onDraft({ ...draft, ...change });
   const { shareBoardId: link } = setting;
   const needed = draft.locked && (draft.password !== '' || !setting.hasPassword);
   const weak = needed && draft.password.length < PASSWORD.least;
@@ -132,76 +135,87 @@ export const ShareForm = (props: ShareFormProps) => {
         save();
       }}
     >
-      <LinkState setting={setting} busy={busy} storing={storing} onEnd={onEnd} />
-      <TextField
-        label={t('share.name')}
-        value={draft.name}
-        maxLength={NAME_LIMIT}
-        fault={tried && nameless ? t('errors.TITLE_REQUIRED') : null}
-        onChange={(event) => set({ name: event.target.value })}
-      />
-      <TextArea
-        label={t('share.description')}
-        rows={3}
-        maxLength={DESCRIPTION_LIMIT}
-        value={draft.description}
-        onChange={(event) => set({ description: event.target.value })}
-      />
-      <fieldset className={styles.shown}>
-        <legend>{t('share.shown.label')}</legend>
-        {SHOWN.map((each) => (
-          <Checkbox
-            key={each}
-            checked={draft[each]}
-            onChange={(checked) => set({ [each]: checked })}
-          >
-            {t(`share.shown.${each}`)}
-          </Checkbox>
-        ))}
-      </fieldset>
-      <div className={styles.pair}>
-        <SelectField
-          label={t('share.people.label')}
-          options={(['none', 'initials'] as const).map((value) => ({
-            value,
-            label: t(`share.people.${value}`),
-          }))}
-          value={draft.people}
-          onChange={(people) => set({ people: people === 'initials' ? 'initials' : 'none' })}
+      <div className={styles.fields}>
+        <LinkState
+          setting={setting}
+          busy={busy}
+          storing={storing}
+          onEnd={onEnd}
+          coded={onPreview !== null}
         />
         <TextField
-          label={t('share.ends')}
-          type="date"
-          value={draft.expiresOn ?? ''}
-          onChange={(event) => set({ expiresOn: event.target.value || null })}
+          label={t('share.name')}
+          value={draft.name}
+          maxLength={NAME_LIMIT}
+          fault={tried && nameless ? t('errors.TITLE_REQUIRED') : null}
+          onChange={(event) => set({ name: event.target.value })}
         />
-      </div>
-      <div className={styles.pair}>
-        <Checkbox checked={draft.locked} onChange={(locked) => set({ locked })}>
-          {t('share.locked')}
-        </Checkbox>
-        {draft.locked && (
-          <TextField
-            label={t('share.password')}
-            type="password"
-            autoComplete="new-password"
-            maxLength={PASSWORD.most}
-            value={draft.password}
-            placeholder={setting.hasPassword ? t('share.kept') : undefined}
-            fault={tried && weak ? t('share.weak') : null}
-            onChange={(event) => set({ password: event.target.value })}
+        <TextArea
+          label={t('share.description')}
+          rows={2}
+          maxLength={DESCRIPTION_LIMIT}
+          value={draft.description}
+          onChange={(event) => set({ description: event.target.value })}
+        />
+        <fieldset className={styles.shown}>
+          <legend>{t('share.shown.label')}</legend>
+          {SHOWN.map((each) => (
+            <Checkbox
+              key={each}
+              checked={draft[each]}
+              onChange={(checked) => set({ [each]: checked })}
+            >
+              {t(`share.shown.${each}`)}
+            </Checkbox>
+          ))}
+        </fieldset>
+        <div className={styles.pair}>
+          <SelectField
+            label={t('share.people.label')}
+            options={(['none', 'initials'] as const).map((value) => ({
+              value,
+              label: t(`share.people.${value}`),
+            }))}
+            value={draft.people}
+            onChange={(people) => set({ people: people === 'initials' ? 'initials' : 'none' })}
           />
-        )}
+          <TextField
+            label={t('share.ends')}
+            type="date"
+            value={draft.expiresOn ?? ''}
+            onChange={(event) => set({ expiresOn: event.target.value || null })}
+          />
+        </div>
+        <div className={styles.pair}>
+          <Checkbox checked={draft.locked} onChange={(locked) => set({ locked })}>
+            {t('share.locked')}
+          </Checkbox>
+          {draft.locked && (
+            <TextField
+              label={t('share.password')}
+              type="password"
+              autoComplete="new-password"
+              maxLength={PASSWORD.most}
+              value={draft.password}
+              placeholder={setting.hasPassword ? t('share.kept') : undefined}
+              fault={tried && weak ? t('share.weak') : null}
+              onChange={(event) => set({ password: event.target.value })}
+            />
+          )}
+        </div>
       </div>
       <footer className={styles.foot}>
         {link !== null && (
-          <Button appearance="subtle" disabled={busy} onClick={onRenew}>
+          <Button appearance="subtle" className={styles.renew} disabled={busy} onClick={onRenew}>
+            <Icon name="refresh" />
             {t('share.renew')}
           </Button>
         )}
-        <Button appearance="subtle" onClick={() => onPreview(draft)}>
-          {t('share.trial.open')}
-        </Button>
+        {onPreview && (
+          <Button appearance="subtle" onClick={onPreview}>
+            {t('share.trial.open')}
+          </Button>
+        )}
         <Button appearance="primary" type="submit" disabled={busy} data-first>
           {link === null ? t('share.begin') : t('share.save')}
         </Button>
