@@ -107,6 +107,17 @@ const suggested =
     await boxes.first().check();
   };
 
+/** Stories for a step, in their place: one is accepted, the others wait. */
+const ghosts = async (map: Shown): Promise<void> => {
+  await modelOf(map.page, null);
+  const step = map.app.locator('[data-address^="step:"]').filter({ hasText: 'Call for help' });
+  await step.click({ button: 'right', position: { x: 60, y: 40 } });
+  await map.app.getByRole('menuitem', { name: 'Suggest stories' }).click();
+  await map.app.locator('aside [data-first]').click();
+  await map.app.locator('aside').getByRole('checkbox').first().check();
+  await map.app.getByRole('button', { name: /^Do not add/ }).waitFor();
+};
+
 const defining = async (map: Shown): Promise<void> => {
   await opened('Suggest with AI')(map);
   await map.app.getByRole('button', { name: inLanguages('ai', 'Change the description') }).click();
@@ -202,6 +213,8 @@ const ownModel = async ({ app }: Shown): Promise<void> => {
 /** AI, sharing, Confluence and the licence. */
 export const SHARED_SCENES: readonly Scene[] = [
   ...inAllLooks('ai-panel', { before: withAi, act: suggested(null) }),
+  { name: 'ai-ghosts', before: withAi, act: ghosts },
+  { name: 'ai-ghosts-dark', viewer: { dark: true }, before: withAi, act: ghosts },
   { name: 'ai-writing', busy: true, before: withAi, act: suggested(2) },
   ...inAllLooks('ai-definition', { before: withAi, act: defining }),
   ...inAllLooks('admin-page', { module: 'admin-config', heading: true, act: ownModel }),

@@ -159,12 +159,22 @@ export interface BacklogMoves {
   readonly onTakeOff: (storyIds: readonly string[], said: string) => void;
 }
 
+/** What the buttons on a card or goal need to know of it. */
+export interface OwnButtons {
+  readonly id: string;
+  readonly title: string;
+  /** By Tab; the others are reached once the arrows have chosen their card. */
+  readonly reachable: boolean;
+}
+
 /** What is suggested on the map; a board without it has nothing of the kind. */
 export interface BoardSuggestions {
   /** Whether a suggested card or goal was accepted; null for what is none. */
   readonly isAccepted: (id: string) => boolean | null;
   readonly onAccept: (id: string, accepted: boolean) => void;
   readonly onReject: (id: string) => void;
+  /** What stands on a suggestion, to take it or leave it; null for what is none. */
+  readonly buttons: (of: OwnButtons) => ReactNode;
   /** Asks for what could stand under a thing, or beside it. */
   readonly onSuggest: (at: Address) => void;
   /** Asks for the subtasks of a story. */

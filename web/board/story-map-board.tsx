@@ -5,6 +5,7 @@ import { later } from '../ui/later.tsx';
 import { MinimapDock } from './minimap/minimap.tsx';
 import { useActive } from './model/board-model.ts';
 import { useSelected } from './model/store.ts';
+import { Suggested } from './model/suggested.ts';
 import type { StoryMapBoardProps } from './props.ts';
 import type { PointKeeperProps } from './state/gestures/point-keeper.tsx';
 import { boardTips } from './state/sight/use-pointing.ts';
@@ -63,7 +64,9 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
             tabIndex={active ? -1 : 0}
             {...actions.listeners}
           >
-            {measured && <BoardCanvas {...parts} />}
+            <Suggested value={props.suggestions?.buttons}>
+              {measured && <BoardCanvas {...parts} />}
+            </Suggested>
           </div>
           <MinimapDock board={board} model={model} />
         </div>

@@ -151,7 +151,7 @@ const OpenFace = (props: GoalBarProps) => {
       {full && folds && (
         <FoldButton title={name} folded={goal.collapsed ?? false} reachable={active} />
       )}
-      {full && <MoreButton title={name} reachable={active} />}
+      {full && <MoreButton id={goal.id} title={name} reachable={active} />}
     </>
   );
 };

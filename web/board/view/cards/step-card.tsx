@@ -144,7 +144,7 @@ const OpenFace = ({ step, points, detail, active, sum }: StepCardProps) => {
       </span>
       {detail === 'full' && <StepFace step={step} points={points} sum={sum} />}
       {full && <FoldButton title={name} folded={false} reachable={active} />}
-      {full && <MoreButton title={name} reachable={active} />}
+      {full && <MoreButton id={step.id} title={name} reachable={active} />}
     </div>
   );
 };

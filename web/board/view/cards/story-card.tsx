@@ -16,7 +16,7 @@ import { cardLabel } from '../../words/card-label.ts';
 import { commentsLabel } from '../../words/comments-label.ts';
 import { useTexts } from '../../words/texts.tsx';
 import { MoreButton } from '../menu/more-button.tsx';
-import { CardComments, CardPicture, CardPlan } from '../overlays/later-views.tsx';
+import { CardAbout, CardComments, CardPicture } from '../overlays/later-views.tsx';
 import { liftable } from '../overlays/lift.ts';
 import styles from './card.module.css';
 import face from './card-face.module.css';
@@ -59,15 +59,6 @@ interface FaceProps {
 /** Faces of personas that a card has room for. */
 const FACES = 2;
 
-/** The first of its labels and how many more there are: all of them are in its name for screen readers. */
-const CardLabels = ({ labels: [first, ...more] }: Pick<Issue, 'labels'>) =>
-  first === undefined ? null : (
-    <span className={face.labels} data-tip={[first, ...more].join(', ')} aria-hidden="true">
-      <span className={face.label}>{first}</span>
-      {more.length > 0 && <span className={face.moreLabels}>+{more.length}</span>}
-    </span>
-  );
-
 /** Characters of a key, and of a status in Latin letters, that surely have room on a card. */
 const SURE = { key: 14, status: /^[\u0020-\u024f]{1,11}$/ } as const;
 
@@ -94,8 +85,7 @@ const SecondLine = ({ issue, fields }: FaceProps) => {
   return (
     <span className={face.about}>
       <CardKey issue={issue} />
-      {planned && <CardPlan id={planId(issue)} plan={plan} />}
-      {labelled && <CardLabels labels={labels} />}
+      <CardAbout id={planId(issue)} plan={planned || null} labels={labelled ? labels : []} />
     </span>
   );
 };
@@ -163,7 +153,7 @@ const CardBody = (props: StoryCardProps) => {
       {full && <CardFace {...props} />}
       {full && comments && <CardComments comments={comments} />}
       {detail === 'title' && <SmallFace issue={issue} fields={fields} />}
-      {(full || active) && <MoreButton title={issue.summary} reachable={active} />}
+      {(full || active) && <MoreButton id={issue.id} title={issue.summary} reachable={active} />}
       {full && card.subtasks.length > 0 && (
         <SubtaskRows card={card} view={subtasks} reachable={active} movable={movable} />
       )}

@@ -36,7 +36,7 @@ const Row = ({ issue, reachable, movable }: RowProps) => {
       >
         {issue.summary}
       </button>
-      <MoreButton title={issue.summary} reachable={reachable} />
+      <MoreButton id={issue.id} title={issue.summary} reachable={reachable} />
     </div>
   );
 };

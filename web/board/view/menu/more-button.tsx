@@ -1,25 +1,28 @@
+import { use } from 'react';
+import { isDraft } from '#domain/map/draft.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
+import { Suggested } from '../../model/suggested.ts';
+import type { OwnButtons } from '../../props.ts';
 import { useTexts } from '../../words/texts.tsx';
 import styles from './more-button.module.css';
 
-interface MoreButtonProps {
-  readonly title: string;
-  /** By Tab; the others are reached once the arrows have chosen their card. */
-  readonly reachable: boolean;
-}
-
-/** "More actions (…)" of a card. The board opens one shared menu for whichever was pressed. */
-export const MoreButton = ({ title, reachable }: MoreButtonProps) => {
+/**
+ * "More actions (…)" of a card. The board opens one shared menu for whichever was pressed. On a suggestion stands in its
+ * place what takes it or leaves it.
+ */
+export const MoreButton = (of: OwnButtons) => {
   const t = useTexts();
   return (
-    <button
-      type="button"
-      className={classNames(styles.more, focus.ring)}
-      data-action="menu"
-      aria-haspopup="menu"
-      aria-label={t('board.action.moreFor', { title })}
-      tabIndex={reachable ? 0 : -1}
-    />
+    (isDraft(of.id) && use(Suggested)?.(of)) || (
+      <button
+        type="button"
+        className={classNames(styles.more, focus.ring)}
+        data-action="menu"
+        aria-haspopup="menu"
+        aria-label={t('board.action.moreFor', { title: of.title })}
+        tabIndex={of.reachable ? 0 : -1}
+      />
+    )
   );
 };

@@ -139,6 +139,33 @@ describe('suggestions', () => {
     expect(list.getByText('1 accepted')).toBeTruthy();
   });
 
+  it('carry what takes and rejects them, for a press and for keys', async () => {
+    const { user, list } = await forStep();
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    await list.findByText('3 suggestions');
+    const accept = await screen.findByRole('button', {
+      name: 'Accept suggestion: Share my last place',
+    });
+    expect(accept.closest('[data-address^="story:"]')).not.toBeNull();
+    await user.click(accept);
+    expect(list.getByText('1 accepted')).toBeTruthy();
+    await user.click(
+      await screen.findByRole('button', { name: 'Do not add: Share my last place' }),
+    );
+    expect(list.getByText('0 accepted')).toBeTruthy();
+    // A press on a card itself takes it: one on its cross does not.
+    await user.click(
+      await screen.findByRole('button', { name: 'Reject suggestion: Cancel a call' }),
+    );
+    expect(list.getByText('2 suggestions')).toBeTruthy();
+    expect(list.getByText('0 accepted')).toBeTruthy();
+    document.querySelector<HTMLElement>('[data-address$="draft-suggested-2"]')?.focus();
+    await user.tab();
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Accept suggestion: Save/);
+    await user.keyboard('{Enter}');
+    expect(list.getByText('1 accepted')).toBeTruthy();
+  });
+
   it('split a story into subtasks, in its place and as one change', async () => {
     const { user, question, store } = await openedSuggest();
     document.querySelector<HTMLElement>('[data-address="story:2"]')?.focus();

@@ -18,7 +18,7 @@ const SuggestPanel = later<SuggestPanelProps>(
 );
 
 /** What draws suggestions on the map and knows whether they are wanted; a map is shown without it. */
-const offering = laterModule(() => import('./offer.ts'), 'ai');
+const offering = laterModule(() => import('./offer.tsx'), 'ai', 'board');
 
 type Shared = Pick<PanelProps, 'loaded' | 'story' | 'board' | 'announce'>;
 

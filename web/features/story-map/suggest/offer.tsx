@@ -4,6 +4,7 @@ import { appSettingApi } from '../../../api/main/app-setting-api.ts';
 import type { AppDispatch, RootState } from '../../../api/state.ts';
 import type { BoardSuggestions } from '../../../board/props.ts';
 import type { Ground } from '../changes/ground.ts';
+import { GhostButtons } from './ghost-buttons.tsx';
 import { suggestionOf, withGhosts } from './ghosts.ts';
 import { targetAt } from './places.ts';
 import {
@@ -54,15 +55,29 @@ export const onMap = (
     change((before) => (before ? aimedAt(before, target) : suggestingFor(target)));
     open();
   };
+  const onAccept = (id: string, wanted: boolean): void => {
+    const found = find(id);
+    if (found) change((before) => before && accepted(before, wanted, found.id));
+  };
+  const onReject = (id: string): void => {
+    const found = find(id);
+    if (found) change((before) => before && rejected(before, found.id));
+  };
   return {
     isAccepted: (id) => find(id)?.accepted ?? null,
-    onAccept: (id, wanted) => {
+    onAccept,
+    onReject,
+    buttons: ({ id, ...of }) => {
       const found = find(id);
-      if (found) change((before) => before && accepted(before, wanted, found.id));
-    },
-    onReject: (id) => {
-      const found = find(id);
-      if (found) change((before) => before && rejected(before, found.id));
+      if (!found) return null;
+      return (
+        <GhostButtons
+          {...of}
+          accepted={found.accepted}
+          onAccept={(wanted) => onAccept(id, wanted)}
+          onReject={() => onReject(id)}
+        />
+      );
     },
     onSuggest: (at) => aim(targetAt(map, at)),
     onSplit: (storyId) => aim({ level: 'subtasks', storyId }),
