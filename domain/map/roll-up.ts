@@ -1,6 +1,7 @@
 import { type Span, spanOfPlan } from '../roadmap/spans.ts';
 import { type Standing, standingOf } from '../roadmap/standing.ts';
 import type { Issue, Plan, Project } from '../tracker/entities.ts';
+import { cellsByLane } from './find.ts';
 import type { GoalColumn, StoryCard, StoryMap } from './model.ts';
 
 /** What a part of a portfolio comes to. All numbers are of stories under goals, so that parts add up to the whole. */
@@ -89,8 +90,19 @@ const spanOfGoal = ({ goal, steps }: GoalColumn): Span | null => {
   return own ?? planned(steps.flatMap(({ issue }) => issue ?? []));
 };
 
-const storiesByStep = (map: StoryMap): ReadonlyMap<string, readonly StoryCard[]> =>
-  Map.groupBy([...map.cells.values()].flat(), ({ stepId }) => stepId);
+/** The stories under some goals, by step; of a whole backlog beside them none is looked at. */
+const storiesByStep = (
+  map: StoryMap,
+  goals: readonly GoalColumn[],
+): ReadonlyMap<string, readonly StoryCard[]> => {
+  const found = new Map<string, StoryCard[]>(
+    goals.flatMap(({ steps }) => steps.map(({ id }) => [id, []])),
+  );
+  for (const cells of cellsByLane(map).values()) {
+    for (const [stepId, cards] of cells) found.get(stepId)?.push(...cards);
+  }
+  return found;
+};
 
 /**
  * Points, progress, days and health of a portfolio, of each of its goals and of each of its projects (spec 001 §2
@@ -101,8 +113,8 @@ export const rollUp = (
   projects: readonly Project[],
   today: number,
 ): PortfolioRollUp => {
-  const cards = storiesByStep(map);
   const under = map.goals.filter(({ goal }) => goal !== null);
+  const cards = storiesByStep(map, under);
   const storiesOf = ({ steps }: GoalColumn): Issue[] =>
     steps.flatMap(({ id }) => cards.get(id)?.map(({ issue }) => issue) ?? []);
   const goals = under.map((goal) => ({

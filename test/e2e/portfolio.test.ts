@@ -8,6 +8,9 @@ import { type DemoSite, openDemoSite } from './support/site.ts';
 
 const IDEA = 'Pack a lantern';
 const EPIC = 'Keep the lights on';
+/** Epics of another project. */
+const FOREIGN = 'Get there and back';
+const BY_KEYS = 'Draw a route';
 
 /** Somebody puts projects under one roof, and two others look in (spec 001 §2 Portfolio board, §6). */
 describe('a portfolio', () => {
@@ -32,6 +35,10 @@ describe('a portfolio', () => {
   afterAll(() => site?.stop());
 
   const issues = () => jira.app.getByRole('complementary', { name: 'Issues' });
+  const band = (project: string) =>
+    jira.app
+      .getByRole('row')
+      .filter({ has: jira.app.locator(`[data-address^="lane:"][data-tip="${project}"]`) });
   const button = (name: string) => jira.app.getByRole('button', { name, exact: true });
   const dialog = (name: string) => jira.app.getByRole('dialog', { name });
 
@@ -112,6 +119,45 @@ describe('a portfolio', () => {
     const goals = jira.app.getByRole('region', { name: 'Goals', exact: true });
     await expect.poll(() => goals.textContent()).not.toMatch(/of 0 stories/);
     await expect.poll(() => jira.app.locator('[aria-busy="true"]').count()).toBe(0);
+  });
+
+  step('has it in the band of its project, and refuses another one', async () => {
+    await band('Trailhead')
+      .getByRole('columnheader', { name: new RegExp(EPIC) })
+      .waitFor();
+    const foreign = issues().getByRole('option').filter({ hasText: FOREIGN });
+    await issues().getByRole('searchbox').fill(FOREIGN);
+    await expect.poll(() => foreign.count()).toBe(1);
+    const row = await boxOf(band('Trailhead').getByRole('columnheader').first());
+    await drag(jira.page, foreign, { x: row.x + 20, y: row.y + row.height / 2 });
+    await expect.poll(() => issues().locator('[data-placed]').count()).toBe(0);
+    const own = await boxOf(band('Waymark Web'));
+    await drag(jira.page, foreign, { x: row.x + 20, y: own.y + 70 });
+    await band('Waymark Web')
+      .getByRole('columnheader', { name: new RegExp(FOREIGN) })
+      .waitFor();
+    await expect.poll(() => jira.app.locator('[aria-busy="true"]').count()).toBe(0);
+    expect(await graveFaults(jira)).toEqual([]);
+  });
+
+  step('gives an epic of the list a goal by keys, and leads to it by arrows', async () => {
+    await issues().getByRole('searchbox').fill(BY_KEYS);
+    await expect.poll(() => issues().getByRole('option').count()).toBe(1);
+    await issues().getByRole('listbox').focus();
+    await jira.page.keyboard.press('m');
+    const form = dialog(`Move “${BY_KEYS}”`);
+    await form.getByRole('combobox', { name: 'Goal' }).click();
+    await jira.app.getByRole('option', { name: 'Anyone can plan a walk' }).click();
+    await form.getByRole('button', { name: 'Move', exact: true }).click();
+    const made = band('Waymark Web').getByRole('columnheader', { name: new RegExp(BY_KEYS) });
+    await made.waitFor();
+    await expect.poll(() => jira.app.locator('[aria-busy="true"]').count()).toBe(0);
+    await band('Waymark Web').getByRole('columnheader').first().focus();
+    await jira.page.keyboard.press('ArrowRight');
+    await expect.poll(() => made.evaluate((card) => card === document.activeElement)).toBe(true);
+    await jira.page.keyboard.press('ArrowUp');
+    const head = jira.app.locator('[data-address^="lane:"]:focus');
+    await expect.poll(() => head.getAttribute('data-tip')).toBe('Waymark Web');
   });
 
   step('takes an issue without a place on the head of the goal', async () => {

@@ -113,11 +113,20 @@ const goalScene = (name: string, scene: Partial<Scene>): Scene => ({
   ...scene,
 });
 
+/** With its steps, and with its issues where there is room for them beside the map. */
+const settled =
+  (roomy: boolean) =>
+  async ({ app }: Shown): Promise<void> => {
+    await app.getByRole('heading', { name: 'Outdoor suite', level: 1 }).waitFor();
+    await app.locator('[data-address^="step:"]').first().waitFor();
+    if (roomy) await app.locator('aside [role="option"]').first().waitFor();
+  };
+
 const portfolioScene = (name: string, scene: Partial<Scene>): Scene => ({
   name: `page-portfolio${name}`,
   module: 'full-screen-viewer',
   parameters: async (site) => ({ portfolioId: await portfolio(site) }),
-  act: ({ app }) => app.getByRole('heading', { name: 'Outdoor suite', level: 1 }).waitFor(),
+  act: settled(scene.viewer?.width !== 400),
   ...scene,
 });
 

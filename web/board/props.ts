@@ -13,6 +13,7 @@ import type { PointsDisplay } from '#domain/map/points-display.ts';
 import type { CardField } from '#domain/setting/card-fields.ts';
 import type { Issue, Person, Priority, Project, Status } from '#domain/tracker/entities.ts';
 import type { Command } from '../actions/action.ts';
+import type { BoardBands } from './bands/board-bands.ts';
 import type { Orientation } from './geometry/layout/axes.ts';
 import type { BoardHandle } from './handle.ts';
 import type { Address } from './keyboard/address.ts';
@@ -194,6 +195,8 @@ export interface StoryMapBoardProps {
   readonly viewing: Viewing;
   /** A band over the goals of each of them; a board of one project has none. */
   readonly projects?: BoardProjects;
+  /** Of a board whose lanes are the projects of its steps. */
+  readonly bands?: BoardBands;
   /** Whether goals stand across the top or down the left side; a narrow board has them on top. */
   readonly orientation?: Orientation;
   /** Per cent, 20 to 200. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModule } from '../later/use-module.ts';
 import { later } from '../ui/later.tsx';
-import { MinimapDock } from './minimap/minimap.tsx';
+import type { MinimapDockProps } from './minimap/minimap.tsx';
 import { useActive } from './model/board-model.ts';
 import { useSelected } from './model/store.ts';
 import { Suggested } from './model/suggested.ts';
@@ -24,6 +24,8 @@ const SelectionBar = later<SelectionBarProps>(
   'board',
   'palette',
 );
+
+const MinimapDock = later<MinimapDockProps>(() => import('./minimap/minimap.tsx'), 'board');
 
 const PointKeeper = later<PointKeeperProps>(() => import('./state/gestures/point-keeper.tsx'));
 

@@ -78,7 +78,8 @@ export const liftListed = (
     const lifted = lift();
     if (!lifted) return null;
     const { issue, kind } = lifted;
-    const dragged = kind ? { kind, id: issue.id, listed: true as const } : draggedOf([issue]);
+    const { id, projectId } = issue;
+    const dragged = kind ? { kind, id, listed: true as const, projectId } : draggedOf([issue]);
     return { dragged, named: [issue] };
   });
 

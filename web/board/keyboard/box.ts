@@ -1,4 +1,4 @@
-import { laneRect, storyBox } from '../geometry/layout/boxes.ts';
+import { laneRect, stepRect, storyBox } from '../geometry/layout/boxes.ts';
 import type { BoardLayout, Insets } from '../geometry/layout/layout.ts';
 import type { BoardRect } from '../geometry/units.ts';
 import type { Address } from './address.ts';
@@ -31,6 +31,9 @@ export const addressBox = (layout: BoardLayout, { kind, id }: Address): AddressB
       ? layout.goals.find((box) => box.column.id === id)
       : layout.columns[layout.columnOfStep.get(id) ?? -1];
   if (!column) return null;
+  if (layout.bands && 'lane' in column) {
+    return { box: stepRect(layout, column), axis: 'both', insets: layout.cellInsets };
+  }
   const box = axes.rect(column, { start: 0, size: axes.band.size });
   return { box, axis: alongAxis, insets };
 };

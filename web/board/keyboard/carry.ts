@@ -1,5 +1,11 @@
 import type { ErrorCode } from '#domain/errors.ts';
-import { goalTarget, realGoals, realSteps, stepTarget } from '../geometry/drop/drop-in-band.ts';
+import {
+  goalTarget,
+  laneOfStep,
+  realGoals,
+  realSteps,
+  stepTarget,
+} from '../geometry/drop/drop-in-band.ts';
 import { storyTarget } from '../geometry/drop/drop-story.ts';
 import { type DropRules, type DropTarget, groupOf } from '../geometry/drop/drop-target.ts';
 import { insertionBefore } from '../geometry/drop/insertion.ts';
@@ -65,7 +71,8 @@ export const lift = (
   if (kind === 'step') {
     const goal = layout.columns[layout.columnOfStep.get(id) ?? -1]?.goalIndex ?? -1;
     const box = layout.goals[goal];
-    const index = box ? realSteps(layout, box).findIndex(({ step }) => step?.id === id) : -1;
+    const lane = laneOfStep(layout, { id });
+    const index = box ? realSteps(layout, box, lane).findIndex(({ step }) => step?.id === id) : -1;
     return index < 0 ? null : { kind, id, goal, index };
   }
   if (kind === 'lane') return null;
@@ -93,8 +100,14 @@ const settle = (layout: BoardLayout, carried: CarriedStory, rank: boolean): Carr
   return { ...carried, index: rank ? Math.min(carried.index, count) : count };
 };
 
+/** The step of a cell; none where a column is of another lane alone. */
+const stepIn = ({ columns }: BoardLayout, lane: number, column: number) => {
+  const at = columns[column];
+  return (at?.lane ?? lane) === lane ? at?.step : undefined;
+};
+
 const accepts = (layout: BoardLayout, lane: number, column: number, rules: DropRules): boolean => {
-  const step = layout.columns[column]?.step;
+  const step = stepIn(layout, lane, column);
   const box = layout.lanes[lane];
   return step && box ? !rules.refusal?.(step.id, box.lane.id) : false;
 };
@@ -123,9 +136,12 @@ const storyAlong = (layout: BoardLayout, carried: CarriedStory, by: 1 | -1, rule
 };
 
 const stepAlong = (layout: BoardLayout, carried: CarriedStep, by: 1 | -1, rules: DropRules) => {
+  const lane = laneOfStep(layout, carried);
   const count = (goal: number): number => {
     const box = layout.goals[goal];
-    return box ? realSteps(layout, box).filter(({ step }) => step?.id !== carried.id).length : 0;
+    return box
+      ? realSteps(layout, box, lane).filter(({ step }) => step?.id !== carried.id).length
+      : 0;
   };
   const index = carried.index + by;
   if (rules.rank && index >= 0 && index <= count(carried.goal)) return { ...carried, index };
@@ -187,7 +203,7 @@ export const passedOver = (
   if (from.kind !== 'story') return null;
   const to = next?.kind === 'story' ? next : null;
   for (const { lane, column } of cellsBetween(layout, from, to, key)) {
-    const step = layout.columns[column]?.step;
+    const step = stepIn(layout, lane, column);
     const box = layout.lanes[lane];
     const reason = step && box && refusal?.(step.id, box.lane.id);
     if (reason) return reason;
@@ -215,8 +231,9 @@ export const carriedTarget = (layout: BoardLayout, carried: Carried): DropTarget
   if (carried.kind === 'step') {
     const goal = layout.goals[carried.goal];
     if (!goal) return { kind: 'nowhere' };
-    const ids = realSteps(layout, goal).map(({ step }) => step?.id ?? '');
-    return stepTarget(layout, id, goal, withSelf(ids, [id], index));
+    const lane = laneOfStep(layout, carried);
+    const ids = realSteps(layout, goal, lane).map(({ step }) => step?.id ?? '');
+    return stepTarget(layout, id, goal, withSelf(ids, [id], index), lane);
   }
   const ids = realGoals(layout).map(({ column }) => column.id);
   return goalTarget(layout, id, withSelf(ids, [id], index));

@@ -1,6 +1,7 @@
 import type { Orientation } from '../geometry/layout/axes.ts';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Address } from './address.ts';
+import { BAND_MOVES } from './band-grid.ts';
 import type { GridKey, GridMoves } from './grid-moves.ts';
 import { HORIZONTAL_MOVES } from './horizontal-grid.ts';
 import { columnOf, placeOf } from './place.ts';
@@ -26,7 +27,8 @@ export const neighbour = (
   rememberedColumn: number,
 ): Address | null => {
   const place = placeOf(layout, from, rememberedColumn);
-  return place && MOVES[layout.axes.orientation][key](layout, place);
+  const moves = layout.bands ? BAND_MOVES : MOVES[layout.axes.orientation];
+  return place && moves[key](layout, place);
 };
 
 /** The column that an arrow leaves behind; headers of lanes keep the remembered one. */

@@ -1,15 +1,12 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { later } from '../../ui/later.tsx';
 import type { BoardModel } from '../model/board-model.ts';
 import { useSelected } from '../model/store.ts';
 import styles from './minimap.module.css';
-import type { PictureViewProps } from './picture-view.tsx';
+import { PictureView } from './picture-view.tsx';
 import { useMinimap } from './shown.ts';
 
-const PictureView = later<PictureViewProps>(() => import('./picture-view.tsx'), 'board');
-
-interface MinimapDockProps {
+export interface MinimapDockProps {
   readonly board: RefObject<HTMLElement | null>;
   readonly model: BoardModel;
 }
@@ -20,7 +17,7 @@ const ROOM = 720;
 const TITLE = 52;
 
 /** All of the map beside it, to see where one is and to go elsewhere; nothing where all of it is in sight. */
-export const MinimapDock = ({ board, model }: MinimapDockProps) => {
+const MinimapDock = ({ board, model }: MinimapDockProps) => {
   const { store, layout, scale } = model;
   const { t } = useTranslation();
   const wide = useSelected(store, ({ view }) => view.width >= ROOM);
@@ -45,3 +42,5 @@ export const MinimapDock = ({ board, model }: MinimapDockProps) => {
     </section>
   );
 };
+
+export default MinimapDock;

@@ -9,7 +9,7 @@ import { useFrame } from './use-frame.ts';
 import { usePicture } from './use-picture.ts';
 import { useSteering } from './use-steering.ts';
 
-export interface PictureViewProps {
+interface PictureViewProps {
   readonly board: RefObject<HTMLElement | null>;
   readonly layout: BoardLayout;
   readonly scale: number;
@@ -18,7 +18,7 @@ export interface PictureViewProps {
 }
 
 /** The map in small, with a frame around what is in sight. */
-const PictureView = ({ board, layout, scale, highest }: PictureViewProps) => {
+export const PictureView = ({ board, layout, scale, highest }: PictureViewProps) => {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLSpanElement>(null);
@@ -43,5 +43,3 @@ const PictureView = ({ board, layout, scale, highest }: PictureViewProps) => {
     </button>
   );
 };
-
-export default PictureView;

@@ -86,7 +86,9 @@ const bandBlocks = (layout: BoardLayout): Block[] => [
   }),
   ...layout.columns.flatMap((column): Block[] => {
     const goal = layout.goals[column.goalIndex]?.column;
-    if (!goal || !column.step || layout.axes.band.step.size === 0) return [];
+    const lane = layout.bands ? layout.lanes[column.lane ?? -1] : undefined;
+    const none = layout.bands ? !lane || lane.collapsed : layout.axes.band.step.size === 0;
+    if (!goal || !column.step || none) return [];
     return [{ kind: 'step', box: stepRect(layout, column), tint: stepTint(goal, column.step) }];
   }),
 ];

@@ -134,7 +134,7 @@ const drawStepFace = (pen: Pen, box: Rect, step: StepColumn, look: HeadLook) => 
 const drawThread = (pen: Pen, { axes }: BoardLayout, box: Rect, color: string) => {
   const { goal, step } = axes.band;
   const gap = step.start - goal.start - goal.size;
-  if (gap <= 0 || goal.size === 0) return;
+  if (gap <= 0 || goal.size === 0 || step.size === 0) return;
   const upright = axes.orientation === 'vertical';
   const [x, y] = upright ? [box.x + box.width / 2, box.y] : [box.x, box.y + box.height / 2];
   const from: readonly [number, number] = upright ? [x, y - gap] : [x - gap, y];
@@ -149,7 +149,7 @@ const drawStep = (
   look: HeadLook,
 ) => {
   const { step } = column;
-  if (!step || column.closing) return;
+  if (!step || column.closing || layout.lanes[column.lane ?? -1]?.collapsed) return;
   const box = stepRect(layout, column);
   const chosen = stepTint(goal, step);
   const tint = (chosen && look.hexOf(chosen)) ?? PAPER.borderBold;
@@ -199,7 +199,7 @@ export const drawHead = (pen: Pen, layout: BoardLayout, look: HeadLook) => {
   if (layout.axes.band.goal.size > 0) {
     for (const goal of layout.goals) drawGoal(pen, layout, goal, look);
   }
-  if (layout.axes.band.step.size === 0) return;
+  if (layout.axes.band.step.size === 0 && !layout.bands) return;
   for (const goal of layout.goals) {
     for (const column of layout.columns.slice(goal.from, goal.to)) {
       drawStep(pen, layout, column, goal.column, look);

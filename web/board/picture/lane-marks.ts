@@ -108,7 +108,7 @@ const drawSheet = (pen: Pen, layout: BoardLayout, lane: LaneBox) => {
   pen.add({ kind: 'box', ...box, radius: 8, fill: PAPER.surface, stroke: PAPER.border });
   if (lane.collapsed) return;
   for (const column of layout.places) {
-    if (!column.collapsed) continue;
+    if (!column.collapsed || (layout.bands && column.lane !== undefined)) continue;
     const strip = axes.rect(
       { start: column.start + 3, size: column.size - 6 },
       { start: lane.bodyStart + 1, size: Math.max(0, lane.cellsSize - 2) },

@@ -4,6 +4,7 @@ import type { StoryCard } from '#domain/map/model.ts';
 import type { CardField } from '#domain/setting/card-fields.ts';
 import { boundsOf, type Picture } from '../../export/picture/marks.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
+import { bandedMap } from '../testing/banded.ts';
 import { buildMap } from '../testing/map.ts';
 import { layoutPicture, type MapPictureOptions, mapPicture } from './map-picture.ts';
 
@@ -113,5 +114,31 @@ describe('a map as a picture', () => {
     expect(texts(titled).slice(0, 2)).toEqual(['Trail', 'today']);
     expect(titled.height - plain.height).toBe(64);
     expect(titled.width).toBe(plain.width);
+  });
+});
+
+describe('the picture of a portfolio', () => {
+  const portfolio = bandedMap(['10', '20'], {
+    walk: { '10': { t1: ['1'] }, '20': { h1: ['7'] } },
+  });
+  const placeOf = ({ marks }: Picture, name: string) =>
+    marks.find((mark) => mark.kind === 'box' && mark.name === name);
+
+  it('has the steps of each project in its band', () => {
+    const layout = layoutPicture(options({ map: portfolio }));
+    const picture = drawn({ map: portfolio });
+    for (const [at, name] of ['Epic t1', 'Epic h1'].entries()) {
+      const lane = layout.lanes[at];
+      const box = placeOf(picture, name);
+      const y = box && 'y' in box ? box.y : 0;
+      expect(y).toBeGreaterThan(lane?.start ?? 0);
+      expect(y).toBeLessThan((lane?.start ?? 0) + (lane?.size ?? 0));
+    }
+  });
+
+  it('leaves them out with a band that is folded', () => {
+    const picture = drawn({ map: portfolio, collapsedLanes: new Set(['20']) });
+    expect(placeOf(picture, 'Epic h1')).toBeUndefined();
+    expect(placeOf(picture, 'Epic t1')).toBeDefined();
   });
 });

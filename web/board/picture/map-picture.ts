@@ -8,6 +8,7 @@ import type { Measure, Picture } from '../../export/picture/marks.ts';
 import { PAPER } from '../../export/picture/paper.ts';
 import { createPen, LETTERS } from '../../export/picture/pen.ts';
 import { shifted } from '../../export/picture/shift.ts';
+import { BANDING } from '../bands/banding.ts';
 import type { Orientation } from '../geometry/layout/axes.ts';
 import { type BoardLayout, layoutMap } from '../geometry/layout/layout.ts';
 import { drawHead } from './head-marks.ts';
@@ -30,6 +31,7 @@ export interface MapPictureOptions {
 /** Where everything of a picture stands, at 100 %. Units are those of the board. */
 export const layoutPicture = (options: MapPictureOptions): BoardLayout => {
   const { map, orientation, collapsedLanes, openBands, hideEmptySteps } = options;
+  const hasGoals = map.goals.some(({ goal }) => goal !== null);
   const own = {
     orientation,
     collapsedLanes,
@@ -37,7 +39,8 @@ export const layoutPicture = (options: MapPictureOptions): BoardLayout => {
     subtasks: { show: options.showSubtasks, open: options.openSubtasks },
     emptySteps: hideEmptySteps ? ('hidden' as const) : ('open' as const),
     projectBands: options.projects.length > 0,
-    goalLevel: map.goals.some(({ goal }) => goal !== null),
+    goalLevel: hasGoals,
+    banding: hasGoals && map.mode === 'project' && !map.flat ? BANDING : undefined,
     openBands: new Set(openBands ? map.lanes.map(({ id }) => id) : []),
   };
   const plain = layoutMap(map, own);

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useMemo } from 'react';
 import type { CommentsByCard } from '#domain/guest-comment/count.ts';
 import { cellsByLane } from '#domain/map/find.ts';
-import { goalSum, stepPoints, stepSums } from '#domain/map/sums.ts';
+import { type CardSum, goalSum, stepPoints, stepSums } from '#domain/map/sums.ts';
 import { dockOf } from '../geometry/layout/boxes.ts';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { LaneSlice } from '../geometry/sight/visible.ts';
@@ -11,7 +11,7 @@ import { DEFAULT_CARD_FIELDS, PLAIN_LOOK } from '../props.ts';
 import type { BoardParts } from '../state/use-board.ts';
 import styles from './board.module.css';
 import { detailAt } from './cards/detail.ts';
-import { StoryLayer } from './cards/layers.ts';
+import { BandStepLayer, StoryLayer } from './cards/layers.ts';
 import { sameSpan } from './indices.ts';
 import { awayByLane } from './lanes/away-by-lane.ts';
 import { BandView } from './lanes/band-view.tsx';
@@ -45,12 +45,20 @@ const lanesOf = ({ shown }: { readonly shown: { readonly lanes: readonly LaneSli
   shown.lanes;
 
 /** What every part of the canvas draws by; it changes with the map, not with scrolling or gestures. */
-const useShared = ({ model, props }: BoardParts): LaneShared => {
+const useShared = (
+  { model, props }: BoardParts,
+  points: ReadonlyMap<string, number>,
+  sums: ReadonlyMap<string, CardSum>,
+): LaneShared => {
   const { layout, scale, store } = model;
   const viewWidth = useSelected(store, ({ view }) => view.width);
   const { map, look = PLAIN_LOOK, cardFields = DEFAULT_CARD_FIELDS, pictureOf = null } = props;
   const { can, busyIds, projects, comments = NO_COMMENTS, showsOverdue = true } = props;
   const today = showsOverdue ? props.today : null;
+  const bands = useMemo(
+    () => (layout.bands && props.bands ? { ...props.bands, points, sums } : null),
+    [layout.bands, props.bands, points, sums],
+  );
   return useMemo((): LaneShared => {
     const step = layout.columns[layout.closing]?.step;
     const closed = new Map(
@@ -73,6 +81,7 @@ const useShared = ({ model, props }: BoardParts): LaneShared => {
       can,
       busyIds,
       comments,
+      bands,
     };
   }, [
     model,
@@ -87,6 +96,7 @@ const useShared = ({ model, props }: BoardParts): LaneShared => {
     today,
     busyIds,
     comments,
+    bands,
     projects?.projects,
   ]);
 };
@@ -133,9 +143,9 @@ export const BoardCanvas = (parts: BoardParts) => {
   const { model, props, board, overlays, roving, adding } = parts;
   const { layout, scale } = model;
   const { stepPoints: display = 'HIDE', map, whole = map } = props;
-  const shared = useShared(parts);
   const points = useMemo(() => stepPoints(map, display), [map, display]);
   const sums = useMemo(() => stepSums(whole), [whole]);
+  const shared = useShared(parts, points, sums);
   const goalSums = useMemo(
     () => new Map(map.goals.map(({ id, steps }) => [id, goalSum(steps, sums)])),
     [map.goals, sums],
@@ -182,6 +192,15 @@ export const BoardCanvas = (parts: BoardParts) => {
           adding={adding}
           sums={display === 'SUM'}
           renamed={renamed?.kind === 'story' ? renamed : null}
+          onRename={renameCard}
+          onLeaveRename={endRename}
+        />
+      )}
+      {shared.bands && (
+        <BandStepLayer
+          shared={shared}
+          adding={adding}
+          renamed={renamed?.kind === 'step' ? renamed.id : null}
           onRename={renameCard}
           onLeaveRename={endRename}
         />

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { StoryMap } from '#domain/map/model.ts';
-import { realGoals, realSteps } from '../geometry/drop/drop-in-band.ts';
+import { laneOfStep, realGoals, realSteps } from '../geometry/drop/drop-in-band.ts';
 import { groupOf } from '../geometry/drop/drop-target.ts';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Carried } from '../keyboard/carry.ts';
@@ -37,7 +37,8 @@ export const carriedPlace = (
     });
   }
   const goal = layout.goals[carried.goal];
-  const steps = goal ? realSteps(layout, goal).filter(({ step }) => step?.id !== carried.id) : [];
+  const own = goal ? realSteps(layout, goal, laneOfStep(layout, carried)) : [];
+  const steps = own.filter(({ step }) => step?.id !== carried.id);
   return t('board.carry.step', {
     goal: goal ? goalName(t, goal.column) : '',
     position: carried.index + 1,

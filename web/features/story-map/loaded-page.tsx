@@ -10,7 +10,7 @@ import { modesOf } from '../../api/board/modes-of.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { selectBusyIds } from '../../api/ledger/select.ts';
 import { lookedAtPage } from '../../api/live/follow-live.ts';
-import type { Orientation } from '../../board/props.ts';
+import type { Orientation, StoryMapBoardProps } from '../../board/props.ts';
 import { StoryMapBoard } from '../../board/story-map-board.tsx';
 import { useBoardTheme } from '../../page/board-theme.ts';
 import { useHistory } from '../../page/history/use-history.ts';
@@ -61,6 +61,11 @@ const PortfolioHeader = laterAfter<PortfolioHeaderProps>(
   'portfolio',
 );
 
+export const BandedBoard = later<StoryMapBoardProps>(
+  () => import('./portfolio/banded-board.tsx'),
+  'portfolio',
+);
+
 const FirstMinute = later<FirstMinuteProps>(
   () => import('./first-minute/first-minute.tsx'),
   'board',
@@ -103,6 +108,10 @@ const Docked = (props: { readonly docked: Panel | null; readonly panelProps: Pan
   if (!docked || docked.available?.(panelProps.page) === false) return null;
   return <docked.Component key={docked.name} {...panelProps} />;
 };
+
+/** Where there are steps under the goals of a portfolio, they stand in the bands of their projects. */
+const boardOf = ({ portfolio }: BoardData, { flat }: StoryMap) =>
+  portfolio && !flat ? BandedBoard : StoryMapBoard;
 
 /** The page of a board that has been loaded: its tools, its map, and what lies over both. */
 export const LoadedPage = (props: LoadedPageProps) => {
@@ -184,6 +193,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
     at: panels.at,
     onClose: () => panels.onPanel(null),
   };
+  const Board = boardOf(board, map);
   const goalSettings = () => actions.context.onPanel('settings', 'goal');
   return (
     <main className={styles.page}>
@@ -215,7 +225,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
           ) : (
             (featuresOff ?? (
               <CrashBoundary fallback={(crash) => <CrashNote crash={crash} />}>
-                <StoryMapBoard
+                <Board
                   map={suggest.lay(projects.map)}
                   whole={map}
                   viewing={view.viewing}

@@ -40,7 +40,8 @@ const stepAt = (
   const goal = goals[nearestBox(goals, along)];
   if (!goal) return undefined;
   // Two levels have no steps: what falls on a goal is right under it.
-  return axes.band.step.size > 0 ? stepOfGoal(realSteps(layout, goal), rules) : columns[goal.from];
+  const stepped = axes.band.step.size > 0 || layout.bands !== null;
+  return stepped ? stepOfGoal(realSteps(layout, goal), rules) : columns[goal.from];
 };
 
 const onStep = (
@@ -57,17 +58,18 @@ const onStep = (
     return { kind: 'nowhere' };
   }
   const { start, size } = axes.band.step;
-  const line = axes.rect(column, { start: start + size, size: 0 });
+  const goal = layout.bands ? layout.goals[column.goalIndex] : undefined;
+  const line = axes.rect(goal ?? column, { start: start + size, size: 0 });
   return landing(storyId, column.step.id, ANONYMOUS_KEY, rules, { head: 'band', line });
 };
 
 const onLane = (
-  { axes, lanes, places }: BoardLayout,
+  { axes, lanes, goals }: BoardLayout,
   storyId: string,
   { lane, start, headSize, bodyStart }: LaneBox,
   rules: DropRules,
 ): DropTarget => {
-  const last = places.at(-1);
+  const last = goals.at(-1);
   const along = { start: 0, size: last ? last.start + last.size : COLUMN.goalGap };
   const under = headSize > 0 ? bodyStart : start;
   const line = axes.rect(along, { start: lanes.length > 0 ? under : 0, size: 0 });

@@ -12,6 +12,8 @@ export interface Dragged {
   readonly outside?: readonly Issue[];
   /** It stands on the map and is lifted from a list beside it: heads take it too. */
   readonly listed?: true;
+  /** The project of a listed step, which may stand folded where the layout does not know it. */
+  readonly projectId?: string;
 }
 
 /** Everything that a dragged thing takes with it, itself included. */

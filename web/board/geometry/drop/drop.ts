@@ -18,11 +18,11 @@ export const dropTargetAt = (
     if (onHead) return onHead;
   }
   const home = dragged.kind === 'story' || dragged.kind === 'subtask' ? 'lanes' : 'band';
+  if (dragged.kind === 'step' && (layer === 'band' || (layout.bands && layer === 'lanes'))) {
+    return dropStep(layout, dragged, { layer, point }, rules);
+  }
   if (layer !== home) return { kind: 'nowhere' };
   if (dragged.kind === 'story') return dropStory(layout, dragged, point, rules);
   if (dragged.kind === 'subtask') return dropSubtask(layout, dragged.id, point, rules);
-  const along = layout.axes.alongOf(point);
-  return dragged.kind === 'step'
-    ? dropStep(layout, dragged.id, along, rules)
-    : dropGoal(layout, dragged.id, along);
+  return dropGoal(layout, dragged.id, layout.axes.alongOf(point));
 };

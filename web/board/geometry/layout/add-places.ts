@@ -24,7 +24,14 @@ export const newStoryPlace = (
   const box = layout.lanes[lane];
   const at = layout.columns[column];
   const step = at?.collapsed ? null : at?.step;
-  if (!box || !step || !isOpen(box) || !mayHoldNewStory(step.id, box.lane.id)) return null;
+  if (
+    !box ||
+    !step ||
+    !isOpen(box) ||
+    (at?.lane ?? lane) !== lane ||
+    !mayHoldNewStory(step.id, box.lane.id)
+  )
+    return null;
   return { kind: 'story', stepId: step.id, laneId: box.lane.id };
 };
 
@@ -47,7 +54,10 @@ export const cellAt = (layout: BoardLayout, point: BoardPoint): CellPlace | null
   const column = columnAt(layout, point);
   const box = lanes[lane];
   const at = columns[column];
-  if (!box || !at || across < box.bodyStart || across > box.start + box.size) return null;
+  const start = box && box.bodyStart + (layout.bands?.rowSize ?? 0);
+  if (!box || !at || start === undefined || across < start || across > box.start + box.size) {
+    return null;
+  }
   return !at.closing && along > at.start + at.size ? null : { lane, column };
 };
 
@@ -108,4 +118,6 @@ export const emptyFirstCells = (
   Array.from({ length: columns.to - columns.from }, (_, offset) => ({
     lane: 0,
     column: columns.from + offset,
-  })).filter(({ column }) => layout.lanes[0]?.stacks.has(column) === false);
+  })).filter(
+    ({ column }) => !layout.columns[column]?.lane && layout.lanes[0]?.stacks.has(column) === false,
+  );

@@ -3,7 +3,7 @@ import { inside, type Stretch } from './axes.ts';
 import type { ColumnBox, GoalBox } from './columns.ts';
 import type { LaneBox } from './lanes.ts';
 import type { BoardLayout } from './layout.ts';
-import { CARD, COLUMN } from './sizes.ts';
+import { CARD, COLUMN, LANE } from './sizes.ts';
 import { type CardStack, cardHeight, type SubtaskView } from './stack.ts';
 
 /** A column's or goal's place between its paddings; a strip has little to spare. */
@@ -17,9 +17,15 @@ export const goalRect = ({ axes }: BoardLayout, goal: GoalBox): BoardRect => {
   return axes.rect(withinEdges(goal, goal.strip), goal.strip ? { ...own, size } : own);
 };
 
+/** What steps have of the canvas across it: of the head, or of the lane in which they stand. */
+export const stepRow = ({ axes, bands, lanes }: BoardLayout, lane = 0): Stretch =>
+  bands
+    ? { start: (lanes[lane]?.bodyStart ?? 0) + LANE.padding, size: bands.stepSize }
+    : axes.band.step;
+
 /** A step's card inside the band. */
-export const stepRect = ({ axes }: BoardLayout, column: ColumnBox): BoardRect =>
-  axes.rect(withinEdges(column, column.collapsed), axes.band.step);
+export const stepRect = (layout: BoardLayout, column: ColumnBox): BoardRect =>
+  layout.axes.rect(withinEdges(column, column.collapsed), stepRow(layout, column.lane));
 
 export const addGoalRect = ({ axes, addGoal }: BoardLayout): BoardRect | null =>
   addGoal && axes.rect(inside(addGoal, COLUMN.padding), axes.band.goal);
@@ -54,9 +60,16 @@ export const closingRect = (layout: BoardLayout, lane: LaneBox): BoardRect => {
  * A cell's place on the canvas. That of the column that closes lanes is told as if the board were not scrolled along:
  * it goes with what is in sight.
  */
-export const cellRect = ({ axes }: BoardLayout, lane: LaneBox, column: ColumnBox): BoardRect => {
+export const cellRect = (
+  { axes, bands }: BoardLayout,
+  lane: LaneBox,
+  column: ColumnBox,
+): BoardRect => {
   const { bodyStart: start, bodySize, cellsSize, closingLabel } = lane;
-  if (!column.closing) return axes.rect(column, { start, size: cellsSize });
+  if (!column.closing) {
+    const above = bands && !lane.collapsed ? bands.rowSize : 0;
+    return axes.rect(column, { start: start + above, size: cellsSize - above });
+  }
   if (axes.orientation === 'horizontal') {
     const below = { start: column.start + closingLabel, size: column.size - closingLabel };
     return axes.rect(below, { start, size: bodySize });

@@ -39,6 +39,8 @@ export interface CellOptions {
   readonly emptyRows: ReadonlySet<string>;
   /** What the name of the band measures across. */
   readonly closingLabel: number;
+  /** Across, of the row of steps with which a lane begins; 0 where they stand in the head. */
+  readonly stepRow: number;
 }
 
 export const cellWidth = (tracks: number): number =>
@@ -180,7 +182,7 @@ export const layoutCells = (
   contents: readonly ColumnContent[],
   options: CellOptions,
 ): CellLayout => {
-  const { collapsedLanes, addStories, closingLabel, emptyRows } = options;
+  const { collapsedLanes, addStories, closingLabel, emptyRows, stepRow } = options;
   const open = openCells(map, openColumns(contents));
   const tracks = tracksOf(map, contents, open, options);
   const closing = contents.at(-1)?.closing ? contents.length - 1 : -1;
@@ -197,7 +199,9 @@ export const layoutCells = (
     const hasCells = closing !== 0 && contents.length > 0;
     // Where no step has a story, a lane takes no room for cells; in the first one adding is always offered.
     const hasRow = (height: number, lane: number) =>
-      height > 0 || (addStories && lane === 0) || emptyRows.has(map.lanes[lane]?.id ?? '');
+      height > 0 ||
+      (addStories && (lane === 0 || stepRow > 0)) ||
+      emptyRows.has(map.lanes[lane]?.id ?? '');
     const bandOf = ({ id }: { readonly id: string }, lane: number) => {
       const stack = stacks[lane]?.get(closing);
       if (stack) return closingLabel + stack.height + below;
@@ -210,7 +214,7 @@ export const layoutCells = (
         collapsed && !closes ? COLUMN.collapsed : cellWidth(tracks.byColumn[column] ?? 1),
       ),
       laneSizes: lanes.map(({ height }, lane) =>
-        isOpen(lane) && hasCells && hasRow(height, lane) ? room(height) : 0,
+        isOpen(lane) ? stepRow + (hasCells && hasRow(height, lane) ? room(height) : 0) : 0,
       ),
       closingSizes: map.lanes.map((lane, at) => (isOpen(at) ? bandOf(lane, at) : 0)),
       emptyColumn: cellWidth(1),

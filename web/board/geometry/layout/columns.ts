@@ -10,6 +10,8 @@ export interface ColumnContent {
   /** Narrow, without cards. */
   readonly collapsed: boolean;
   readonly goalIndex: number;
+  /** Index of the only lane that has it, where lanes are the projects of steps. */
+  readonly lane?: number;
   /** No column: its cells close each lane over the whole width, below the cells of all others. */
   readonly closing?: true;
 }
@@ -30,7 +32,7 @@ export interface ColumnLayout {
   readonly goals: readonly GoalBox[];
   /** One behind the other; the one that closes lanes, if there is one, is the last and overlaps the others. */
   readonly columns: readonly ColumnBox[];
-  /** The columns but for the one that closes lanes: no two of them overlap. */
+  /** The columns but for the one that closes lanes: no two of them overlap, unless they are of two lanes. */
   readonly places: readonly ColumnBox[];
   /** The index of the one that closes lanes; -1 where there is none. */
   readonly closing: number;
@@ -112,7 +114,26 @@ interface ColumnOptions {
   readonly leastGoal: number;
   /** Whether what closes lanes lies behind all columns instead of below them. */
   readonly docks: boolean;
+  readonly spread: Spread | undefined;
 }
+
+/** Puts the columns of a goal along the map; `end` is where it ends. */
+export type Spread = (
+  own: readonly ColumnContent[],
+  start: number,
+  sizeAt: (nth: number) => number,
+) => { readonly boxes: readonly ColumnBox[]; readonly end: number };
+
+/** One behind the other. */
+const inRow: Spread = (own, start, sizeAt) => {
+  let end = start;
+  const boxes = own.map((content, nth) => {
+    const box = { ...content, start: end, size: sizeAt(nth) };
+    end += box.size;
+    return box;
+  });
+  return { boxes, end };
+};
 
 /** The columns of each goal, by its index. */
 const ofGoals = (contents: readonly ColumnContent[]): readonly (readonly ColumnContent[])[] => {
@@ -155,7 +176,7 @@ const withBand = (
 
 /** Lays goals and their steps out one behind the other. */
 export const layoutColumns = (map: StoryMap, options: ColumnOptions): ColumnLayout => {
-  const { contents, sizes, addGoal: addSize, ledge, margin, leastGoal } = options;
+  const { contents, sizes, addGoal: addSize, ledge, margin, leastGoal, spread = inRow } = options;
   const goals: GoalBox[] = [];
   const places: ColumnBox[] = [];
   const anonymous = map.goals.findIndex(({ goal }) => goal === null);
@@ -171,13 +192,10 @@ export const layoutColumns = (map: StoryMap, options: ColumnOptions): ColumnLayo
     const own = byGoal[goalIndex] ?? [];
     if (!column || own.length === 0) continue;
     const [start, from] = [at, places.length];
-    for (const content of own) {
-      const size = sizes[places.length] ?? 0;
-      places.push({ ...content, start: at, size });
-      at += size;
-    }
+    const { boxes, end } = spread(own, start, (nth) => sizes[from + nth] ?? 0);
+    places.push(...boxes);
     const strip = isStrip(own);
-    at = Math.max(at, start + (strip ? 0 : leastGoal));
+    at = Math.max(end, start + (strip ? 0 : leastGoal));
     goals.push({ column, start, size: at - start, from, to: places.length, strip });
     at += COLUMN.goalGap;
   }

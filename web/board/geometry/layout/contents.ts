@@ -18,7 +18,7 @@ export interface StepOptions {
 }
 
 /** How much of a map there is room for along it. */
-interface Room {
+export interface Room {
   /** Of the map along it, what is in sight at once. */
   readonly inSight: number;
   /** Along, of an open column with one track. */

@@ -1,4 +1,5 @@
 import type { StoryMap, SwimlaneMode } from '#domain/map/model.ts';
+import type { BoardPoint } from '../units.ts';
 import {
   type Axes,
   axesOf,
@@ -8,8 +9,8 @@ import {
   withoutSteps,
 } from './axes.ts';
 import { layoutCells, tracksWithin } from './cells.ts';
-import { type ColumnLayout, layoutColumns } from './columns.ts';
-import { contentsOf, type StepOptions } from './contents.ts';
+import { type ColumnContent, type ColumnLayout, layoutColumns, type Spread } from './columns.ts';
+import { contentsOf, type Room, type StepOptions } from './contents.ts';
 import { rowsOfDock } from './dock.ts';
 import { endOfLanes, type LaneBox, layoutLanes } from './lanes.ts';
 import { positionsIn, type StoryPositions } from './positions.ts';
@@ -34,6 +35,33 @@ export interface Insets {
   readonly bottom: number;
 }
 
+/**
+ * How a map is laid out whose lanes are the projects of its steps: each lane is a band with a row of steps of its own, and
+ * steps of several lanes share the places along the map under their goal (spec 001 §2 Portfolio board). It comes with the
+ * boards that have such lanes.
+ */
+export interface Banding {
+  /** What has a place along the map, each step with its lane, those of a lane together under their goal. */
+  readonly contents: (map: StoryMap, options: StepOptions, room: Room) => readonly ColumnContent[];
+  /** The columns of each lane begin where their goal does. */
+  readonly spread: Spread;
+  /** The index of the column of a lane at a point of the canvas; -1 where it has none there. */
+  readonly placeAt: (layout: BoardLayout, point: BoardPoint) => number;
+  /** The only lane in which a step may stand. */
+  readonly laneOf: (
+    layout: BoardLayout,
+    step: { readonly id: string; readonly projectId?: string },
+  ) => number | undefined;
+}
+
+/** The bands of a layout. */
+export interface Bands extends Banding {
+  /** Across, of a step's card. */
+  readonly stepSize: number;
+  /** Across, of the row of steps with which the body of each lane begins. */
+  readonly rowSize: number;
+}
+
 /** Every place of the board in board units, computed without a browser. Arrays are sorted by position. */
 export interface BoardLayout extends ColumnLayout {
   readonly axes: Axes;
@@ -52,6 +80,8 @@ export interface BoardLayout extends ColumnLayout {
   readonly cellInsets: Insets;
   readonly subtasks: SubtaskView;
   readonly positions: StoryPositions;
+  /** Where steps stand in their lanes; null where they stand in the head. */
+  readonly bands: Bands | null;
 }
 
 export interface LayoutOptions extends StepOptions {
@@ -73,6 +103,8 @@ export interface LayoutOptions extends StepOptions {
   readonly addStories?: boolean;
   /** Pixels for one board unit: heads of lanes keep their pixels, so their units follow the zoom. */
   readonly scale: number;
+  /** How steps stand in their lanes, where these are their projects. */
+  readonly banding?: Banding | undefined;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -87,16 +119,25 @@ const ledgeOf = (orientation: Orientation, far: boolean, { scale, sight }: Layou
 /** Assumed where nobody has said how much is in sight: all of it. */
 const ENDLESS = Number.POSITIVE_INFINITY;
 
+/** What the head holds: all levels, or goals alone where steps stand in their lanes, or there are none. */
+const headOf = ({ flat }: StoryMap, options: LayoutOptions) => {
+  const { orientation = 'vertical', scale, projectBands, goalLevel = true, banding } = options;
+  const drawn = axesOf(orientation, scale);
+  const { size } = drawn.band.step;
+  // Beside each other, lanes have no room for steps of their own.
+  const banded = banding && orientation === 'vertical';
+  const bands = banded ? { ...banding, stepSize: size, rowSize: size + LANE.padding } : null;
+  const plain = flat || bands ? withoutSteps(drawn) : drawn;
+  const levels = goalLevel ? plain : withoutGoals(plain);
+  return { bands, axes: projectBands ? withFreeHead(levels, PROJECT.size) : levels };
+};
+
 /** What the size of the screen, the zoom and the orientation make of a map before any card is placed. */
 const frameOf = (map: StoryMap, options: LayoutOptions) => {
-  const { flat } = map;
-  const { orientation = 'vertical', scale, sight, projectBands, goalLevel = true } = options;
+  const { orientation = 'vertical', scale, sight } = options;
   const far = isFar(scale);
   const upright = orientation === 'vertical';
-  const drawn = axesOf(orientation, scale);
-  const plain = flat ? withoutSteps(drawn) : drawn;
-  const levels = goalLevel ? plain : withoutGoals(plain);
-  const axes = projectBands ? withFreeHead(levels, PROJECT.size) : levels;
+  const { bands, axes } = headOf(map, options);
   const ledge = ledgeOf(orientation, far, options);
   const margin = upright && ledge === 0 ? RAIL / scale + MARGIN / 2 : MARGIN;
   const along = sight && axes.alongOf(axes.point(sight.width, sight.height));
@@ -107,6 +148,7 @@ const frameOf = (map: StoryMap, options: LayoutOptions) => {
     orientation,
     far,
     axes,
+    bands,
     ledge,
     margin,
     /** Of the map along it, what is in sight at once. */
@@ -123,8 +165,8 @@ const frameOf = (map: StoryMap, options: LayoutOptions) => {
 export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout => {
   const { addGoal = false, addStories = false, scale } = options;
   const frame = frameOf(map, options);
-  const { orientation, far, axes, ledge, margin, inSight, closingLabel, dockRows } = frame;
-  const contents = contentsOf(map, options, frame);
+  const { orientation, far, axes, bands, ledge, margin, inSight, closingLabel, dockRows } = frame;
+  const contents = (options.banding?.contents ?? contentsOf)(map, options, frame);
   const alone = map.lanes.length === 1;
   const cells = layoutCells(map, contents, {
     ...options,
@@ -139,6 +181,7 @@ export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout =>
     openBands: far || alone ? 'all' : (options.openBands ?? NONE),
     emptyRows: options.emptyRows ?? NONE,
     closingLabel,
+    stepRow: bands?.rowSize ?? 0,
   });
   const columnLayout = layoutColumns(map, {
     contents,
@@ -148,6 +191,7 @@ export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout =>
     margin,
     leastGoal: far ? LEAST_FAR_GOAL / scale : 0,
     docks: dockRows > 0,
+    spread: bands?.spread,
   });
   const { collapsedLanes } = options;
   const heads = { collapsedLanes, scale, ledge, far, closingLabel };
@@ -170,5 +214,6 @@ export const layoutMap = (map: StoryMap, options: LayoutOptions): BoardLayout =>
     cellInsets: { left, top: top + frame.laneHead, bottom },
     subtasks: options.subtasks,
     positions: positionsIn(map, lanes, columnLayout.columnOfStep),
+    bands,
   };
 };

@@ -34,12 +34,13 @@ const lanesOf = ({ lanes }: BoardLayout, scale: number): Candidate[] =>
       past: isPast(box),
     }));
 
-const stepsOf = ({ places }: BoardLayout, scale: number): Candidate[] =>
-  places.flatMap(({ step, collapsed, size }) =>
-    step && !collapsed
-      ? [{ id: step.id, wins: (size - COLUMN.collapsed) * scale, past: false }]
-      : [],
+const stepsOf = ({ places, bands, lanes }: BoardLayout, scale: number): Candidate[] => {
+  // A goal is as long as its fullest band: it is shorter once all of them are.
+  const won = bands ? scale / lanes.length : scale;
+  return places.flatMap(({ step, collapsed, size }) =>
+    step && !collapsed ? [{ id: step.id, wins: (size - COLUMN.collapsed) * won, past: false }] : [],
   );
+};
 
 /** What is over, oldest first; then the rest from the end; what the reader asked for at last. */
 const inTurn = (candidates: readonly Candidate[], kept: ReadonlySet<string>): Candidate[] => {

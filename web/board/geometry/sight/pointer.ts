@@ -46,8 +46,10 @@ export const pointerAt = (layout: BoardLayout, at: BoardPoint, view: BoardRect):
   return { layer: 'lanes', point: axes.point(axes.alongOf(at), acrossCanvas) };
 };
 
+/** The index of the column in or behind which a point lies, also where what closes a lane covers it. */
+export const placeAt = (layout: BoardLayout, point: BoardPoint): number =>
+  layout.bands?.placeAt(layout, point) ?? nearestBox(layout.places, layout.axes.alongOf(point));
+
 /** The index of the column under a point of the lanes; -1 where there is none. */
-export const columnAt = (layout: BoardLayout, point: BoardPoint): number => {
-  const { axes, places, closing } = layout;
-  return closesAt(layout, point) ? closing : nearestBox(places, axes.alongOf(point));
-};
+export const columnAt = (layout: BoardLayout, point: BoardPoint): number =>
+  closesAt(layout, point) ? layout.closing : placeAt(layout, point);

@@ -1,9 +1,10 @@
 import type { BoardLayout } from '../layout/layout.ts';
 import type { BoardPoint } from '../units.ts';
+import { placeAt } from './pointer.ts';
 import { nearestBox } from './search.ts';
 
-const stepIdAt = ({ places }: BoardLayout, at: number): string | null =>
-  places[nearestBox(places, at)]?.step?.id ?? null;
+const stepIdAt = (layout: BoardLayout, point: BoardPoint): string | null =>
+  layout.places[placeAt(layout, point)]?.step?.id ?? null;
 
 const laneIdAt = ({ lanes }: BoardLayout, at: number): string | null =>
   lanes[nearestBox(lanes, at)]?.lane.id ?? null;
@@ -27,7 +28,7 @@ export const shiftBetween = (
   point: BoardPoint,
 ): BoardPoint => {
   const { axes } = before;
-  const stepId = stepIdAt(before, axes.alongOf(point));
+  const stepId = stepIdAt(before, point);
   const laneId = laneIdAt(before, axes.acrossOf(point));
   return axes.point(
     stepId === null ? 0 : moved(startOfStep(before, stepId), startOfStep(after, stepId)),

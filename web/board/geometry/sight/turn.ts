@@ -1,18 +1,12 @@
 import type { Stretch } from '../layout/axes.ts';
 import type { BoardLayout } from '../layout/layout.ts';
 import type { BoardPoint } from '../units.ts';
+import { placeAt } from './pointer.ts';
 import { nearestBox } from './search.ts';
 
-/** Where the box that holds a place begins in another layout of the same boxes; their start for the first of them. */
-const sameBox = (
-  from: readonly Stretch[],
-  to: readonly Stretch[],
-  at: number,
-  origin: number,
-): number => {
-  const index = nearestBox(from, at);
-  return index <= 0 ? origin : (to[index]?.start ?? origin);
-};
+/** Where a box begins in another layout of the same boxes; their start for the first of them. */
+const sameBox = (index: number, to: readonly Stretch[], origin: number): number =>
+  index <= 0 ? origin : (to[index]?.start ?? origin);
 
 /**
  * What stands at a point of a map, found again once the map is turned: the step by which it stands along,
@@ -23,9 +17,9 @@ export const turnedPoint = (
   after: BoardLayout,
   point: BoardPoint,
 ): BoardPoint => {
-  const [along, across] = [before.axes.alongOf(point), before.axes.acrossOf(point)];
+  const lane = nearestBox(before.lanes, before.axes.acrossOf(point));
   return after.axes.point(
-    sameBox(before.places, after.places, along, after.ledge),
-    sameBox(before.lanes, after.lanes, across, after.axes.band.size),
+    sameBox(placeAt(before, point), after.places, after.ledge),
+    sameBox(lane, after.lanes, after.axes.band.size),
   );
 };

@@ -65,6 +65,8 @@ const laneCells = (layout: BoardLayout, lane: number, columns: Span, view: Board
     const cell = cellRect(layout, box, place);
     const span = cardsTouching(stack, view.y - cell.y, view.height);
     const tracks = tracksTouching(stack, view.x - cell.x, view.width);
+    // Under a goal in sight, the steps of a band may end before what is.
+    if (layout.bands && tracks.to === tracks.from) continue;
     if (span.to > span.from) cells.push({ column, ...span, tracks, pinned: [] });
   }
   const band = closingCell(layout, box, view);
@@ -86,6 +88,12 @@ const pin = (lanes: LaneSlice[], layout: BoardLayout, storyId: string): LaneSlic
   return [...lanes.filter((other) => other !== slice), { lane: at.lane, cells }];
 };
 
+/** Columns of several lanes overlap, those of several goals do not. */
+const columnsOf = ({ goals }: BoardLayout, { from, to }: Span): Span => ({
+  from: goals[from]?.from ?? 0,
+  to: goals[to - 1]?.to ?? 0,
+});
+
 const touching = (boxes: readonly Stretch[], { start, size }: Stretch): Span =>
   spanTouching(
     boxes.length,
@@ -103,12 +111,13 @@ export const visibleBoard = (
 ): VisibleBoard => {
   const { axes, goals, places, lanes } = layout;
   const [along, across] = [axes.along(view), axes.across(view)];
-  const columnSpan = touching(places, along);
+  const goalSpan = touching(goals, along);
+  const columnSpan = layout.bands ? columnsOf(layout, goalSpan) : touching(places, along);
   const laneSpan = touching(lanes, across);
   let slices: LaneSlice[] = [];
   for (let lane = laneSpan.from; lane < laneSpan.to; lane += 1) {
     slices.push({ lane, cells: laneCells(layout, lane, columnSpan, view) });
   }
   for (const storyId of pinnedStories) slices = pin(slices, layout, storyId);
-  return { goals: touching(goals, along), columns: columnSpan, lanes: slices };
+  return { goals: goalSpan, columns: columnSpan, lanes: slices };
 };

@@ -39,14 +39,22 @@ const lineOf = (layout: BoardLayout, target: DropTarget | null): Drawing['line']
   if (!target || !('line' in target)) return NO_LINE;
   if (target.kind === 'story' && target.head) return { ...NO_LINE, [target.head]: target.line };
   const column = columnOf(layout, target);
+  if (target.kind === 'step' && layout.bands) return { ...NO_LINE, lanes: target.line };
   if (column === undefined) return { ...NO_LINE, band: target.line };
   const layer = column === layout.closing ? 'closing' : 'lanes';
   return { ...NO_LINE, [layer]: target.line };
 };
 
-/** The header that has the focus stays drawn when it is scrolled away, as focused stories do. */
+/** The only lane in which a step may stand; undefined for all else. */
+const ownLane = (layout: BoardLayout, thing: Address | Dragged | null): number | undefined =>
+  thing?.kind === 'step' ? layout.bands?.laneOf(layout, thing) : undefined;
+
+/** The header, or the step in its lane, that has the focus stays drawn when it is scrolled away, as focused stories do. */
 const withLane = (shown: VisibleBoard, layout: BoardLayout, active: Address | null) => {
-  const at = active?.kind === 'lane' ? layout.lanes.findIndex((l) => l.lane.id === active.id) : -1;
+  const at =
+    active?.kind === 'lane'
+      ? layout.lanes.findIndex((l) => l.lane.id === active.id)
+      : (ownLane(layout, active) ?? -1);
   const missing = at >= 0 && shown.lanes.every(({ lane }) => lane !== at);
   const lanes = missing ? [...shown.lanes, { lane: at, cells: [] }] : [...shown.lanes];
   return { ...shown, lanes: lanes.sort((a, b) => a.lane - b.lane) };
@@ -72,12 +80,14 @@ export const drawingOf = (
     ...(active?.kind === 'story' ? [active.id] : []),
     ...(dragged?.kind === 'story' ? groupOf(dragged).slice(0, MOST_PINS) : []),
   ];
+  const own = ownLane(layout, dragged);
   const shown = visibleBoard(layout, boardRect(x, y, width, height), pins);
   return {
     shown: withLane(shown, layout, active),
     dragged,
     line: lineOf(layout, target),
     refusalOf: (at) => {
+      if (own !== undefined && own !== at) return 'MOVE_OTHER_PROJECT';
       const lane = layout.lanes[at]?.lane;
       return (lane && refusals?.lane(lane)) ?? null;
     },

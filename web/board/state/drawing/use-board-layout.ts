@@ -88,6 +88,8 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
   );
   const goalLevel = !props.goalOffer || map.goals.some(({ goal }) => goal !== null);
   const projectBands = props.projects !== undefined;
+  // Without goals, epics are all there is to see: they stand side by side.
+  const banding = shown.goals.some(({ goal }) => goal !== null) ? props.bands?.banding : undefined;
   const kept = keptSteps(shown, [deciders.focusedStep, deciders.pointedStep, deciders.peeked]);
   const rows = shownRows(shown, deciders.peekedLane, deciders.carriedOver);
   const options = useMemo(
@@ -98,6 +100,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
       addGoal: can.createGoals,
       goalLevel,
       projectBands,
+      banding,
       addStories: can.createStories,
       emptySteps: only === null ? emptySteps : ('open' as const),
       keptSteps: new Set(kept.split(',')),
@@ -110,6 +113,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
       collapsedLanes,
       subtasks,
       projectBands,
+      banding,
       can.createGoals,
       goalLevel,
       can.createStories,

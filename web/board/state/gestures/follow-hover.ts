@@ -12,7 +12,9 @@ const same = (a: Hovered, b: Hovered): boolean =>
 const hoveredAt = (layout: BoardLayout, scale: number, event: PointerEvent<HTMLElement>) => {
   const { layer, point } = pointerOn(event.currentTarget, layout, scale, event);
   if (layer === 'ledge') return NOT_HOVERED;
-  if (layer === 'lanes') return { cell: cellAt(layout, point), goal: null };
+  const cell = layer === 'lanes' ? cellAt(layout, point) : null;
+  // Where steps stand in their lanes, what is over no cell is over them.
+  if (layer === 'lanes' && (cell || !layout.bands)) return { cell, goal: null };
   const { axes, goals } = layout;
   const goal = goals[nearestBox(goals, axes.alongOf(point))];
   return { cell: null, goal: goal?.column.id ?? null };

@@ -1,6 +1,7 @@
 import type { PointerEvent } from 'react';
 import type { LaneBox } from '../../geometry/layout/lanes.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
+import { placeAt } from '../../geometry/sight/pointer.ts';
 import { nearestBox } from '../../geometry/sight/search.ts';
 import { addressOf } from '../../keyboard/address.ts';
 import type { BoardModel } from '../../model/board-model.ts';
@@ -33,7 +34,7 @@ const under = ({ layout, scale }: BoardModel, event: PointerEvent<HTMLElement>) 
   const { layer, point } = pointerOn(event.currentTarget, layout, scale, event);
   const across = layout.axes.acrossOf(point);
   const lane = layer === 'lanes' ? layout.lanes[nearestBox(layout.lanes, across)] : undefined;
-  return { lane, across, column: nearestBox(layout.places, layout.axes.alongOf(point)) };
+  return { lane, across, column: placeAt(layout, point) };
 };
 
 /** The lane without a row of cells whose head is under the mouse: below its head, what is pointed at would move away. */

@@ -1,7 +1,7 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
-import { shiftBetween } from '../../geometry/sight/steady.ts';
 import { boardPoint } from '../../geometry/units.ts';
+import { finding } from './finding.ts';
 
 interface SteadyOptions {
   readonly board: RefObject<HTMLElement | null>;
@@ -16,16 +16,18 @@ interface SteadyOptions {
  */
 export const useSteady = ({ board, layout, scale, scroll }: SteadyOptions): void => {
   const shown = useRef({ layout, scale });
+  useEffect(finding.preload, []);
   useLayoutEffect(() => {
     const element = board.current;
     const before = shown.current;
     shown.current = { layout, scale };
     // Zooming and turning the map keep their own place.
-    if (!element || before.layout === layout || before.scale !== scale) return;
+    const found = finding.now();
+    if (!element || !found || before.layout === layout || before.scale !== scale) return;
     if (before.layout.axes.orientation !== layout.axes.orientation) return;
     const { x, y } = scroll.current;
     const { left, top } = before.layout.insets;
-    const shift = shiftBetween(
+    const shift = found.shiftBetween(
       before.layout,
       layout,
       boardPoint(x / scale + left, y / scale + top),

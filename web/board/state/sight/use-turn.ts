@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
-import { turnedPoint } from '../../geometry/sight/turn.ts';
 import { boardPoint } from '../../geometry/units.ts';
+import { finding } from './finding.ts';
 import type { Scroll } from './use-viewport.ts';
 
 /** A map that is turned shows the same step and lane in its corner as before. */
@@ -16,10 +16,11 @@ export const useTurn = (
     const element = board.current;
     const before = shown.current;
     shown.current = layout;
-    if (!element || before.axes.orientation === layout.axes.orientation) return;
+    const found = finding.now();
+    if (!element || !found || before.axes.orientation === layout.axes.orientation) return;
     const { x, y } = scroll.current;
     const corner = boardPoint(x / scale + before.insets.left, y / scale + before.insets.top);
-    const turned = turnedPoint(before, layout, corner);
+    const turned = found.turnedPoint(before, layout, corner);
     element.scrollLeft = (turned.x - layout.insets.left) * scale;
     element.scrollTop = (turned.y - layout.insets.top) * scale;
   });

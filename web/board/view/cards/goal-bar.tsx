@@ -8,6 +8,7 @@ import type { Status } from '#domain/tracker/entities.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
+import type { ToldGoal } from '../../bands/board-bands.ts';
 import type { Orientation } from '../../geometry/layout/axes.ts';
 import type { Rect } from '../../geometry/units.ts';
 import { addressKey } from '../../keyboard/address.ts';
@@ -41,6 +42,8 @@ export interface GoalBarProps extends Rect {
   readonly lifted: boolean;
   readonly movable: boolean;
   readonly busy: boolean;
+  /** What is told of it where lanes are projects. */
+  readonly told?: ToldGoal | undefined;
 }
 
 const colours = ({ goal }: GoalColumn): Record<'--fill' | '--on-fill', string | undefined> => {
@@ -75,8 +78,8 @@ const AwayFace = ({ goal, name }: { readonly goal: GoalColumn; readonly name: st
 const percentOf = ({ stories, done }: CardSum): number | null =>
   done > 0 ? Math.floor((100 * done) / stories) : null;
 
-const doneStyle = (sum: CardSum): CSSProperties & Record<'--done', string> => ({
-  '--done': `${percentOf(sum) ?? 0}%`,
+const doneStyle = (percent: number | null): CSSProperties & Record<'--done', string> => ({
+  '--done': `${percent ?? 0}%`,
 });
 
 /** What is wrong with the issue that stands for a goal (spec 000 §4 Goal-to-issue mapping status). */
@@ -88,7 +91,7 @@ const mappingHelp = (t: TFunction, fault: GoalMappingState): string =>
 
 type FactsProps = Pick<
   GoalBarProps,
-  'goal' | 'sum' | 'status' | 'detail' | 'faces' | 'orientation' | 'width'
+  'goal' | 'sum' | 'status' | 'detail' | 'faces' | 'orientation' | 'width' | 'told'
 >;
 
 /** Units of the board below which a goal has no room to say how much is done, which its progress line shows. */
@@ -96,10 +99,10 @@ const ROOMY = 320;
 
 /** How much there is under a goal, and how much of it is done. */
 const GoalFacts = (props: FactsProps) => {
-  const { goal, sum, status, detail, faces } = props;
+  const { goal, sum, status, detail, faces, told } = props;
   const t = useTexts();
   const fault = mappingFault(goal);
-  const percent = percentOf(sum);
+  const percent = told ? told.percent : percentOf(sum);
   const tight = props.orientation === 'vertical' && props.width < ROOMY;
   const facts = [
     t('board.lane.stories', { count: sum.stories }),
@@ -115,6 +118,7 @@ const GoalFacts = (props: FactsProps) => {
         </span>
       )}
       <span className={styles.sum}>{facts.join(' · ')}</span>
+      {detail === 'full' && told?.facts}
       {detail === 'full' &&
         goal.goal &&
         goal.goal.personas.length > 0 &&
@@ -146,7 +150,11 @@ const OpenFace = (props: GoalBarProps) => {
         {detail !== 'block' && <GoalFacts {...props} />}
       </span>
       {sum.done > 0 && goal.goal && (
-        <span className={styles.goalProgress} style={doneStyle(sum)} aria-hidden="true" />
+        <span
+          className={styles.goalProgress}
+          style={doneStyle(props.told?.percent ?? percentOf(sum))}
+          aria-hidden="true"
+        />
       )}
       {full && folds && (
         <FoldButton title={name} folded={goal.collapsed ?? false} reachable={active} />

@@ -1,4 +1,6 @@
 import { later } from '../../../ui/later.tsx';
+import type { BandStepLayerProps } from '../../bands/band-step-layer.tsx';
+import type { LaneStepsProps } from '../../bands/lane-steps.tsx';
 import type { AddGoalProps } from '../adding/add-goal.tsx';
 import type { StepLayerProps } from './step-layer.tsx';
 import type { StoryLayerProps } from './story-layer.tsx';
@@ -7,3 +9,9 @@ import type { StoryLayerProps } from './story-layer.tsx';
 export const AddGoal = later<AddGoalProps>(() => import('../adding/add-goal.tsx'));
 export const StepLayer = later<StepLayerProps>(() => import('./step-layer.tsx'));
 export const StoryLayer = later<StoryLayerProps>(() => import('./story-layer.tsx'));
+
+/** The same, and the steps themselves, where they stand in their lanes. */
+export const LaneSteps = later<LaneStepsProps>(() => import('../../bands/lane-steps.tsx'));
+export const BandStepLayer = later<BandStepLayerProps>(
+  () => import('../../bands/band-step-layer.tsx'),
+);

@@ -3,14 +3,34 @@ import type { BoardLook } from '../../props.ts';
 import { useTexts } from '../../words/texts.tsx';
 import styles from './band.module.css';
 
-interface BandLabelsProps {
+export interface BandLabelsProps {
   readonly layout: BoardLayout;
   readonly scale: number;
   readonly look: BoardLook;
+  /** From afar there is no room for names of levels. */
+  readonly far: boolean;
 }
 
+/** Where band and ledge meet nothing that scrolls shows; from afar it says how much there is. */
+const Corner = ({ layout, scale }: Pick<BandLabelsProps, 'layout' | 'scale'>) => {
+  const t = useTexts();
+  const size = layout.ledge * scale;
+  if (layout.axes.orientation === 'horizontal') {
+    return <div className={styles.corner} style={{ height: size }} aria-hidden="true" />;
+  }
+  const totals = layout.lanes.map(({ lane }) => lane.totals);
+  const count = totals.reduce((sum, { stories }) => sum + stories, 0);
+  const done = totals.reduce((sum, total) => sum + total.done, 0);
+  return (
+    <div className={styles.aside} style={{ width: size }} aria-hidden="true">
+      <strong>{t(`board.lane.count.${layout.mode}`, { count: layout.lanes.length })}</strong>
+      <span>{t('board.lane.doneOf', { done, count })}</span>
+    </div>
+  );
+};
+
 /** What the two levels of the head are called; read aloud with the rows themselves. */
-export const BandLabels = ({ layout, scale, look }: BandLabelsProps) => {
+const Levels = ({ layout, scale, look }: BandLabelsProps) => {
   const t = useTexts();
   const { axes, ledge } = layout;
   const { goal, step } = axes.band;
@@ -47,3 +67,13 @@ export const BandLabels = ({ layout, scale, look }: BandLabelsProps) => {
     </div>
   );
 };
+
+/** What stands before the head, or where it meets the ledge. */
+const BandLabels = (props: BandLabelsProps) => (
+  <>
+    {!props.far && <Levels {...props} />}
+    {props.layout.ledge > 0 && <Corner {...props} />}
+  </>
+);
+
+export default BandLabels;

@@ -21,12 +21,13 @@ import { indicesOf, sameSpan } from '../indices.ts';
 import { DropLine, GoalEditor } from '../overlays/later-views.tsx';
 import { scaledFromFirst, zoomedStyle } from '../scaled.ts';
 import styles from './band.module.css';
-import { BandLabels } from './band-labels.tsx';
+import type { BandLabelsProps } from './band-labels.tsx';
 import { DockPart } from './dock-part.ts';
 import { OwnRow } from './grid-row.tsx';
 import type { LaneShared } from './lane-shared.ts';
 import type { ProjectBandsProps } from './project-bands.tsx';
 
+const BandLabels = later<BandLabelsProps>(() => import('./band-labels.tsx'));
 const ProjectBands = later<ProjectBandsProps>(() => import('./project-bands.tsx'), 'view');
 
 export interface BandViewProps {
@@ -109,6 +110,7 @@ const Goals = (props: Drawn) => {
           lifted={isAt(dragged, 'goal', id)}
           movable={isMovable(can, { kind: 'goal', id })}
           busy={busyIds.has(id)}
+          told={props.shared.bands?.goalTold(id)}
         />
       </OwnRow>
     );
@@ -191,24 +193,6 @@ const Steps = (props: Drawn) => {
   );
 };
 
-/** Where band and ledge meet nothing that scrolls shows; from afar it says how much there is. */
-const Corner = ({ layout, scale }: Pick<Drawn, 'layout' | 'scale'>) => {
-  const t = useTexts();
-  const size = layout.ledge * scale;
-  if (layout.axes.orientation === 'horizontal') {
-    return <div className={styles.corner} style={{ height: size }} aria-hidden="true" />;
-  }
-  const totals = layout.lanes.map(({ lane }) => lane.totals);
-  const count = totals.reduce((sum, { stories }) => sum + stories, 0);
-  const done = totals.reduce((sum, total) => sum + total.done, 0);
-  return (
-    <div className={styles.aside} style={{ width: size }} aria-hidden="true">
-      <strong>{t(`board.lane.count.${layout.mode}`, { count: layout.lanes.length })}</strong>
-      <span>{t('board.lane.doneOf', { done, count })}</span>
-    </div>
-  );
-};
-
 /** As long as the map along it, so that it can stay in sight of all of it. */
 const bandStyle = ({ axes, end }: BoardLayout, scale: number): CSSProperties =>
   axes.orientation === 'vertical'
@@ -242,8 +226,7 @@ export const BandView = (given: BandViewProps) => {
       data-goalless={layout.axes.band.goal.size === 0 || undefined}
       {...rowGroupRole}
     >
-      {detail !== 'block' && <BandLabels layout={layout} scale={scale} look={look} />}
-      {layout.ledge > 0 && <Corner layout={layout} scale={scale} />}
+      <BandLabels layout={layout} scale={scale} look={look} far={detail === 'block'} />
       <div className={board.zoomed} style={zoomed}>
         {props.projects && <ProjectBands layout={layout} projects={props.projects} />}
         <div className={styles.row} {...level(1, look.goals ?? t('board.goals'))}>
@@ -255,7 +238,7 @@ export const BandView = (given: BandViewProps) => {
       </div>
       <div className={styles.row} {...level(2, look.steps ?? t('board.steps'))}>
         {layout.axes.band.step.size > 0 && <Steps {...props} />}
-        {(can.createSteps || props.renamed) && (
+        {!shared.bands && (can.createSteps || props.renamed) && (
           <div className={board.zoomed} style={zoomed}>
             <StepLayer
               model={model}

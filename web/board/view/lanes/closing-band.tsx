@@ -49,7 +49,7 @@ const BandLine = ({ shared, box, count }: ClosingBandProps) => {
       <strong>{t('board.step.other')}</strong>
       <span>
         {/* Two levels have no step under which a story could be missing. */}
-        {layout.axes.band.step.size > 0
+        {layout.axes.band.step.size > 0 || layout.bands
           ? t('board.closing.count', { count })
           : t('board.lane.stories', { count })}
       </span>

@@ -6,6 +6,7 @@ import icon from '../../../ui/buttons/icon-button.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import type { DrawnBands } from '../../bands/board-bands.ts';
 import type { Orientation } from '../../geometry/layout/axes.ts';
 import { addressKey } from '../../keyboard/address.ts';
 import { sameFields } from '../../model/store.ts';
@@ -48,6 +49,8 @@ interface LaneFacts {
   readonly refusal: ErrorCode | null;
   /** Whether an empty lane says how it is filled. */
   readonly inviting: boolean;
+  /** What lanes are told by that are projects. */
+  readonly bands: DrawnBands | null;
 }
 
 export interface LaneHeaderProps extends LaneFacts {
@@ -62,14 +65,14 @@ export const sameFacts = (
   sameFields(before, now) && (was === is || (was !== null && is !== null && sameFields(was, is)));
 
 /** What has a place only in a header of some width. */
-const MoreFacts = ({ lane, mode, active, refusal, inviting, hint }: LaneFacts) => {
+const MoreFacts = ({ lane, mode, active, refusal, inviting, hint, bands }: LaneFacts) => {
   const t = useTexts();
   const { totals } = lane;
   // The only lane there is has nothing to make room for.
   const folds = mode !== 'none';
   return (
     <>
-      <LaneProgress totals={totals} />
+      {!bands && <LaneProgress totals={totals} />}
       {hint && !refusal && <LaneHintLine hint={hint} laneId={lane.id} />}
       {inviting && !refusal && totals.stories === 0 && (
         <span className={facts.hint}>{t('board.lane.empty')}</span>
@@ -91,13 +94,32 @@ const MoreFacts = ({ lane, mode, active, refusal, inviting, hint }: LaneFacts) =
   );
 };
 
-const HeadLine = memo((props: LaneFacts) => {
-  const { lane, collapsed, mode, today, brief, active, refusal } = props;
+/** When a release or sprint is due, and how much it holds. */
+const OwnFacts = ({ lane, today, brief }: LaneFacts) => {
   const { t, i18n } = useTranslation();
   const { totals } = lane;
+  return (
+    <>
+      {!brief && <LaneState lane={lane} today={today} />}
+      {!brief && <span className={facts.dates}>{laneDates(t, i18n.language, lane)}</span>}
+      <span className={facts.counts}>
+        {t('board.lane.stories', { count: totals.stories })}
+        {!brief && totals.points > 0 && (
+          <span className={facts.points}>
+            {' · '}
+            {t('board.lane.points', { count: totals.points })}
+          </span>
+        )}
+      </span>
+    </>
+  );
+};
+
+const HeadLine = memo((props: LaneFacts) => {
+  const { lane, collapsed, mode, brief, active, refusal, bands } = props;
+  const t = useTexts();
   // The only lane there is has nothing to make room for.
   const folds = mode !== 'none';
-  const dates = laneDates(t, i18n.language, lane);
   return (
     <>
       <button
@@ -110,22 +132,13 @@ const HeadLine = memo((props: LaneFacts) => {
         tabIndex={active ? 0 : -1}
       >
         {folds && <Icon name={collapsed ? 'chevron-right' : 'chevron-down'} />}
+        {bands?.laneMark(lane)}
         <span className={styles.name} data-clamped>
           {laneName(t, mode, lane)}
         </span>
         {props.project !== null && <span className={styles.project}>{props.project}</span>}
       </button>
-      {!brief && <LaneState lane={lane} today={today} />}
-      {!brief && <span className={facts.dates}>{dates}</span>}
-      <span className={facts.counts}>
-        {t('board.lane.stories', { count: totals.stories })}
-        {!brief && totals.points > 0 && (
-          <span className={facts.points}>
-            {' · '}
-            {t('board.lane.points', { count: totals.points })}
-          </span>
-        )}
-      </span>
+      {bands ? !refusal && bands.laneFacts(lane) : <OwnFacts {...props} />}
       {!brief && <MoreFacts {...props} />}
       {refusal && <LaneRefusal refusal={refusal} />}
     </>

@@ -11,6 +11,7 @@ import { sameAddress } from '../../keyboard/address.ts';
 import { useSelected } from '../../model/store.ts';
 import { useInTurn } from '../../state/drawing/in-turn.ts';
 import board from '../board.module.css';
+import { LaneSteps } from '../cards/layers.ts';
 import { laneRoles } from '../grid-roles.ts';
 import { scaledFromFirst } from '../scaled.ts';
 import { ClosingBand, type ClosingBandProps } from './closing-band.tsx';
@@ -110,6 +111,10 @@ const Closing = (props: ClosingBandProps) =>
     <ClosingBand {...props} />
   );
 
+/** The steps that stand in a lane; elsewhere they stand in the head of the board. */
+const Steps = ({ shared, lane }: Pick<LaneRowProps, 'shared' | 'lane'>) =>
+  shared.bands && <LaneSteps shared={shared} bands={shared.bands} lane={lane} />;
+
 /** A swimlane: its header and what is in sight of its cells. */
 const DrawnLaneRow = (props: LaneRowProps) => {
   const { lane, columns, refusal } = props;
@@ -151,9 +156,11 @@ const DrawnLaneRow = (props: LaneRowProps) => {
         active={focused}
         refusal={refusal}
         inviting={shared.can.editIssues}
+        bands={shared.bands}
       />
       {!box.collapsed && (
         <div className={styles.body} style={bodyStyle(layout, scale)}>
+          <Steps shared={shared} lane={lane} />
           <div className={board.scaled} style={scaledFromFirst(layout, scale, shared.detail)}>
             <Cells shared={shared} lane={lane} box={box} slices={inOrder} />
           </div>

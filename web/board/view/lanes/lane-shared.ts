@@ -1,5 +1,6 @@
 import type { CommentsByCard } from '#domain/guest-comment/count.ts';
 import type { Lane } from '#domain/map/model.ts';
+import type { DrawnBands } from '../../bands/board-bands.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { BoardModel } from '../../model/board-model.ts';
 import type { BoardAbilities, BoardLook, CardField, PictureOf } from '../../props.ts';
@@ -26,4 +27,6 @@ export interface LaneShared {
   readonly can: BoardAbilities;
   readonly busyIds: ReadonlySet<string>;
   readonly comments: CommentsByCard;
+  /** Where steps stand in their lanes. */
+  readonly bands: DrawnBands | null;
 }

@@ -33,7 +33,8 @@ export const RefusedPlaces = ({ layout, scale, columns, drawing }: RefusedPlaces
     <>
       {indicesOf(columns, []).map((index) => {
         const box = layout.columns[index];
-        if (!box || stepRefusalOf(index) === null) return null;
+        // Where lanes are projects, those that do not take it are dimmed as a whole.
+        if (!box || layout.bands || stepRefusalOf(index) === null) return null;
         const style = onScreen(sheetRect(layout, box), scale);
         return <div key={index} className={styles.dim} style={style} data-refused-step />;
       })}

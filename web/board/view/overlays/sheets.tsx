@@ -18,7 +18,7 @@ interface SheetsProps {
 const stripeOf = (layout: BoardLayout, goal: GoalBox, at: number): Stretch | null => {
   const column = layout.columns[at];
   const upright = layout.axes.orientation === 'vertical';
-  if (!column) return null;
+  if (!column || (layout.bands && column.lane !== undefined)) return null;
   const start = column.start - goal.start;
   // From afar stripes would be all that one sees.
   if (column.collapsed && upright) {

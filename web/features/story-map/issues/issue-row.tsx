@@ -54,9 +54,11 @@ export const IssueRow = (props: IssueRowProps) => {
       <span className={styles.grip} aria-hidden="true" />
       <IssueTypeIcon type={type} />
       <span className={styles.title}>{summary}</span>
-      {storyPoints !== null && (
-        <Badge value={storyPoints} label={t('board.card.points', { count: storyPoints })} />
-      )}
+      <span>
+        {storyPoints !== null && (
+          <Badge value={storyPoints} label={t('board.card.points', { count: storyPoints })} />
+        )}
+      </span>
       <span className={styles.status}>
         {status.name !== '' && (
           <Lozenge tone={toneOfCategory[status.category]}>{status.name}</Lozenge>

@@ -32,7 +32,7 @@ const Nothing = ({ filtered, onReset }: { filtered: boolean; onReset: () => void
  * Every issue of a portfolio's projects, told apart by whether it stands under a goal: searched for, and dragged onto one
  * (spec 001 §2 Portfolio board).
  */
-const IssuesPanel = ({ story, asked, onOpenIssue, onClose }: PanelProps) => {
+const IssuesPanel = ({ story, page, asked, onOpenIssue, onClose }: PanelProps) => {
   const { t } = useTranslation();
   const { shown, can } = story;
   const [typed, setTyped] = useState<IssueFilter>(ALL_ISSUES);
@@ -42,7 +42,7 @@ const IssuesPanel = ({ story, asked, onOpenIssue, onClose }: PanelProps) => {
   const busy = useAppSelector(selectBusyIds);
   const busyIds = useMemo(() => new Set(busy), [busy]);
   const { data: statuses = [] } = useStatusesQuery(shown.projects.map(({ id }) => id));
-  const { groups, backlog } = useIssues(story, filter, statuses);
+  const { groups, backlog } = useIssues(story, page.refreshing, filter, statuses);
   const { loose, placed } = groups;
   const filtered = JSON.stringify(filter) !== JSON.stringify(ALL_ISSUES);
   const count = loose.length + placed.length;
@@ -52,7 +52,8 @@ const IssuesPanel = ({ story, asked, onOpenIssue, onClose }: PanelProps) => {
       asked={asked}
       whole
       beside={
-        !filtered && (
+        !filtered &&
+        !page.refreshing && (
           <span className={styles.loose}>
             {t('portfolio.issues.looseCount', { count: loose.length })}
           </span>

@@ -7,8 +7,6 @@ export interface Listed {
   readonly kind: 'step' | 'story' | 'outside';
   /** The goal that it stands under; null where it stands under none. */
   readonly goal: GoalColumn | null;
-  /** Key and title in lower case. */
-  readonly text: string;
 }
 
 /** What is asked for of them; an empty list asks for all. Types and statuses go by name, for each project has its own. */
@@ -21,13 +19,24 @@ export interface IssueFilter {
 
 export const ALL_ISSUES: IssueFilter = { text: '', projects: [], types: [], statuses: [] };
 
+const texts = new WeakMap<Issue, string>();
+
+/** Key and title in lower case, made once somebody searches: there may be twenty thousand. */
+const textOf = (issue: Issue): string => {
+  const known = texts.get(issue);
+  if (known !== undefined) return known;
+  const text = `${issue.key} ${issue.summary}`.toLowerCase();
+  texts.set(issue, text);
+  return text;
+};
+
 export const listedOf = (
   issue: Issue,
   kind: Listed['kind'],
   goal: GoalColumn | null = null,
-): Listed => ({ issue, kind, goal, text: `${issue.key} ${issue.summary}`.toLowerCase() });
+): Listed => ({ issue, kind, goal });
 
-/** Epics and then stories, each in the order of the map; worked out once for a map, not for each key. */
+/** Epics and then stories, each in the order of the map. */
 export const issuesOn = (map: StoryMap): readonly Listed[] => {
   const goalOf = new Map(
     map.goals.flatMap((column) =>
@@ -69,7 +78,8 @@ export const groupsOf = (
     const { projectId, type, status } = each.issue;
     if (!asked && status.category === 'done') continue;
     if (!meets(projects, projectId) || !meets(types, type.name)) continue;
-    if (!meets(statuses, status.name) || !words.every((word) => each.text.includes(word))) continue;
+    if (!meets(statuses, status.name)) continue;
+    if (asked && !words.every((word) => textOf(each.issue).includes(word))) continue;
     (each.goal ? placed : loose).push(each);
   }
   return { loose, placed };

@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import type { StoryMap } from '#domain/map/model.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import { WHOLE_BACKLOG } from '#domain/tracker/jql/backlog.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
@@ -14,13 +15,22 @@ const idsNamed = (
   names: readonly string[],
 ): readonly string[] => things.flatMap(({ id, name }) => (names.includes(name) ? [id] : []));
 
+/** While a map is being loaded it grows many times a second: its list follows once it is complete. */
+const useComplete = (map: StoryMap, loading: boolean): StoryMap => {
+  const [held, setHeld] = useState(map);
+  if (!loading && held !== map) setHeld(map);
+  return loading ? held : map;
+};
+
 /** All issues of a portfolio's projects that are planned with: those of its map, and those that wait for a place on it. */
 export const useIssues = (
   story: ShownStoryMap,
+  loading: boolean,
   filter: IssueFilter,
   statuses: readonly Status[],
 ) => {
-  const { map, shown } = story;
+  const { shown } = story;
+  const map = useComplete(story.map, loading);
   const text = useDebounced(filter.text.trim(), QUIET);
   const asked = useMemo(
     () => ({

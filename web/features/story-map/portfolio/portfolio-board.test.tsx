@@ -140,7 +140,10 @@ describe('the board of a portfolio', () => {
 
   it('asks whose a new step is, since its goal belongs to no project', async () => {
     const { user, host } = await opened('planner');
-    await user.click(await screen.findByRole('button', { name: /^Add step to/ }));
+    const goal = await screen.findByRole('columnheader', { name: /^Goal Goal g1/ });
+    goal.focus();
+    await user.keyboard('n');
+    await screen.findByRole('textbox', { name: /^Add step to/ });
     await user.keyboard('Pack light{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: /Whose step/ }));
     await user.click(dialog.getByRole('button', { name: 'Create step' }));
@@ -157,6 +160,26 @@ describe('the board of a portfolio', () => {
         properties: expect.arrayContaining([expect.objectContaining({ value: { value: 'g1' } })]),
       });
     });
+  });
+
+  it('has a row of steps in each band, and makes a new one there for its project', async () => {
+    const { user, host } = await opened('planner');
+    const rows = () =>
+      [...document.querySelectorAll('[data-address^="step:"]')].map((card) =>
+        card.closest('[role="row"]')?.querySelector('[data-tip]')?.getAttribute('data-tip'),
+      );
+    await vi.waitFor(() => expect(rows()).toEqual(['Trailhead', 'Hut Desk']));
+    await user.click(await screen.findByRole('button', { name: 'Add step to Goal g1, Hut Desk' }));
+    await user.keyboard('Pack light{Enter}');
+    await vi.waitFor(() => {
+      const made = host.calls.find(
+        ({ method, url }) => method === 'POST' && url.endsWith('/issue'),
+      );
+      expect(made?.body).toMatchObject({
+        fields: { summary: 'Pack light', project: { id: '20' } },
+      });
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('offers neither settings of a board nor a public page', async () => {

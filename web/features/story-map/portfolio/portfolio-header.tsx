@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import type { StoryMap } from '#domain/map/model.ts';
 import { type RollUp, rollUp } from '#domain/map/roll-up.ts';
-import { dayNumber, noonOf } from '#domain/roadmap/days.ts';
+import { dayNumber } from '#domain/roadmap/days.ts';
 import type { Project } from '#domain/tracker/entities.ts';
 import { useNamedPeopleQuery } from '../../../api/portfolios/choices-api.ts';
 import { useHost } from '../../../page/host-context.ts';
@@ -14,7 +14,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
 import { Avatar } from '../../../ui/icons/avatar.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { ProgressBar } from '../../../ui/marks/progress-bar.tsx';
+import { Dates, Facts } from './facts.tsx';
 import { Health } from './health.tsx';
 import styles from './portfolio-header.module.css';
 
@@ -30,45 +30,6 @@ export interface PortfolioHeaderProps {
 
 const MOST_FACES = 4;
 
-const useSpanText = () => {
-  const { i18n } = useTranslation();
-  return ({ span }: RollUp): string => {
-    if (!span) return '';
-    const format = new Intl.DateTimeFormat(i18n.language, {
-      day: 'numeric',
-      month: 'short',
-      timeZone: 'UTC',
-    });
-    const day = (number: number | null) => (number === null ? '…' : format.format(noonOf(number)));
-    return `${day(span.start)} – ${day(span.end)}`;
-  };
-};
-
-/** Points, or stories where nobody estimated, and how much of them is done. */
-const Facts = ({ sum }: { readonly sum: RollUp }) => {
-  const { t } = useTranslation();
-  const { done, inProgress, toDo, points, percent } = sum;
-  const of = points > 0 ? points : sum.stories;
-  return (
-    <span className={styles.facts}>
-      <span>
-        {points > 0
-          ? t('portfolio.board.points', { done, count: of })
-          : t('portfolio.board.stories', { done, count: of })}
-      </span>
-      <span className={styles.bar}>
-        <ProgressBar
-          done={done}
-          inProgress={inProgress}
-          toDo={toDo}
-          label={t('portfolio.board.progress', { done, inProgress, toDo })}
-        />
-      </span>
-      <strong className={styles.percent}>{t('portfolio.board.percent', { percent })}</strong>
-    </span>
-  );
-};
-
 interface PartRow {
   readonly id: string;
   readonly name: string;
@@ -79,7 +40,6 @@ interface PartRow {
 
 const Parts = ({ title, rows }: { readonly title: string; readonly rows: readonly PartRow[] }) => {
   const { t } = useTranslation();
-  const spanText = useSpanText();
   return (
     <section className={styles.part} aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
@@ -94,7 +54,7 @@ const Parts = ({ title, rows }: { readonly title: string; readonly rows: readonl
             )}
             <span className={styles.rowName}>{name}</span>
             <Health standing={sum.standing} quiet={sum.stories === 0 && !sum.span} />
-            <span className={styles.dates}>{spanText(sum)}</span>
+            <Dates sum={sum} />
             <Facts sum={sum} />
           </li>
         ))}
@@ -123,7 +83,6 @@ const PortfolioHeader = (props: PortfolioHeaderProps) => {
   const { portfolio, projects, map, today, onReload } = props;
   const { t } = useTranslation();
   const host = useHost();
-  const spanText = useSpanText();
   const [open, setOpen] = useState(false);
   const sums = useMemo(() => rollUp(map, projects, dayNumber(today)), [map, projects, today]);
   const leave = () => host.navigate({ kind: 'module', moduleKey: 'main', parameters: {} });
@@ -147,7 +106,7 @@ const PortfolioHeader = (props: PortfolioHeaderProps) => {
         )}
         <span className={styles.sums}>
           <Health standing={whole.standing} quiet={sums.goals.length === 0} />
-          <span className={styles.dates}>{spanText(whole)}</span>
+          <Dates sum={whole} />
           <Facts sum={whole} />
         </span>
         <Faces portfolio={portfolio} />

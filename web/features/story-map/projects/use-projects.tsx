@@ -98,7 +98,8 @@ export const useProjects = (options: ProjectsOptions): Projects => {
     map: shown,
     props: {
       onAddCards: (place, summaries) => {
-        if (place.kind !== 'step' || tellsProject(place.goalId)) onAddCards(place, summaries);
+        const open = place.kind === 'step' && !place.projectId && !tellsProject(place.goalId);
+        if (!open) onAddCards(place, summaries);
         else setAsked({ of: 'steps', place, summaries });
       },
       ...(banded

@@ -1,0 +1,83 @@
+import type { StoryMap } from '#domain/map/model.ts';
+import { laneOfStep } from '../geometry/drop/drop-in-band.ts';
+import type { ColumnContent, Spread } from '../geometry/layout/columns.ts';
+import { contentsOf } from '../geometry/layout/contents.ts';
+import type { Banding, BoardLayout } from '../geometry/layout/layout.ts';
+import { COLUMN } from '../geometry/layout/sizes.ts';
+import { nearestAt, nearestBox } from '../geometry/sight/search.ts';
+import type { BoardPoint } from '../geometry/units.ts';
+
+/** Behind all lanes: what is no step of any project. */
+const NO_LANE = Number.MAX_SAFE_INTEGER;
+
+/** Gives each step the lane of its project, and puts those of a lane together under their goal. */
+const withLanes = (
+  { lanes }: StoryMap,
+  contents: readonly ColumnContent[],
+): readonly ColumnContent[] => {
+  const laneOf = new Map(lanes.map(({ id }, index) => [id, index]));
+  const placed = contents.map((content): ColumnContent => {
+    const lane = laneOf.get(content.step?.issue?.projectId ?? '');
+    return lane === undefined ? content : { ...content, lane };
+  });
+  return placed.sort(
+    (a, b) => a.goalIndex - b.goalIndex || (a.lane ?? NO_LANE) - (b.lane ?? NO_LANE),
+  );
+};
+
+const contents: Banding['contents'] = (map, options, room) => {
+  // Steps of a band stand in nobody's way: none is folded for being empty.
+  const emptySteps = options.emptySteps === 'hidden' ? 'hidden' : 'open';
+  const all = contentsOf(map, { ...options, emptySteps }, room);
+  const last = all.at(-1);
+  if (!last?.closing) return withLanes(map, all);
+  return [...withLanes(map, all.slice(0, -1)), last];
+};
+
+/** The steps of each lane one behind the other, those of all lanes from where the goal begins. */
+const spread: Spread = (own, start, sizeAt) => {
+  const ends = new Map<number | undefined, number>();
+  const boxes = own.map((content, nth) => {
+    const box = { ...content, start: ends.get(content.lane) ?? start, size: sizeAt(nth) };
+    ends.set(content.lane, box.start + box.size);
+    return box;
+  });
+  return { boxes, end: Math.max(start, ...ends.values()) };
+};
+
+type Columns = BoardLayout['columns'];
+
+const known = new WeakMap<Columns, ReadonlyMap<number, readonly number[]>>();
+
+/** Indices of the columns of each lane, in their order along the map; a place of no step belongs to all lanes. */
+const byLane = ({
+  columns,
+  lanes,
+  closing,
+}: BoardLayout): ReadonlyMap<number, readonly number[]> => {
+  const last = known.get(columns);
+  if (last) return last;
+  const made = new Map<number, number[]>([...lanes.keys()].map((lane) => [lane, []]));
+  for (const [index, { lane }] of columns.entries()) {
+    if (index === closing) continue;
+    if (lane !== undefined) made.get(lane)?.push(index);
+    else for (const indices of made.values()) indices.push(index);
+  }
+  known.set(columns, made);
+  return made;
+};
+
+const columnsOfLane = (layout: BoardLayout, lane: number): readonly number[] =>
+  byLane(layout).get(lane) ?? [];
+
+const placeAt = (layout: BoardLayout, point: BoardPoint): number => {
+  const { axes, lanes, columns } = layout;
+  const along = axes.alongOf(point);
+  const own = columnsOfLane(layout, nearestBox(lanes, axes.acrossOf(point)));
+  const startOf = (nth: number): number => columns[own[nth] ?? -1]?.start ?? 0;
+  const nth = nearestAt(own.length, startOf, along);
+  return nth < 0 || along < startOf(nth) - COLUMN.goalGap ? -1 : (own[nth] ?? -1);
+};
+
+/** Steps stand in the bands of their projects. */
+export const BANDING: Banding = { contents, spread, placeAt, laneOf: laneOfStep };

@@ -1,0 +1,79 @@
+import type { CSSProperties } from 'react';
+import type { CardSum } from '#domain/map/sums.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { isMovable } from '../abilities.ts';
+import { laneBodyRect, stepRect } from '../geometry/layout/boxes.ts';
+import { useActive, useDragged, useDrawn } from '../model/board-model.ts';
+import board from '../view/board.module.css';
+import { StepCard } from '../view/cards/step-card.tsx';
+import { indicesOf, sameSpan } from '../view/indices.ts';
+import type { LaneShared } from '../view/lanes/lane-shared.ts';
+import { scaledFromFirst, zoomedStyle } from '../view/scaled.ts';
+import type { DrawnBands } from './board-bands.ts';
+import styles from './lane-steps.module.css';
+
+export interface LaneStepsProps {
+  readonly shared: LaneShared;
+  readonly bands: DrawnBands;
+  /** Index of the lane. */
+  readonly lane: number;
+}
+
+const EMPTY: CardSum = { stories: 0, points: 0, done: 0 };
+
+/** From afar they keep their pixels, so that their numbers can be read; else they are scaled as cards are. */
+const placeStyle = ({ layout, scale, detail }: LaneShared): CSSProperties =>
+  detail === 'block' ? zoomedStyle(layout, scale) : scaledFromFirst(layout, scale, detail);
+
+/** The steps of a lane that are in sight, in the row over its stories. */
+const LaneSteps = ({ shared, bands, lane }: LaneStepsProps) => {
+  const { model, layout, detail, can, busyIds } = shared;
+  const columns = useDrawn(model, ({ shown }) => shown.columns, sameSpan);
+  const active = useActive(model);
+  const dragged = useDragged(model);
+  const box = layout.lanes[lane];
+  if (!box) return null;
+  const body = laneBodyRect(layout, box);
+  const pins = [active, dragged].map((thing) =>
+    thing?.kind === 'step' ? (layout.columnOfStep.get(thing.id) ?? -1) : -1,
+  );
+  const before = detail === 'block' ? 0 : layout.margin;
+  return (
+    <div
+      className={classNames(detail === 'block' ? board.zoomed : board.scaled, styles.steps)}
+      style={placeStyle(shared)}
+    >
+      {indicesOf(columns, pins).map((index) => {
+        const column = layout.columns[index];
+        const goal = layout.goals[column?.goalIndex ?? -1]?.column;
+        const step = column?.step;
+        if (!step || !goal || column.lane !== lane || column.closing) return null;
+        const rect = stepRect(layout, column);
+        const isIt = (thing: { readonly kind: string; readonly id: string } | null) =>
+          thing?.kind === 'step' && thing.id === step.id;
+        return (
+          <StepCard
+            key={step.id}
+            x={rect.x - body.x - before}
+            y={rect.y - body.y}
+            width={rect.width}
+            height={rect.height}
+            orientation={layout.axes.orientation}
+            column={index}
+            goal={goal}
+            step={step}
+            points={bands.points.get(step.id) ?? null}
+            sum={bands.sums.get(step.id) ?? EMPTY}
+            detail={detail}
+            active={isIt(active)}
+            lifted={isIt(dragged)}
+            movable={isMovable(can, { kind: 'step', id: step.id })}
+            busy={busyIds.has(step.id)}
+          />
+        );
+      })}
+    </div>
+  );
+};
+
+export default LaneSteps;
