@@ -33,7 +33,7 @@ import { useLaneTasks } from './lanes/use-lane-tasks.tsx';
 import { BoardProgress } from './loading/board-progress.tsx';
 import type { LoadedBoard } from './loading/use-board.ts';
 import { useTheRest } from './loading/use-the-rest.ts';
-import { PageFlags } from './page-flags.tsx';
+import type { PageFlagsProps } from './page-flags.tsx';
 import { PageNotes } from './page-notes.tsx';
 import type { Panel, PanelProps } from './panels/panel.ts';
 import { usePanels } from './panels/use-panels.ts';
@@ -65,6 +65,9 @@ export const BandedBoard = later<StoryMapBoardProps>(
   () => import('./portfolio/banded-board.tsx'),
   'portfolio',
 );
+
+/** There is none before something has been done. */
+const PageFlags = later<PageFlagsProps>(() => import('./page-flags.tsx'));
 
 const FirstMinute = later<FirstMinuteProps>(
   () => import('./first-minute/first-minute.tsx'),

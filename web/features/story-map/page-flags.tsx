@@ -21,7 +21,7 @@ const MappingFlag = later<MappingFlagProps>(
   'notes',
 );
 
-interface PageFlagsProps {
+export interface PageFlagsProps {
   readonly story: ShownStoryMap;
   readonly loaded: LoadedBoard;
   readonly history: History;
@@ -32,7 +32,7 @@ interface PageFlagsProps {
 }
 
 /** What has just been done, each with its way back, and what is to be known of the board: one under the other. */
-export const PageFlags = (props: PageFlagsProps) => {
+const PageFlags = (props: PageFlagsProps) => {
   const { story, loaded, history, beside, onFilter, onPanel } = props;
   const { latest, undo, dismiss } = history;
   const { justHidden, bringBack, forget } = story.view;
@@ -62,3 +62,5 @@ export const PageFlags = (props: PageFlagsProps) => {
     </div>
   );
 };
+
+export default PageFlags;
