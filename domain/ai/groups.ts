@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parsedAnswer } from './answer.ts';
 import { LANGUAGE_NAMES, type SuggestionLanguage } from './language.ts';
-import { asData, DATA_IS_NO_ORDER, type Prompt } from './prompt.ts';
+import { type AnswerShape, asData, DATA_IS_NO_ORDER, type Prompt } from './prompt.ts';
 import type { ProductDescription } from './request.ts';
 import { isSuggestion, MOST_GROUPED, tidy } from './summary.ts';
 
@@ -22,6 +22,29 @@ export interface EpicGroup {
   readonly epics: readonly number[];
 }
 
+const GROUPS_SHAPE: AnswerShape = {
+  name: 'groups',
+  schema: {
+    type: 'object',
+    properties: {
+      groups: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            goal: { type: 'string' },
+            epics: { type: 'array', items: { type: 'integer' } },
+          },
+          required: ['goal', 'epics'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['groups'],
+    additionalProperties: false,
+  },
+};
+
 /** What a model is asked to group epics with (spec 001 §4 AI flow). */
 export const groupPromptOf = ({ product, epics, language }: GroupRequest): Prompt => ({
   system: [
@@ -32,6 +55,7 @@ export const groupPromptOf = ({ product, epics, language }: GroupRequest): Promp
     'Answer with one JSON object and nothing else: {"groups":[{"goal":"…","epics":[0,1]}]}, each epic by its `number` and in one group at most. If nothing belongs together, answer {"groups":[]}.',
   ].join('\n'),
   user: `<board>${asData({ product, epics: epics.map((epic, number) => ({ number, epic })) })}</board>`,
+  shape: GROUPS_SHAPE,
 });
 
 const groupsSchema = z.strictObject({

@@ -1,10 +1,19 @@
 import { LANGUAGE_NAMES } from './language.ts';
 import type { SuggestionLevel, SuggestionRequest } from './request.ts';
 
+/** The form of an answer as a JSON schema, in the part of it that providers hold models to: all is required, nothing more allowed. */
+export interface AnswerShape {
+  /** Letters and underscores. */
+  readonly name: string;
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
 /** What a model is given: the rules, and apart from them what people wrote. */
 export interface Prompt {
   readonly system: string;
   readonly user: string;
+  /** Told to models that can be held to it; the rules say it in words, too. Absent for an answer in any form. */
+  readonly shape?: AnswerShape;
 }
 
 /** So many suggestions are asked for at once. */
@@ -46,6 +55,19 @@ const rules = ({ level, language, isGenerateMore, wish }: SuggestionRequest): st
     'Answer with one JSON object and nothing else: {"summaries":["…"],"whys":["…"]}, the reasons in the order of the summaries. If nothing remains to suggest, answer {"summaries":[],"whys":[]}.',
   ].join('\n');
 
+const TEXTS = { type: 'array', items: { type: 'string' } };
+
+/** Summaries stand first, so that each can be shown as soon as it is whole. */
+const SUGGESTIONS_SHAPE: AnswerShape = {
+  name: 'suggestions',
+  schema: {
+    type: 'object',
+    properties: { summaries: TEXTS, whys: TEXTS },
+    required: ['summaries', 'whys'],
+    additionalProperties: false,
+  },
+};
+
 /** Text in which nothing can end the data: no text of people holds a `<` any more. */
 export const asData = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
@@ -61,5 +83,9 @@ export const promptOf = (request: SuggestionRequest): Prompt => {
     existing: existing.slice(-MOST_TOLD),
     ...(wish === '' ? {} : { wish }),
   };
-  return { system: rules(request), user: `<board>${asData(board)}</board>` };
+  return {
+    system: rules(request),
+    user: `<board>${asData(board)}</board>`,
+    shape: SUGGESTIONS_SHAPE,
+  };
 };

@@ -6,10 +6,11 @@ import { secretReader } from '#functions/adapters/aws/secret.ts';
 import type { SuggestionWriter } from '#functions/ports/ai/suggestion-writer.ts';
 import { systemClock } from '#functions/ports/ids.ts';
 import { tickingClock } from '#functions/testing/time.ts';
-import { conversed, streamMessage } from '../support/event-stream.ts';
+import { conversed, streamMessage, usedTool } from '../support/event-stream.ts';
 import {
   type Behaviour,
   type ModelServer,
+  refusingShape,
   type Streamed,
   spokenInParts,
   startModelServer,
@@ -60,8 +61,8 @@ const keptKey = () =>
 const openAi = (
   key: () => Promise<string | null> = keptKey(),
   timeoutMs = TIMEOUT_MS,
-): SuggestionWriter =>
-  openAiWriter({ baseUrl: `${server.url}/v1`, model: 'small', key, timeoutMs });
+  model = 'small',
+): SuggestionWriter => openAiWriter({ baseUrl: `${server.url}/v1`, model, key, timeoutMs });
 
 /** A completion in one piece, as endpoints answer that do not stream. */
 const completed = (content: string | null): Behaviour => ({
@@ -131,6 +132,7 @@ describe.each<
   readonly [string, (timeoutMs?: number) => SuggestionWriter, (text: string) => Behaviour]
 >([
   ['a model of Bedrock', (timeoutMs) => bedrock(undefined, timeoutMs), conversed],
+  ['a model of Bedrock that uses its tool', (timeoutMs) => bedrock(undefined, timeoutMs), usedTool],
   ['an endpoint that streams as OpenAI does', overOpenAi, spokenInParts],
   ['an endpoint that answers as OpenAI does, in one piece', overOpenAi, completed],
 ])('%s', (_, writer, says) => {
@@ -188,6 +190,7 @@ describe.each<
 
 describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]>([
   ['Bedrock', (timeoutMs) => bedrock(undefined, timeoutMs), conversed],
+  ['Bedrock to a tool', (timeoutMs) => bedrock(undefined, timeoutMs), usedTool],
   ['an endpoint of one’s own', overOpenAi, spokenInParts],
 ])('a stream of %s', (_, writer, says) => {
   it('that is cut, or falls silent, has said what came whole before', async () => {
@@ -385,6 +388,115 @@ describe('a question to an endpoint of one’s own', () => {
       cause: { message: 'the key could not be read' },
     });
     expect(server.requests).toHaveLength(1);
+  });
+});
+
+const told = (): readonly Record<string, unknown>[] =>
+  server.requests.map(({ text }) => JSON.parse(text) as Record<string, unknown>);
+
+const SHAPE = {
+  type: 'object',
+  properties: {
+    summaries: { type: 'array', items: { type: 'string' } },
+    whys: { type: 'array', items: { type: 'string' } },
+  },
+  required: ['summaries', 'whys'],
+  additionalProperties: false,
+};
+
+describe('the form of an answer', () => {
+  it('is told to an endpoint as a schema that it keeps strictly', async () => {
+    server.answers(() => spokenInParts(GOOD));
+    await openAi().write(REQUEST);
+    expect(told()).toMatchObject([
+      {
+        response_format: {
+          type: 'json_schema',
+          json_schema: { name: 'suggestions', strict: true, schema: SHAPE },
+        },
+      },
+    ]);
+    server.answers(() => spokenInParts('{"groups":[]}'));
+    await openAi().group(EPICS);
+    expect(told()[1]).toMatchObject({ response_format: { json_schema: { name: 'groups' } } });
+  });
+
+  it('is told to a model of Bedrock as the input of a tool that it has to use', async () => {
+    server.answers(() => usedTool(GOOD));
+    await bedrock().write(REQUEST);
+    expect(told()).toMatchObject([
+      {
+        toolConfig: {
+          tools: [{ toolSpec: { name: 'suggestions', inputSchema: { json: SHAPE } } }],
+          toolChoice: { any: {} },
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    [
+      'an endpoint',
+      (model: string) => openAi(undefined, TIMEOUT_MS, model),
+      'response_format',
+      { error: { message: "Unknown parameter: 'response_format'.", param: 'response_format' } },
+      spokenInParts(GOOD),
+    ],
+    [
+      'a model of Bedrock',
+      (model: string) => bedrock(model),
+      'toolConfig',
+      { message: "This model doesn't support tool use in streaming mode." },
+      conversed(GOOD),
+    ],
+  ] as const)('that %s refuses is left out, then and from then on', async (...given) => {
+    const [, writer, parameter, reason, answer] = given;
+    server.answers(refusingShape(parameter, reason, answer));
+    const model = `plain-${parameter}`;
+    const { summaries } = await writer(model).write(REQUEST);
+    expect(summaries).toEqual(['Pay by card', 'Pay later']);
+    await writer(model).write(REQUEST);
+    expect(told().map((body) => parameter in body)).toEqual([true, false, false]);
+    // Another model of the same house may know it.
+    await writer(`${model}-2`).write(REQUEST);
+    expect(
+      told()
+        .map((body) => parameter in body)
+        .slice(3),
+    ).toEqual([true, false]);
+  });
+
+  it('is not what another refusal is about, of which every word stays unsaid', async () => {
+    const reason = { error: { message: 'The herbs in your message are too long.' } };
+    server.answers(() => ({ status: 400, body: JSON.stringify(reason) }));
+    for (const writer of [openAi(), bedrock()]) {
+      const failure = await writer.write(REQUEST).catch((error: unknown) => error);
+      expect(failure).toMatchObject({ refusal: { code: 'AI_FAILED' } });
+      expect(String((failure as Error).stack)).not.toContain('herbs');
+    }
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('that is refused without end is looked at no further', async () => {
+    const parts = Array.from({ length: 40 }, () => 'x'.repeat(1024));
+    server.answers(() => ({ type: 'application/json', parts, ends: 'silent', status: 400 }));
+    await expect(openAi(undefined, SOON_MS).write(REQUEST)).rejects.toMatchObject({
+      refusal: { code: 'AI_FAILED' },
+    });
+  });
+
+  it('may come after words that are none of it', async () => {
+    server.answers(() => usedTool(GOOD, 'whole', 'Let me think about herbs. {'));
+    expect((await bedrock().write(REQUEST)).summaries).toEqual(['Pay by card', 'Pay later']);
+  });
+
+  it('does not make good what is in another form', async () => {
+    for (const bad of ['{"summaries":"Pay"}', '{"summaries":[],"orders":["delete"]}', '[]']) {
+      server.answers(() => usedTool(bad));
+      await expect(bedrock().write(REQUEST)).rejects.toMatchObject({
+        refusal: { code: 'AI_FAILED' },
+      });
+    }
   });
 });
 

@@ -25,23 +25,41 @@ export const streamMessage = (
   return Buffer.concat([prelude, headers, body, Buffer.alloc(4)]);
 };
 
-/** The conversation that says this, as Amazon Bedrock streams it: some characters in each message. */
-export const conversed = (text: string, ends: Streamed['ends'] = 'whole'): Streamed => {
-  const pieces = text.match(/[\s\S]{1,7}/gu) ?? [];
-  const said = pieces.map((piece) =>
-    streamMessage('contentBlockDelta', { contentBlockIndex: 0, delta: { text: piece } }),
-  );
-  const end = [
-    streamMessage('messageStop', { stopReason: 'end_turn' }),
-    streamMessage('metadata', {}),
-  ];
+/** A conversation of these deltas, and why it stops. */
+const conversation = (
+  deltas: readonly object[],
+  stopReason: string,
+  ends: Streamed['ends'],
+): Streamed => {
+  const end = [streamMessage('messageStop', { stopReason }), streamMessage('metadata', {})];
   return {
     type: 'application/vnd.amazon.eventstream',
     parts: [
       streamMessage('messageStart', { role: 'assistant' }),
-      ...said,
+      ...deltas.map((delta) => streamMessage('contentBlockDelta', { contentBlockIndex: 0, delta })),
       ...(ends === 'whole' ? end : []),
     ],
     ends,
   };
 };
+
+const inPieces = (text: string): readonly string[] => text.match(/[\s\S]{1,7}/gu) ?? [];
+
+/** The conversation that says this, as Amazon Bedrock streams it: some characters in each message. */
+export const conversed = (text: string, ends: Streamed['ends'] = 'whole'): Streamed =>
+  conversation(
+    inPieces(text).map((piece) => ({ text: piece })),
+    'end_turn',
+    ends,
+  );
+
+/** The same with a model that gives this to its tool, after some words if it has any. */
+export const usedTool = (input: string, ends: Streamed['ends'] = 'whole', words = ''): Streamed =>
+  conversation(
+    [
+      ...inPieces(words).map((text) => ({ text })),
+      ...inPieces(input).map((piece) => ({ toolUse: { input: piece } })),
+    ],
+    'tool_use',
+    ends,
+  );

@@ -11,6 +11,8 @@ export interface ModelRequest {
 
 /** An answer that comes in parts, and what becomes of it after the last one. */
 export interface Streamed {
+  /** 200 if nothing is said. */
+  readonly status?: number;
   readonly type: string;
   readonly parts: readonly (string | Uint8Array)[];
   /** `murmuring` goes on without a word, for as long as somebody listens. */
@@ -30,8 +32,9 @@ export type Behaviour =
 const MURMUR = 'data: {"choices":[{"index":0,"delta":{"content":""},"finish_reason":null}]}\n\n';
 
 /** Each part by itself, so that it is on its way before the next one. */
-const stream = async (response: ServerResponse, { type, parts, ends }: Streamed): Promise<void> => {
-  response.writeHead(200, { 'content-type': type });
+const stream = async (response: ServerResponse, streamed: Streamed): Promise<void> => {
+  const { status = 200, type, parts, ends } = streamed;
+  response.writeHead(status, { 'content-type': type });
   for (const part of parts) {
     await new Promise<void>((sent) => {
       response.write(part, () => sent());
@@ -54,6 +57,12 @@ export const spokenInParts = (text: string, ends: Streamed['ends'] = 'whole'): S
   const end = ends === 'whole' ? [event({}, 'stop'), 'data: [DONE]\n\n'] : [];
   return { type: 'text/event-stream', parts: [': hello\n\n', ...said, ...end], ends };
 };
+
+/** Refuses to be told the form of its answer, in the words of its kind, and answers a question without one. */
+export const refusingShape =
+  (parameter: 'response_format' | 'toolConfig', reason: object, otherwise: Behaviour) =>
+  ({ text }: ModelRequest): Behaviour =>
+    text.includes(`"${parameter}"`) ? { status: 400, body: JSON.stringify(reason) } : otherwise;
 
 const behave = (response: ServerResponse, behaviour: Behaviour): void => {
   if (behaviour === 'silent') return;

@@ -29,6 +29,8 @@ export interface ModelRequest {
   /** Codes for answers that whoever chose the model can do something about. */
   readonly refusals?: Readonly<Record<number, ErrorCode>> | undefined;
   readonly hearing?: Hearing | undefined;
+  /** Found in the reasons of a refusal to be told the form of the answer; absent where the question tells none. */
+  readonly shapeRefusal?: RegExp | undefined;
 }
 
 /** What a model has said: all of it, or what came before something went wrong. */
@@ -36,6 +38,8 @@ export interface Heard {
   readonly text: string;
   /** Null where it came to its end. */
   readonly fault: CatalogueError | null;
+  /** It would have the question without a form for its answer. */
+  readonly refusesShape?: boolean;
 }
 
 /** The cause is logged: it names neither what was sent nor what came back, which are people's and secrets. */
@@ -64,6 +68,25 @@ async function* bounded(body: AsyncIterable<Uint8Array>, most: number): AsyncGen
     yield part;
   }
 }
+
+/** A reason for a refusal is a sentence or two; no more of it is looked at. */
+const LONGEST_REASON = 16 * 1024;
+
+/** What a question is refused with where it asks for more than the model knows. */
+const NOT_UNDERSTOOD: readonly number[] = [400, 422];
+
+class ShapeRefused extends Error {}
+
+const reasonOf = async ({ body }: Answering): Promise<string> => {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body) {
+    parts.push(part);
+    length += part.length;
+    if (length > LONGEST_REASON) break;
+  }
+  return Buffer.concat(parts).subarray(0, LONGEST_REASON).toString('utf8');
+};
 
 /** An answer that is one JSON text. Throws `AI_FAILED`. */
 export const jsonOf = async ({ body }: Pick<Answering, 'body'>): Promise<unknown> => {
@@ -101,11 +124,13 @@ const patience = ({ timeoutMs, quietMs = QUIET_MS, hearing }: ModelRequest) => {
 };
 
 const answerTo = async (request: ModelRequest, signal: AbortSignal): Promise<Answering> => {
-  const { url, headers, body, send = sendAnywhere, refusals = {} } = request;
+  const { url, headers, body, send = sendAnywhere, refusals = {}, shapeRefusal } = request;
   const answer = await send({ url, headers, body, signal });
   const { status } = answer;
   if (status >= 200 && status < 300) return answer;
+  const shaped = shapeRefusal && NOT_UNDERSTOOD.includes(status) && (await reasonOf(answer));
   answer.cancel();
+  if (shaped && shapeRefusal.test(shaped)) throw new ShapeRefused();
   const codes: Readonly<Record<number, ErrorCode>> = { ...BUSY, ...refusals };
   throw failed(`the model answered ${status}`, undefined, codes[status]);
 };
@@ -134,7 +159,8 @@ export const askModel = async (request: ModelRequest, piecesOf: Pieces): Promise
     }
     return { text, fault: null };
   } catch (error) {
-    return { text, fault: faultOf(error, waiting.signal) };
+    const fault = faultOf(error, waiting.signal);
+    return { text, fault, refusesShape: error instanceof ShapeRefused };
   } finally {
     waiting.end();
     answer?.cancel();

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import type { Prompt } from '#domain/ai/prompt.ts';
+import type { AnswerShape, Prompt } from '#domain/ai/prompt.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import type { SuggestionWriter } from '../../ports/ai/suggestion-writer.ts';
 import { type Credentials, signRequest } from '../aws/sign.ts';
+import { askInShape } from './answer-shape.ts';
 import { askModel, cutOff, failed, type Pieces } from './ask-model.ts';
 import { eventStream } from './event-stream.ts';
 import { modelWriter } from './model-writer.ts';
@@ -10,8 +11,16 @@ import { modelWriter } from './model-writer.ts';
 /** Far more than five summaries, or the groups of all epics, need in any script. */
 const MOST_TOKENS = 3000;
 
-/** A model that thinks aloud does so in deltas without a text. */
-const deltaSchema = z.object({ delta: z.object({ text: z.optional(z.string()) }) });
+/** A model that thinks aloud does so in deltas without a text; the input of a tool comes in pieces of its JSON. */
+const deltaSchema = z.object({
+  delta: z.object({
+    text: z.optional(z.string()),
+    toolUse: z.optional(z.object({ input: z.optional(z.string()) })),
+  }),
+});
+
+/** The service names the tool, or `toolConfig`, where a model cannot be given one or not be made to use it. */
+const SHAPE_REFUSAL = /tool/i;
 
 export interface BedrockModel {
   /** Address of the service in the region, without a trailing slash. */
@@ -25,11 +34,22 @@ export interface BedrockModel {
   readonly quietMs?: number | undefined;
 }
 
-const bodyOf = ({ system, user }: Prompt): string =>
+/** A tool that takes the answer; it is called by nobody, and its input is the answer. */
+const toolOf = ({ name, schema }: AnswerShape): object => ({
+  toolConfig: {
+    tools: [
+      { toolSpec: { name, description: 'Takes the answer.', inputSchema: { json: schema } } },
+    ],
+    toolChoice: { any: {} },
+  },
+});
+
+const bodyOf = ({ system, user }: Prompt, shape: AnswerShape | null): string =>
   JSON.stringify({
     system: [{ text: system }],
     messages: [{ role: 'user', content: [{ text: user }] }],
     inferenceConfig: { maxTokens: MOST_TOKENS },
+    ...(shape ? toolOf(shape) : {}),
   });
 
 const jsonIn = (payload: Uint8Array): unknown => {
@@ -50,26 +70,55 @@ const faultNamed = (name: string) =>
       : 'AI_FAILED',
   );
 
-/** The words of a conversation as they come, until the service says that the message stops. */
-const piecesOf: Pieces = async function* ({ body }) {
+type Delta = z.infer<typeof deltaSchema>['delta'];
+
+const deltaIn = (payload: Uint8Array): Delta => {
+  const read = z.safeParse(deltaSchema, jsonIn(payload));
+  if (!read.success) throw failed('the model answered in another form');
+  return read.data.delta;
+};
+
+/** An answer begins with its object, or with a fence around it. */
+const ANSWER_BEGINS = /^\s*[{`]/;
+
+/** What is said of a conversation as it comes, until the service says that the message stops. */
+async function* deltasOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Delta> {
   let ended = false;
   for await (const { kind, name, payload } of eventStream(body)) {
     if (kind === 'exception') throw faultNamed(name);
     if (name === 'messageStop') ended = true;
-    if (name !== 'contentBlockDelta') continue;
-    const read = z.safeParse(deltaSchema, jsonIn(payload));
-    if (!read.success) throw failed('the model answered in another form');
-    yield read.data.delta.text ?? '';
+    if (name === 'contentBlockDelta') yield deltaIn(payload);
   }
   if (!ended) throw cutOff();
+}
+
+/**
+ * The input of the tool as it comes. What a model says before that is passed over; where it uses no tool, its words are
+ * its answer.
+ */
+const piecesOf: Pieces = async function* ({ body }) {
+  let from: 'words' | 'tool' | null = null;
+  let held = '';
+  for await (const { text = '', toolUse } of deltasOf(body)) {
+    if (toolUse) {
+      from = 'tool';
+      held = toolUse.input ?? '';
+    } else if (from !== 'tool') {
+      held += text;
+      if (ANSWER_BEGINS.test(held)) from = 'words';
+    }
+    yield from ? held : '';
+    if (from) held = '';
+  }
+  yield held;
 };
 
 /** Any model of Amazon Bedrock, by its ConverseStream operation, over plain signed HTTPS. */
 export const bedrockWriter = (bedrock: BedrockModel): SuggestionWriter => {
   const url = new URL(`${bedrock.url}/model/${encodeURIComponent(bedrock.model)}/converse-stream`);
-  return modelWriter('bedrock', async (prompt, hearing) => {
-    const body = bodyOf(prompt);
-    const headers = await signRequest(
+  const { region, model, credentials, clock, timeoutMs, quietMs } = bedrock;
+  const headersFor = (body: string): Promise<Record<string, string>> =>
+    signRequest(
       {
         method: 'POST',
         url,
@@ -79,14 +128,22 @@ export const bedrockWriter = (bedrock: BedrockModel): SuggestionWriter => {
         },
         body: Buffer.from(body),
       },
-      {
-        service: 'bedrock',
-        region: bedrock.region,
-        credentials: bedrock.credentials(),
-        now: bedrock.clock(),
-      },
+      { service: 'bedrock', region, credentials: credentials(), now: clock() },
     );
-    const { timeoutMs, quietMs } = bedrock;
-    return askModel({ url, headers, body, timeoutMs, quietMs, hearing }, piecesOf);
-  });
+  return modelWriter('bedrock', (prompt, hearing) =>
+    askInShape({
+      prompt,
+      model: `${bedrock.url} ${model}`,
+      timeoutMs,
+      ask: async (shape, left) => {
+        const body = bodyOf(prompt, shape);
+        const headers = await headersFor(body);
+        const shapeRefusal = shape ? SHAPE_REFUSAL : undefined;
+        return askModel(
+          { url, headers, body, timeoutMs: left, quietMs, hearing, shapeRefusal },
+          piecesOf,
+        );
+      },
+    }),
+  );
 };

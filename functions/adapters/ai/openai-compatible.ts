@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { Prompt } from '#domain/ai/prompt.ts';
+import type { AnswerShape, Prompt } from '#domain/ai/prompt.ts';
 import type { SuggestionWriter } from '../../ports/ai/suggestion-writer.ts';
+import { askInShape } from './answer-shape.ts';
 import {
   askModel,
   cutOff,
@@ -39,8 +40,15 @@ export interface OpenAiEndpoint
   readonly key: () => Promise<string | null>;
 }
 
-/** Only what every such endpoint understands: some refuse settings that others insist on. */
-const bodyOf = (model: string, { system, user }: Prompt): string =>
+/** How endpoints name what they do not know; some call it by the schema, or by what it is for. */
+const SHAPE_REFUSAL = /response_format|json_schema|structured.?output/i;
+
+const formatOf = ({ name, schema }: AnswerShape): object => ({
+  response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } },
+});
+
+/** Only what every such endpoint understands, and the form of the answer: some refuse settings that others insist on. */
+const bodyOf = (model: string, { system, user }: Prompt, shape: AnswerShape | null): string =>
   JSON.stringify({
     model,
     messages: [
@@ -48,6 +56,7 @@ const bodyOf = (model: string, { system, user }: Prompt): string =>
       { role: 'user', content: user },
     ],
     stream: true,
+    ...(shape ? formatOf(shape) : {}),
   });
 
 const otherForm = () => failed('the model answered in another form');
@@ -104,8 +113,26 @@ export const askOpenAi = async (
   const { baseUrl, model, timeoutMs, quietMs, send, refusals } = endpoint;
   const headers = await headersWith(endpoint);
   const url = new URL(`${baseUrl}/chat/completions`);
-  const body = bodyOf(model, prompt);
-  return askModel({ url, headers, body, timeoutMs, quietMs, send, refusals, hearing }, piecesOf);
+  return askInShape({
+    prompt,
+    model: `${baseUrl} ${model}`,
+    timeoutMs,
+    ask: (shape, left) =>
+      askModel(
+        {
+          url,
+          headers,
+          body: bodyOf(model, prompt, shape),
+          timeoutMs: left,
+          quietMs,
+          send,
+          refusals,
+          hearing,
+          shapeRefusal: shape ? SHAPE_REFUSAL : undefined,
+        },
+        piecesOf,
+      ),
+  });
 };
 
 /** Any endpoint that speaks the chat completions of OpenAI, at home or elsewhere. */
