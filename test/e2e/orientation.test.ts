@@ -135,14 +135,14 @@ describe('a map turned on its side', () => {
     await map.close();
     map = await site.open();
     await goal().waitFor();
-    expect(await map.grid.getAttribute('data-orientation')).toBe('horizontal');
+    expect(await map.grid.getAttribute('data-laid')).toBe('horizontal');
   });
 
   step('is turned back and zoomed by keys alone', async () => {
     await tabTo(map, map.app.getByRole('button', { name: 'Story map', exact: true }));
     await map.page.keyboard.press('Enter');
     await map.goal('Plan a walk').waitFor();
-    expect(await map.grid.getAttribute('data-orientation')).toBe('vertical');
+    expect(await map.grid.getAttribute('data-laid')).toBe('vertical');
     const percent = map.app.getByRole('button', { name: /^Zoom \d+%/ });
     const before = Number.parseInt(await percent.innerText(), 10);
     await map.page.keyboard.press('Alt+Minus');

@@ -76,10 +76,10 @@ describe('a board of several projects', () => {
     await expect.poll(() => map.step('Rest on the way').count()).toBe(0);
     expect(await graveFaults(map)).toEqual([]);
     await button('Horizontal story map').click();
-    await map.grid.and(map.app.locator('[data-orientation="horizontal"]')).waitFor();
+    await map.grid.and(map.app.locator('[data-laid="horizontal"]')).waitFor();
     expect(await graveFaults(map)).toEqual([]);
     await button('Story map').click();
-    await map.grid.and(map.app.locator('[data-orientation="vertical"]')).waitFor();
+    await map.grid.and(map.app.locator('[data-laid="vertical"]')).waitFor();
     await settingsKept(site, {
       viewMode: 'storyMap',
       projectSetting: { itemSettings: [expect.objectContaining({ isExpand: false })] },

@@ -28,7 +28,7 @@ const zoomedTo =
     await app.getByText(`${percent}%`, { exact: true }).first().waitFor();
     // From afar the names of lanes stand at the left, and come a moment later.
     if (percent <= 35)
-      await app.locator('[data-still], [data-orientation="horizontal"]').first().waitFor();
+      await app.locator('[data-still], [data-laid="horizontal"]').first().waitFor();
   };
 
 const nothingFound: FaultRule = {

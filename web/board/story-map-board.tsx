@@ -58,7 +58,7 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
             className={styles.board}
             style={boardStyle(layout, scale)}
             data-scale={scale}
-            data-orientation={layout.axes.orientation}
+            data-laid={layout.axes.orientation}
             data-single={only !== null || undefined}
             data-selection={chosen || undefined}
             data-carrying={carrying || undefined}

@@ -96,7 +96,7 @@ describe('a map with goals on the left', () => {
   it('has its goals on top all the same where there is room for one', async () => {
     const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
     await turned();
-    expect(screen.getByRole('grid').getAttribute('data-orientation')).toBe('vertical');
+    expect(screen.getByRole('grid').getAttribute('data-laid')).toBe('vertical');
     width.mockRestore();
   });
 });
