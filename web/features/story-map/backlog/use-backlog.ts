@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { type BacklogFilter, backlogOrderOf } from '#domain/tracker/jql/backlog.ts';
 import type { BacklogArg } from '../../../api/backlog/backlog-api.ts';
@@ -11,13 +12,15 @@ export const useBacklog = (
   { shown }: Pick<ShownStoryMap, 'shown'>,
   filter: BacklogFilter,
   saved: string,
+  /** Nothing is asked before it is wanted. */
+  wanted = true,
 ) => {
   const { scope, fields, stories } = shown;
   const arg = useMemo(
     (): BacklogArg => ({ scope, fields, filter, order: backlogOrderOf(saved) }),
     [scope, fields, filter, saved],
   );
-  const asked = useBacklogInfiniteQuery(arg);
+  const asked = useBacklogInfiniteQuery(wanted ? arg : skipToken);
   const { data, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetching } = asked;
   const listed = useMemo(
     () => listBacklog(data?.pages ?? [], stories, filter),

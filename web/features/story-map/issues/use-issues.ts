@@ -44,7 +44,8 @@ export const useIssues = (
     }),
     [text, shown.projects, filter.types, filter.statuses, statuses],
   );
-  const backlog = useBacklog(story, asked, 'updated DESC');
+  // What has no place on the map is asked for once the map is there, which it would only hold up.
+  const backlog = useBacklog(story, asked, 'updated DESC', !loading);
   const { issues } = backlog;
   const onMap = useMemo(() => issuesOn(map), [map]);
   const groups = useMemo(() => {
