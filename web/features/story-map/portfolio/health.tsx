@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Standing } from '#domain/roadmap/standing.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Lozenge, type LozengeTone } from '../../../ui/marks/lozenge.tsx';
+import styles from './facts.module.css';
 
 const TONE = {
   done: 'success',
@@ -23,9 +24,11 @@ export const Health = ({ standing, quiet }: HealthProps) => {
   const { kind } = standing;
   const count = 'days' in standing ? standing.days : 0;
   return (
-    <Lozenge tone={TONE[kind]}>
-      {(kind === 'late' || kind === 'atRisk') && <Icon name="warning" size={12} />}{' '}
-      {t(`portfolio.health.${kind}`, { count })}
-    </Lozenge>
+    <span className={styles.health}>
+      <Lozenge tone={TONE[kind]}>
+        {(kind === 'late' || kind === 'atRisk') && <Icon name="warning" size={12} />}{' '}
+        {t(`portfolio.health.${kind}`, { count })}
+      </Lozenge>
+    </span>
   );
 };
