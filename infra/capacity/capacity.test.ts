@@ -14,7 +14,9 @@ const NONE = {
   cardChange: 0,
   jobBatch: 0,
   guestVisit: 0,
+  picture: 0,
   suggestion: 0,
+  look: 0,
 };
 
 describe('the capacity model', () => {
@@ -30,6 +32,12 @@ describe('the capacity model', () => {
     const quiet = { ...TYPICAL, people: 1, hoursSeen: 1, hoursHidden: 0 };
     expect(dayOf(quiet).poll).toBe(1200);
     expect(dayOf({ ...quiet, hoursSeen: 0, hoursHidden: 1 }).poll).toBe(60);
+  });
+
+  it('looks at each answer as long as its model writes', () => {
+    const asking = { ...TYPICAL, ownModels: 0.5, questions: 10 };
+    expect([dayOf(asking).suggestion, dayOf(asking).look]).toEqual([5, 65]);
+    expect(dayOf({ ...asking, ownModels: 0 }).look).toBe(0);
   });
 
   it('grows with the sites, but for what stands anyway and for what is one site alone', () => {

@@ -26,7 +26,9 @@ const times = (counts: Record<Action, number>, by: number): Record<Action, numbe
   cardChange: counts.cardChange * by,
   jobBatch: counts.jobBatch * by,
   guestVisit: counts.guestVisit * by,
+  picture: counts.picture * by,
   suggestion: counts.suggestion * by,
+  look: counts.look * by,
 });
 
 const partitionsOf = ({ reads, writes }: Units): number =>

@@ -13,6 +13,8 @@ export interface Profile {
   /** Of the site, a day. */
   readonly jobBatches: number;
   readonly guestVisits: number;
+  /** Pictures of maps on exported pages of the document tool. */
+  readonly pictures: number;
   /** Part of the sites that have a model of their own, and how often such a site asks it, a day. */
   readonly ownModels: number;
   readonly questions: number;
@@ -30,6 +32,7 @@ export const TYPICAL: Profile = {
   cardChanges: 20,
   jobBatches: 1,
   guestVisits: 2,
+  pictures: 1,
   ownModels: 0.05,
   questions: 10,
   busiestHour: 0.12,
@@ -42,6 +45,7 @@ export const LARGE: Profile = {
   people: 500,
   jobBatches: 40,
   guestVisits: 100,
+  pictures: 40,
   ownModels: 1,
   questions: 200,
   busiestHour: 0.2,
@@ -51,6 +55,9 @@ export const LARGE: Profile = {
 const POLLS_SEEN = 1200;
 const POLLS_HIDDEN = 60;
 
+/** While a model writes for 8 s, its page asks how far it has come (`web/api/ai/ask-question.ts`: every 0.6 s). */
+const LOOKS = 13;
+
 /** What one site does in a day. */
 export const dayOf = (profile: Profile): Record<Action, number> => ({
   opening: profile.people * profile.openings,
@@ -59,5 +66,7 @@ export const dayOf = (profile: Profile): Record<Action, number> => ({
   cardChange: profile.people * profile.cardChanges,
   jobBatch: profile.jobBatches,
   guestVisit: profile.guestVisits,
+  picture: profile.pictures,
   suggestion: profile.ownModels * profile.questions,
+  look: profile.ownModels * profile.questions * LOOKS,
 });

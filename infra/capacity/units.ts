@@ -48,7 +48,9 @@ export type Action =
   | 'cardChange'
   | 'jobBatch'
   | 'guestVisit'
-  | 'suggestion';
+  | 'picture'
+  | 'suggestion'
+  | 'look';
 
 export const UNITS: Readonly<Record<Action, Units>> = {
   // Settings, licence, goals, milestones, personas, feed, changes; the issues come from the tracker to the browser.
@@ -91,16 +93,21 @@ export const UNITS: Readonly<Record<Action, Units>> = {
     points: 52,
   }),
   guestVisit: units({ requests: 2, reads: 7, writes: 2, milliseconds: 60, bytesOut: 120_000 }),
-  // A model of the site's own is asked, for which a function waits; its key is read anew for each question.
+  // The map in small, of its address alone, for a page of the document tool that is exported.
+  picture: units({ requests: 1, milliseconds: 15, bytesOut: 3_000 }),
+  // A model of the site's own is asked, for which a function waits; its key is read anew for each question, and of five
+  // summaries each is kept as it comes, between the beginning and the end (read off the code).
   suggestion: units({
     requests: 1,
     reads: 7,
-    writes: 2,
+    writes: 9,
     milliseconds: 8_000,
     bytesOut: 1_500,
     points: 2,
     secretReads: 1,
   }),
+  // How far the answer to such a question has come.
+  look: units({ requests: 1, reads: 3, milliseconds: 15, bytesOut: 1_000 }),
 };
 
 export const ACTIONS: readonly Action[] = [
@@ -110,7 +117,9 @@ export const ACTIONS: readonly Action[] = [
   'cardChange',
   'jobBatch',
   'guestVisit',
+  'picture',
   'suggestion',
+  'look',
 ];
 
 /** The units of so many of each action. */

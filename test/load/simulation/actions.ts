@@ -10,6 +10,9 @@ const AI_BOARD = `project-${PROJECT}`;
 /** Whoever may create goals and share a board. */
 const ADMIN = 0;
 
+/** A map of two goals with a dozen steps and three lanes, as its picture's address has it. */
+const PICTURE = `6-2563eb_6-1d7f3a${'~2n1d.1n.3i.2n.1d2n.4n.1n.2i.3n.1d.2n.1n'.repeat(3)}`;
+
 /** The classes of routes as the API has them, with changes and jobs apart from pages. */
 export type RouteClass = 'pages' | 'polls' | 'changes' | 'jobs' | 'guests' | 'suggestions';
 
@@ -146,6 +149,8 @@ export const actorsOf = (appUrl: string, sites: Sites, issues: readonly string[]
       const path = `/smb/ai-generator/goals?boardId=${AI_BOARD}`;
       await ask({ site, person: ADMIN }, 'suggestions', 'POST', path, body);
     },
+    look: (step) => ask(step, 'polls', 'GET', `/smb/ai-generator/question?id=${ulid()}`),
+    picture: (step) => ask(step, 'guests', 'GET', `/smb/map-picture?map=${PICTURE}`),
   };
   return {
     timed,
