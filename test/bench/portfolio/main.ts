@@ -39,24 +39,28 @@ try {
   for (let round = 0; round <= ROUNDS; round += 1) {
     const prepare = notingFirst('[data-address^="goal:"]');
     const jira = await site.page('full-screen-viewer', { prepare }, { portfolioId: id });
-    await jira
-      .frame()
-      .waitForFunction(() => performance.getEntriesByName('cairn-complete').length > 0, null, {
-        timeout: 60_000,
-      });
+    // The bar over the map goes when all of its cards are there.
+    const loaded = await jira.frame().waitForFunction(
+      () => {
+        const shown = document.querySelector('[data-address^="goal:"]');
+        return shown && !document.querySelector('[role="progressbar"]') ? performance.now() : null;
+      },
+      null,
+      { timeout: 60_000, polling: 'raf' },
+    );
+    const whole = Number(await loaded.jsonValue());
     const measured = await jira.frame().evaluate(() => {
       const sight: FirstSight = window.firstSight ?? { seen: null, longTasks: [] };
       return {
         goals: sight.seen ?? Number.POSITIVE_INFINITY,
-        whole: performance.getEntriesByName('cairn-complete')[0]?.startTime ?? Number.NaN,
         elements: document.querySelectorAll('*').length,
       };
     });
     await jira.close();
     say(
-      `first goals ${measured.goals.toFixed(0)} ms, whole ${measured.whole.toFixed(0)} ms, ${measured.elements} elements`,
+      `first goals ${measured.goals.toFixed(0)} ms, whole ${whole.toFixed(0)} ms, ${measured.elements} elements`,
     );
-    if (round > 0) found.push(measured);
+    if (round > 0) found.push({ ...measured, whole });
   }
   const best = (of: 'goals' | 'whole'): number => Math.min(...found.map((each) => each[of]));
   const bars = [

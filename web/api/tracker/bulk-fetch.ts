@@ -58,12 +58,15 @@ export const bulkFetch = async <Kind extends string>(
   const chunks = wanted.flatMap((each) =>
     chunked(each.ids, BULK.chunk).map((ids) => ({ ...each, ids })),
   );
+  const rounds = chunked(chunks, BULK.parallel);
   const all: Fetched<Kind>[] = [];
-  for (const [at, round] of chunked(chunks, BULK.parallel).entries()) {
-    if (at > 0) await wait(BULK.pause);
+  for (const [at, round] of rounds.entries()) {
     const fetched = await Promise.all(round.map((chunk) => fetchChunk(ask, chunk, fields)));
+    // What is done with a round is done in the pause, not before it.
+    const paused = at < rounds.length - 1 ? wait(BULK.pause) : null;
     all.push(...fetched);
     onRound?.(fetched);
+    await paused;
   }
   return all;
 };
