@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { LANGUAGES } from '../i18n/languages.ts';
+import { layTexts } from '../i18n/texts.ts';
 import { createWords } from './words.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -59,5 +60,13 @@ describe('the words of the public map', () => {
     i18n.addResourceBundle('en', 'board', { board: { fold: 'Fold' } });
     expect(i18n.hasResourceBundle('en', 'board')).toBe(true);
     expect(t('board.fold' as never)).toBe('Fold');
+  });
+
+  it('keeps what it began with when a part comes that is laid beside it', () => {
+    const { t, i18n } = createWords('en', { start: { board: { label: 'Story map' } } });
+    layTexts(i18n, 'board', { board: { fold: 'Fold' } });
+    expect(t('board.label' as never)).toBe('Story map');
+    expect(t('board.fold' as never)).toBe('Fold');
+    expect(i18n.hasResourceBundle('en', 'board')).toBe(true);
   });
 });

@@ -17,12 +17,12 @@ const leafAt = (texts: Texts, path: readonly string[]): string | undefined => {
  * The little of i18next that the texts of the board need: keys with dots, plurals by the language's own rules, and
  * values with their numbers written as the language writes them.
  */
-const wordsIn = (language: string, bundles: Map<string, Texts>) => {
+const wordsIn = (language: string, laid: readonly Texts[]) => {
   const plurals = new Intl.PluralRules(language);
   const numbers = new Intl.NumberFormat(language);
   const find = (key: string): string | undefined => {
     const path = key.split('.');
-    for (const texts of bundles.values()) {
+    for (const texts of laid) {
       const leaf = leafAt(texts, path);
       if (leaf !== undefined) return leaf;
     }
@@ -42,14 +42,18 @@ const wordsIn = (language: string, bundles: Map<string, Texts>) => {
 };
 
 export const createWords = (language: string, parts: Readonly<Record<string, Texts>>) => {
-  const bundles = new Map(Object.entries(parts));
+  const names = new Set(Object.keys(parts));
+  const laid = Object.values(parts);
   return {
-    t: wordsIn(language, bundles) as unknown as TFunction,
+    t: wordsIn(language, laid) as unknown as TFunction,
     i18n: {
       language,
-      hasResourceBundle: (_language: string, part: string) => bundles.has(part),
-      addResourceBundle: (_language: string, part: string, texts: Texts) =>
-        void bundles.set(part, texts),
+      hasResourceBundle: (_language: string, part: string) => names.has(part),
+      // What comes later stands beside what there is, also under the name of an earlier part.
+      addResourceBundle: (_language: string, part: string, texts: Texts) => {
+        names.add(part);
+        laid.push(texts);
+      },
     } as unknown as i18n,
   };
 };
