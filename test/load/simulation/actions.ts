@@ -149,7 +149,10 @@ export const actorsOf = (appUrl: string, sites: Sites, issues: readonly string[]
       const path = `/smb/ai-generator/goals?boardId=${AI_BOARD}`;
       await ask({ site, person: ADMIN }, 'suggestions', 'POST', path, body);
     },
-    look: (step) => ask(step, 'polls', 'GET', `/smb/ai-generator/question?id=${ulid()}`),
+    look: async ({ site }) => {
+      await describe(site);
+      await ask({ site, person: ADMIN }, 'polls', 'GET', `/smb/ai-generator/question?id=${ulid()}`);
+    },
     picture: (step) => ask(step, 'guests', 'GET', `/smb/map-picture?map=${PICTURE}`),
   };
   return {
