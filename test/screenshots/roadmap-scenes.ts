@@ -103,6 +103,29 @@ const pointed = async ({ app }: HostPage): Promise<void> => {
   await app.locator('[data-bar]').nth(3).hover();
 };
 
+/** Week, month or quarter, whatever they are called: the views before them are icons where there is little room. */
+const segment = ({ app }: HostPage, at: number): Promise<unknown> =>
+  app.locator('[aria-pressed]:not(:has(svg))').nth(at).click();
+
+/** By goals, releases or sprints. */
+const rowsAt = async ({ app, page }: HostPage, at: number): Promise<void> => {
+  await app.getByRole('combobox').first().click();
+  for (let step = 0; step < at; step += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+};
+
+/** A real project once it is planned: name, language, mode, unit and rows. */
+const PLANNED = [
+  ['month', 'en_US', false, 1, 0],
+  ['week-dark', 'en_US', true, 0, 0],
+  ['releases-quarter', 'fr_FR', false, 2, 1],
+  ['releases-dark', 'es_ES', true, 1, 1],
+  ['sprints', 'zh_CN', false, 1, 2],
+  ['quarter-dark', 'ko_KR', true, 2, 0],
+  ['de', 'de_DE', false, 2, 0],
+  ['ja', 'ja_JP', true, 2, 0],
+] as const;
+
 /** The roadmap in its units, rows, colours and languages. */
 export const roadmapScenes: readonly Scene[] = [
   { name: 'roadmap-month', act: then() },
@@ -170,4 +193,16 @@ export const roadmapScenes: readonly Scene[] = [
       await unit('Quarter')(page);
     },
   },
+  ...PLANNED.map(
+    ([name, locale, dark, zoom, rows]): Scene => ({
+      name: `roadmap-titanium-planned-${name}`,
+      site: 'titanium',
+      viewer: { locale, dark },
+      act: async (page) => {
+        await onTitanium(page);
+        await segment(page, zoom);
+        if (rows > 0) await rowsAt(page, rows);
+      },
+    }),
+  ),
 ];
