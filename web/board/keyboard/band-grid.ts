@@ -1,6 +1,6 @@
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Address } from './address.ts';
-import type { GridMoves } from './grid-moves.ts';
+import { uprightMoves } from './grid-moves.ts';
 import { cardBeside, cardEntered, cellAt, goalIndexOf, scan } from './look.ts';
 import type { GridPlace } from './place.ts';
 import { goalAt, laneAt, storyAt } from './stand.ts';
@@ -96,11 +96,4 @@ const edge = (layout: BoardLayout, place: GridPlace, by: 1 | -1): Address | null
 };
 
 /** Where steps stand in their lanes: down go goal, then the head of each lane, its steps and their cards. */
-export const BAND_MOVES: GridMoves = {
-  ArrowDown: down,
-  ArrowUp: up,
-  ArrowLeft: (layout, place) => sideways(layout, place, -1),
-  ArrowRight: (layout, place) => sideways(layout, place, 1),
-  Home: (layout, place) => edge(layout, place, 1),
-  End: (layout, place) => edge(layout, place, -1),
-};
+export const BAND_MOVES = uprightMoves({ ArrowDown: down, ArrowUp: up }, sideways, edge);

@@ -1,6 +1,6 @@
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Address } from './address.ts';
-import type { GridMoves } from './grid-moves.ts';
+import { uprightMoves } from './grid-moves.ts';
 import { cardBeside, cardEntered, cellAt, goalIndexOf, nextStep, scan } from './look.ts';
 import type { GridPlace } from './place.ts';
 import { goalAt, laneAt, stepAt, storyAt } from './stand.ts';
@@ -60,11 +60,4 @@ const edge = (layout: BoardLayout, place: GridPlace, by: 1 | -1): Address | null
 };
 
 /** Down a column go goal, step, then the head of each lane and its cards. */
-export const VERTICAL_MOVES: GridMoves = {
-  ArrowDown: down,
-  ArrowUp: up,
-  ArrowLeft: (layout, place) => sideways(layout, place, -1),
-  ArrowRight: (layout, place) => sideways(layout, place, 1),
-  Home: (layout, place) => edge(layout, place, 1),
-  End: (layout, place) => edge(layout, place, -1),
-};
+export const VERTICAL_MOVES = uprightMoves({ ArrowDown: down, ArrowUp: up }, sideways, edge);
