@@ -9,17 +9,15 @@ import { IssueTypeIcon } from '../../../ui/icons/issue-type-icon.tsx';
 import { PriorityIcon } from '../../../ui/icons/priority-icon.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
+import type { OptionPlace } from '../listed/issue-listbox.tsx';
+import { IssueOption } from '../listed/issue-option.tsx';
 import styles from './backlog-list.module.css';
 
 interface BacklogRowProps {
-  readonly id: string;
   readonly issue: Issue;
-  /** Its place among all, from 1. */
-  readonly position: number;
+  readonly place: OptionPlace;
   readonly total: number;
-  readonly top: number;
   readonly chosen: boolean;
-  readonly active: boolean;
   readonly busy: boolean;
   /** What goes along when it is dragged; nothing where the viewer may move nothing. */
   readonly lift: (issue: Issue) => readonly Issue[];
@@ -27,26 +25,21 @@ interface BacklogRowProps {
 
 /** An issue of the backlog: its choice, its name and what planning asks first. */
 export const BacklogRow = (props: BacklogRowProps) => {
-  const { id, issue, position, total, top, chosen, active, busy, lift } = props;
+  const { issue, place, total, chosen, busy, lift } = props;
   const { t } = useTranslation();
   const row = useRef<HTMLDivElement>(null);
   const issuesOf = useEffectEvent(() => lift(issue));
   useEffect(() => (row.current ? liftOntoBoard(row.current, () => issuesOf()) : undefined), []);
   const { key, summary, type, status, storyPoints, priority, assignee } = issue;
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names its active option
-    <div
+    <IssueOption
       ref={row}
-      id={id}
-      role="option"
-      aria-selected={chosen}
-      aria-setsize={total}
-      aria-posinset={position}
-      aria-busy={busy}
+      issue={issue}
+      place={place}
+      total={total}
+      selected={chosen}
+      busy={busy}
       className={styles.row}
-      style={{ top }}
-      data-issue={issue.id}
-      data-active={active || undefined}
     >
       <span className={styles.box}>{chosen && <Icon name="check" size={12} />}</span>
       <span className={styles.title}>{summary}</span>
@@ -64,6 +57,6 @@ export const BacklogRow = (props: BacklogRowProps) => {
           {assignee && <Avatar person={assignee} />}
         </span>
       </span>
-    </div>
+    </IssueOption>
   );
 };

@@ -6,19 +6,17 @@ import { goalName } from '../../../board/words/names.ts';
 import { IssueTypeIcon } from '../../../ui/icons/issue-type-icon.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
+import type { OptionPlace } from '../listed/issue-listbox.tsx';
+import { IssueOption } from '../listed/issue-option.tsx';
 import styles from './issues.module.css';
 import type { Listed } from './list-issues.ts';
 
 interface IssueRowProps {
-  readonly id: string;
   readonly listed: Listed;
   /** What its project is called. */
   readonly project: string;
-  /** Its place among all, from 1. */
-  readonly position: number;
+  readonly place: OptionPlace;
   readonly total: number;
-  readonly top: number;
-  readonly active: boolean;
   readonly busy: boolean;
   /** Whether the viewer may give it a place. */
   readonly movable: boolean;
@@ -26,7 +24,7 @@ interface IssueRowProps {
 
 /** An issue, where it stands, and what planning asks first; it is dragged onto the map. */
 export const IssueRow = (props: IssueRowProps) => {
-  const { id, listed, project, position, total, top, active, busy, movable } = props;
+  const { listed, project, place, total, busy, movable } = props;
   const { t } = useTranslation();
   const row = useRef<HTMLDivElement>(null);
   const { issue, kind, goal } = listed;
@@ -36,18 +34,14 @@ export const IssueRow = (props: IssueRowProps) => {
   useEffect(() => (row.current ? liftListed(row.current, () => lift()) : undefined), []);
   const { key, summary, type, status, storyPoints } = issue;
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names its active option
-    <div
+    <IssueOption
       ref={row}
-      id={id}
-      role="option"
-      aria-selected={active}
-      aria-setsize={total}
-      aria-posinset={position}
-      aria-busy={busy}
+      issue={issue}
+      place={place}
+      total={total}
+      selected={place.active}
+      busy={busy}
       className={styles.row}
-      style={{ top }}
-      data-issue={issue.id}
       data-placed={goal !== null || undefined}
       data-fixed={!movable || undefined}
     >
@@ -69,6 +63,6 @@ export const IssueRow = (props: IssueRowProps) => {
           .filter(Boolean)
           .join(' · ')}
       </span>
-    </div>
+    </IssueOption>
   );
 };

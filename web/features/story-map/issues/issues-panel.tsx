@@ -44,7 +44,7 @@ const IssuesPanel = ({ story, page, asked, onOpenIssue, onClose }: PanelProps) =
   const { data: statuses = [] } = useStatusesQuery(shown.projects.map(({ id }) => id));
   const { groups, backlog } = useIssues(story, page.refreshing, filter, statuses);
   const { loose, placed } = groups;
-  const filtered = JSON.stringify(filter) !== JSON.stringify(ALL_ISSUES);
+  const filtered = Object.values(filter).some(({ length }) => length > 0);
   const count = loose.length + placed.length;
   return (
     <Dock
