@@ -23,7 +23,7 @@ afterEach(() => {
 
 const issue = (id: string) => ({ id, updated: 'now' });
 
-/** Pictures over a tracker whose issue 1 has a small file, and 2 a large one; the host has only some of the files. */
+/** Pictures over a tracker of which one issue has a small file, another a large one; the host has only some of the files. */
 const opened = async (files: Readonly<Record<string, Blob>>) => {
   const asked: string[] = [];
   const host = memoryHost({
