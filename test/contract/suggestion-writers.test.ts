@@ -1,68 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { bedrockWriter } from '#functions/adapters/ai/bedrock.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { offlineWriter } from '#functions/adapters/ai/offline.ts';
-import { openAiWriter } from '#functions/adapters/ai/openai-compatible.ts';
-import { secretReader } from '#functions/adapters/aws/secret.ts';
 import type { SuggestionWriter } from '#functions/ports/ai/suggestion-writer.ts';
-import { systemClock } from '#functions/ports/ids.ts';
-import { tickingClock } from '#functions/testing/time.ts';
 import { conversed, streamMessage, usedTool } from '../support/event-stream.ts';
-import {
-  type Behaviour,
-  type ModelServer,
-  refusingShape,
-  type Streamed,
-  spokenInParts,
-  startModelServer,
-} from '../support/model-server.ts';
+import { type Behaviour, type Streamed, spokenInParts } from '../support/model-server.ts';
+import { EPICS, GOOD, KEY, openModels, SOON_MS } from './model-writers.ts';
 import { REQUEST, suggestionWriterContract } from './suggestion-writers.ts';
 
-/** Long enough on any machine; what never answers is given up soon. */
-const TIMEOUT_MS = 30_000;
-const SOON_MS = 150;
-const KEY = 'sk-only-the-secret-store-knows';
-const SECRET = 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:cairn/ai-AbCdEf';
-const region = 'eu-west-1';
-const credentials = () => ({
-  accessKeyId: 'AKIAEXAMPLE',
-  secretAccessKey: 'the-secret-of-the-role',
-  sessionToken: 'session',
-});
-const GOOD = JSON.stringify({ summaries: ['Pay by card', 'Pay later'] });
-
-let server: ModelServer;
-let secrets: ModelServer;
-
-beforeAll(async () => {
-  server = await startModelServer();
-  secrets = await startModelServer();
-});
-afterAll(async () => {
-  await server.close();
-  await secrets.close();
-});
-beforeEach(() => {
-  server.requests.length = 0;
-  secrets.requests.length = 0;
-  secrets.answers(() => ({ status: 200, body: JSON.stringify({ SecretString: KEY }) }));
-});
-
-const bedrock = (model = 'amazon.nova-lite-v1:0', timeoutMs = TIMEOUT_MS): SuggestionWriter =>
-  bedrockWriter({
-    url: server.url,
-    region,
-    model,
-    credentials,
-    clock: systemClock,
-    timeoutMs,
-  });
-const keptKey = () =>
-  secretReader({ url: secrets.url, region, credentials, clock: systemClock }, SECRET);
-const openAi = (
-  key: () => Promise<string | null> = keptKey(),
-  timeoutMs = TIMEOUT_MS,
-  model = 'small',
-): SuggestionWriter => openAiWriter({ baseUrl: `${server.url}/v1`, model, key, timeoutMs });
+const { server, secrets, bedrock, openAi } = await openModels();
 
 /** A completion in one piece, as endpoints answer that do not stream. */
 const completed = (content: string | null): Behaviour => ({
@@ -72,12 +16,6 @@ const completed = (content: string | null): Behaviour => ({
     choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
   }),
 });
-
-const EPICS = {
-  product: REQUEST.product,
-  epics: ['Pay by card', 'Search by name', 'Pay by invoice'],
-  language: 'en',
-} as const;
 
 describe('rules of our own', () => {
   suggestionWriterContract(offlineWriter);
@@ -172,7 +110,7 @@ describe.each<
     for (const [name, behaviour, code, reason] of sharedFaults(writer, says)) {
       server.answers(() => behaviour);
       const soon = behaviour === 'silent' || behaviour === 'half';
-      const failure = await writer(soon ? SOON_MS : TIMEOUT_MS)
+      const failure = await writer(soon ? SOON_MS : undefined)
         .write(REQUEST)
         .then(
           () => null,
@@ -388,149 +326,5 @@ describe('a question to an endpoint of one’s own', () => {
       cause: { message: 'the key could not be read' },
     });
     expect(server.requests).toHaveLength(1);
-  });
-});
-
-const told = (): readonly Record<string, unknown>[] =>
-  server.requests.map(({ text }) => JSON.parse(text) as Record<string, unknown>);
-
-const SHAPE = {
-  type: 'object',
-  properties: {
-    summaries: { type: 'array', items: { type: 'string' } },
-    whys: { type: 'array', items: { type: 'string' } },
-  },
-  required: ['summaries', 'whys'],
-  additionalProperties: false,
-};
-
-describe('the form of an answer', () => {
-  it('is told to an endpoint as a schema that it keeps strictly', async () => {
-    server.answers(() => spokenInParts(GOOD));
-    await openAi().write(REQUEST);
-    expect(told()).toMatchObject([
-      {
-        response_format: {
-          type: 'json_schema',
-          json_schema: { name: 'suggestions', strict: true, schema: SHAPE },
-        },
-      },
-    ]);
-    server.answers(() => spokenInParts('{"groups":[]}'));
-    await openAi().group(EPICS);
-    expect(told()[1]).toMatchObject({ response_format: { json_schema: { name: 'groups' } } });
-  });
-
-  it('is told to a model of Bedrock as the input of a tool that it has to use', async () => {
-    server.answers(() => usedTool(GOOD));
-    await bedrock().write(REQUEST);
-    expect(told()).toMatchObject([
-      {
-        toolConfig: {
-          tools: [{ toolSpec: { name: 'suggestions', inputSchema: { json: SHAPE } } }],
-          toolChoice: { any: {} },
-        },
-      },
-    ]);
-  });
-
-  it.each([
-    [
-      'an endpoint',
-      (model: string) => openAi(undefined, TIMEOUT_MS, model),
-      'response_format',
-      { error: { message: "Unknown parameter: 'response_format'.", param: 'response_format' } },
-      spokenInParts(GOOD),
-    ],
-    [
-      'a model of Bedrock',
-      (model: string) => bedrock(model),
-      'toolConfig',
-      { message: "This model doesn't support tool use in streaming mode." },
-      conversed(GOOD),
-    ],
-  ] as const)('that %s refuses is left out, then and from then on', async (...given) => {
-    const [, writer, parameter, reason, answer] = given;
-    server.answers(refusingShape(parameter, reason, answer));
-    const model = `plain-${parameter}`;
-    const { summaries } = await writer(model).write(REQUEST);
-    expect(summaries).toEqual(['Pay by card', 'Pay later']);
-    await writer(model).write(REQUEST);
-    expect(told().map((body) => parameter in body)).toEqual([true, false, false]);
-    // Another model of the same house may know it.
-    await writer(`${model}-2`).write(REQUEST);
-    expect(
-      told()
-        .map((body) => parameter in body)
-        .slice(3),
-    ).toEqual([true, false]);
-  });
-
-  it('is not what another refusal is about, of which every word stays unsaid', async () => {
-    const reason = { error: { message: 'The herbs in your message are too long.' } };
-    server.answers(() => ({ status: 400, body: JSON.stringify(reason) }));
-    for (const writer of [openAi(), bedrock()]) {
-      const failure = await writer.write(REQUEST).catch((error: unknown) => error);
-      expect(failure).toMatchObject({ refusal: { code: 'AI_FAILED' } });
-      expect(String((failure as Error).stack)).not.toContain('herbs');
-    }
-    expect(server.requests).toHaveLength(2);
-  });
-
-  it('that is refused without end is looked at no further', async () => {
-    const parts = Array.from({ length: 40 }, () => 'x'.repeat(1024));
-    server.answers(() => ({ type: 'application/json', parts, ends: 'silent', status: 400 }));
-    await expect(openAi(undefined, SOON_MS).write(REQUEST)).rejects.toMatchObject({
-      refusal: { code: 'AI_FAILED' },
-    });
-  });
-
-  it('may come after words that are none of it', async () => {
-    server.answers(() => usedTool(GOOD, 'whole', 'Let me think about herbs. {'));
-    expect((await bedrock().write(REQUEST)).summaries).toEqual(['Pay by card', 'Pay later']);
-  });
-
-  it('does not make good what is in another form', async () => {
-    for (const bad of ['{"summaries":"Pay"}', '{"summaries":[],"orders":["delete"]}', '[]']) {
-      server.answers(() => usedTool(bad));
-      await expect(bedrock().write(REQUEST)).rejects.toMatchObject({
-        refusal: { code: 'AI_FAILED' },
-      });
-    }
-  });
-});
-
-describe('a secret', () => {
-  it('is read by its ARN with a signed call, remembered, and read again after some minutes', async () => {
-    const MINUTE = 60_000;
-    let now = Date.parse('2026-11-21T09:00:00.000Z');
-    const clock = () => tickingClock(now)();
-    const read = secretReader({ url: secrets.url, region, credentials, clock }, SECRET);
-    expect([await read(), await read()]).toEqual([KEY, KEY]);
-    expect(secrets.requests).toHaveLength(1);
-    expect(secrets.requests[0]).toMatchObject({
-      path: '/',
-      text: JSON.stringify({ SecretId: SECRET }),
-      headers: {
-        'x-amz-target': 'secretsmanager.GetSecretValue',
-        authorization: expect.stringContaining('/eu-west-1/secretsmanager/aws4_request'),
-      },
-    });
-    secrets.answers(() => ({ status: 200, body: '{"SecretString":"rotated"}' }));
-    now += 6 * MINUTE;
-    expect(await read()).toBe('rotated');
-  });
-
-  it('is asked for again after it could not be read', async () => {
-    const read = secretReader(
-      { url: secrets.url, region, credentials, clock: systemClock },
-      SECRET,
-    );
-    for (const body of ['{}', '{"SecretString":""}']) {
-      secrets.answers(() => ({ status: 200, body }));
-      await expect(read()).rejects.toThrow();
-    }
-    secrets.answers(() => ({ status: 200, body: `{"SecretString":"${KEY}"}` }));
-    expect(await read()).toBe(KEY);
   });
 });

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { conversed, usedTool } from '../support/event-stream.ts';
+import { refusingShape, spokenInParts } from '../support/model-server.ts';
+import { EPICS, GOOD, openModels, SOON_MS } from './model-writers.ts';
+import { REQUEST } from './suggestion-writers.ts';
+
+const { server, bedrock, openAi } = await openModels();
+
+const told = (): readonly Record<string, unknown>[] =>
+  server.requests.map(({ text }) => JSON.parse(text) as Record<string, unknown>);
+
+const SHAPE = {
+  type: 'object',
+  properties: {
+    summaries: { type: 'array', items: { type: 'string' } },
+    whys: { type: 'array', items: { type: 'string' } },
+  },
+  required: ['summaries', 'whys'],
+  additionalProperties: false,
+};
+
+describe('the form of an answer', () => {
+  it('is told to an endpoint as a schema that it keeps strictly', async () => {
+    server.answers(() => spokenInParts(GOOD));
+    await openAi().write(REQUEST);
+    expect(told()).toMatchObject([
+      {
+        response_format: {
+          type: 'json_schema',
+          json_schema: { name: 'suggestions', strict: true, schema: SHAPE },
+        },
+      },
+    ]);
+    server.answers(() => spokenInParts('{"groups":[]}'));
+    await openAi().group(EPICS);
+    expect(told()[1]).toMatchObject({ response_format: { json_schema: { name: 'groups' } } });
+  });
+
+  it('is told to a model of Bedrock as the input of a tool that it has to use', async () => {
+    server.answers(() => usedTool(GOOD));
+    await bedrock().write(REQUEST);
+    expect(told()).toMatchObject([
+      {
+        toolConfig: {
+          tools: [{ toolSpec: { name: 'suggestions', inputSchema: { json: SHAPE } } }],
+          toolChoice: { any: {} },
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    [
+      'an endpoint',
+      (model: string) => openAi(undefined, undefined, model),
+      'response_format',
+      { error: { message: "Unknown parameter: 'response_format'.", param: 'response_format' } },
+      spokenInParts(GOOD),
+    ],
+    [
+      'a model of Bedrock',
+      (model: string) => bedrock(model),
+      'toolConfig',
+      { message: "This model doesn't support tool use in streaming mode." },
+      conversed(GOOD),
+    ],
+  ] as const)('that %s refuses is left out, then and from then on', async (...given) => {
+    const [, writer, parameter, reason, answer] = given;
+    server.answers(refusingShape(parameter, reason, answer));
+    const model = `plain-${parameter}`;
+    const { summaries } = await writer(model).write(REQUEST);
+    expect(summaries).toEqual(['Pay by card', 'Pay later']);
+    await writer(model).write(REQUEST);
+    expect(told().map((body) => parameter in body)).toEqual([true, false, false]);
+    // Another model of the same house may know it.
+    await writer(`${model}-2`).write(REQUEST);
+    expect(
+      told()
+        .map((body) => parameter in body)
+        .slice(3),
+    ).toEqual([true, false]);
+  });
+
+  it('is not what another refusal is about, of which every word stays unsaid', async () => {
+    const reason = { error: { message: 'The herbs in your message are too long.' } };
+    server.answers(() => ({ status: 400, body: JSON.stringify(reason) }));
+    for (const writer of [openAi(), bedrock()]) {
+      const failure = await writer.write(REQUEST).catch((error: unknown) => error);
+      expect(failure).toMatchObject({ refusal: { code: 'AI_FAILED' } });
+      expect(String((failure as Error).stack)).not.toContain('herbs');
+    }
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it('that is refused without end is looked at no further', async () => {
+    const parts = Array.from({ length: 40 }, () => 'x'.repeat(1024));
+    server.answers(() => ({ type: 'application/json', parts, ends: 'silent', status: 400 }));
+    await expect(openAi(undefined, SOON_MS).write(REQUEST)).rejects.toMatchObject({
+      refusal: { code: 'AI_FAILED' },
+    });
+  });
+
+  it('may come after words that are none of it', async () => {
+    server.answers(() => usedTool(GOOD, 'whole', 'Let me think about herbs. {'));
+    expect((await bedrock().write(REQUEST)).summaries).toEqual(['Pay by card', 'Pay later']);
+  });
+
+  it('does not make good what is in another form', async () => {
+    for (const bad of ['{"summaries":"Pay"}', '{"summaries":[],"orders":["delete"]}', '[]']) {
+      server.answers(() => usedTool(bad));
+      await expect(bedrock().write(REQUEST)).rejects.toMatchObject({
+        refusal: { code: 'AI_FAILED' },
+      });
+    }
+  });
+});
