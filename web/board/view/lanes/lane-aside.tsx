@@ -12,7 +12,7 @@ import styles from './lane-aside.module.css';
 import { type LaneHeaderProps, sameFacts } from './lane-header.tsx';
 
 /** Screen pixels from which a lane has room for more than its name beside it. */
-const ROOM = { facts: 44, all: 74 } as const;
+const ROOM = { fact: 44, facts: 60, all: 74 } as const;
 
 /** When a release or sprint is due; a late one says by how much. */
 const useDue = ({ lane, today }: Pick<LaneHeaderProps, 'lane' | 'today'>) => {
@@ -25,6 +25,12 @@ const useDue = ({ lane, today }: Pick<LaneHeaderProps, 'lane' | 'today'>) => {
 
 type Rich = 'name' | keyof typeof ROOM;
 
+const richAt = (height: number): Rich => {
+  if (height >= ROOM.all) return 'all';
+  if (height >= ROOM.facts) return 'facts';
+  return height >= ROOM.fact ? 'fact' : 'name';
+};
+
 type FactsProps = Omit<LaneHeaderProps, 'place'> & { readonly rich: Rich };
 
 const Facts = memo((props: FactsProps) => {
@@ -33,6 +39,10 @@ const Facts = memo((props: FactsProps) => {
   const { done, indeterminate: inProgress, new: toDo, stories } = lane.totals;
   const due = useDue(props);
   const name = laneName(t, mode, lane);
+  const roomForAll = rich === 'facts' || rich === 'all';
+  // Of one fact that has room: that it is late, or else how far it is.
+  const tellsDue = roomForAll || (rich === 'fact' && due.late);
+  const tellsDone = roomForAll || (rich === 'fact' && !due.late);
   return (
     <>
       <button
@@ -49,13 +59,8 @@ const Facts = memo((props: FactsProps) => {
         </span>
         {rich === 'name' && <span className={styles.count}>{stories}</span>}
       </button>
-      {rich !== 'name' && (
-        <span className={styles.facts}>
-          {t('board.lane.doneOf', { done, count: stories })}
-          {rich === 'facts' && due.text && (
-            <span data-late={due.late || undefined}> · {due.text}</span>
-          )}
-        </span>
+      {tellsDone && (
+        <span className={styles.facts}>{t('board.lane.doneOf', { done, count: stories })}</span>
       )}
       {rich === 'all' && stories > 0 && (
         <ProgressBar
@@ -65,7 +70,7 @@ const Facts = memo((props: FactsProps) => {
           label={t('board.lane.progress', { done, inProgress, toDo })}
         />
       )}
-      {rich === 'all' && due.text && (
+      {tellsDue && due.text && (
         <span className={styles.facts} data-late={due.late || undefined}>
           {due.text}
         </span>
@@ -77,7 +82,7 @@ const Facts = memo((props: FactsProps) => {
 /** The head of a lane that is seen from afar: a place in a column of names, with as many facts as it is high. */
 const LaneAside = ({ place: { width, height = 0 }, ...facts }: LaneHeaderProps) => {
   const roles = laneRoles(facts.orientation, facts.index);
-  const rich = height >= ROOM.all ? 'all' : height >= ROOM.facts ? 'facts' : 'name';
+  const rich = richAt(height);
   return (
     <div
       className={styles.aside}
