@@ -69,7 +69,9 @@ export const BandedBoard = later<StoryMapBoardProps>(
 /** There is none before something has been done. */
 const PageFlags = later<PageFlagsProps>(() => import('./page-flags.tsx'));
 
-const FirstMinute = later<FirstMinuteProps>(
+/** The map below it does not move when it comes. */
+const FirstMinute = laterAfter<FirstMinuteProps>(
+  () => <div className={styles.offer} />,
   () => import('./first-minute/first-minute.tsx'),
   'board',
   'firstMinute',
@@ -116,6 +118,11 @@ const Docked = (props: { readonly docked: Panel | null; readonly panelProps: Pan
 const boardOf = ({ portfolio }: BoardData, { flat }: StoryMap) =>
   portfolio && !flat ? BandedBoard : StoryMapBoard;
 
+/** Whether a map has yet to get its first goal; one without steps may only be one whose cards are still to come. */
+const lacksGoals = ({ goals }: StoryMap, settled: boolean): boolean =>
+  goals.every(({ goal }) => goal === null) &&
+  (settled || goals.some(({ steps }) => steps.length > 0));
+
 /** The page of a board that has been loaded: its tools, its map, and what lies over both. */
 export const LoadedPage = (props: LoadedPageProps) => {
   const { boardRef, ids, today, loaded, reloading, onReload } = props;
@@ -134,7 +141,6 @@ export const LoadedPage = (props: LoadedPageProps) => {
   const look = useBoardLook(board.admin, settings, view.statuses, loaded.projectIds);
   const featuresOff = useFeaturesOff(board, mode);
   const [offering, setOffering] = useState(true);
-  const goalless = map.goals.every(({ goal }) => goal === null);
   const lanes = useLaneTasks({ map, board: story.shown, mode, today });
   const [managing, setManaging] = useState(false);
   const saveFilters = useSaveFilters(board, change);
@@ -246,7 +252,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
                   {...story.intents}
                   {...projects.props}
                   goalOffer={
-                    [offering, goalless, !reloading].every(Boolean) ? (
+                    offering && lacksGoals(map, !reloading) ? (
                       <FirstMinute
                         ground={story.ground}
                         mayCreate={story.can.createGoals}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -41,6 +41,31 @@ describe('a map without goals', () => {
     await user.click(within(offer).getByRole('button', { name: 'Hide this offer' }));
     expect(screen.queryByRole('complementary', { name: /goal/i })).toBeNull();
     expect(screen.getByRole('button', { name: 'Add goal' })).toBeTruthy();
+  });
+
+  it('keeps the offer where it is while cards are loaded anew', async () => {
+    let release: () => void = () => undefined;
+    let held: Promise<void> | null = null;
+    const { user } = await opened({
+      steps: EPICS,
+      stories: [story('9', { parent: '1' })],
+      instead: async ({ url }) => {
+        if (url.includes('/search/jql')) await held;
+        return null;
+      },
+    });
+    const offer = await screen.findByRole('complementary', { name: '3 epics, and no goals yet' });
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Refresh' }));
+    await screen.findByRole('progressbar', { name: 'Loading the story map' });
+    expect(offer.isConnected).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Add goal' })).toBeNull();
+    release();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(offer.isConnected).toBe(true);
   });
 
   it('tells who may not make goals why, and whom to ask', async () => {

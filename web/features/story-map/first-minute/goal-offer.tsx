@@ -122,6 +122,7 @@ export const GoalOffer = (props: GoalOfferProps) => {
       <span className={styles.words}>
         <strong>{title}</strong>
         <span>{text}</span>
+        {unplaced === null && !empty && <span aria-hidden="true">&nbsp;</span>}
         {unplaced !== null && unplaced > 0 && (
           <span>
             {!empty && t('firstMinute.unplaced', { count: unplaced })}{' '}
