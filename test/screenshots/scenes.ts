@@ -188,26 +188,40 @@ const putAway = async ({ app, page }: Shown): Promise<void> => {
   await page.keyboard.press('-');
 };
 
-/** What is looked at on each of the projects: sizes of screens, zooms, themes and two languages. */
+/** Screens that a map is looked at on, beside the usual one. */
+const SCREENS = {
+  1440: {},
+  1920: { width: 1920, height: 1080 },
+  1024: { width: 1024, height: 768 },
+  400: { width: 400, height: 800 },
+} as const;
+
+/** What is looked at on each of the projects: sizes of screens and zooms in light and dark, two more languages. */
 const looks = (site: SiteName): readonly Scene[] => [
-  { name: `${site}-1440`, site },
-  { name: `${site}-1440-dark`, site, viewer: { dark: true } },
-  { name: `${site}-1920`, site, viewer: { width: 1920, height: 1080 } },
-  { name: `${site}-1024`, site, viewer: { width: 1024, height: 768 } },
-  { name: `${site}-400`, site, viewer: { width: 400, height: 800 } },
   { name: `${site}-de`, site, viewer: { locale: 'de_DE' } },
   { name: `${site}-ja`, site, viewer: { locale: 'ja_JP' } },
-  { name: `${site}-horizontal`, site, act: horizontal },
-  { name: `${site}-horizontal-dark`, site, viewer: { dark: true }, act: horizontal },
   { name: `${site}-horizontal-20`, site, act: inTurn(horizontal, zoomedTo(20)) },
-  ...[20, 50, 100, 200].map(
-    (percent): Scene => ({
-      name: `${site}-zoom-${percent}`,
-      site,
-      act: zoomedTo(percent),
-    }),
-  ),
-  { name: `${site}-zoom-20-dark`, site, viewer: { dark: true }, act: zoomedTo(20) },
+  ...([false, true] as const).flatMap((dark): Scene[] => {
+    const color = dark ? '-dark' : '';
+    return [
+      ...Object.entries(SCREENS).map(
+        ([size, screen]): Scene => ({
+          name: `${site}-${size}${color}`,
+          site,
+          viewer: { ...screen, dark },
+        }),
+      ),
+      ...[20, 50, 100, 200].map(
+        (percent): Scene => ({
+          name: `${site}-zoom-${percent}${color}`,
+          site,
+          viewer: { dark },
+          act: zoomedTo(percent),
+        }),
+      ),
+      { name: `${site}-horizontal${color}`, site, viewer: { dark }, act: horizontal },
+    ];
+  }),
 ];
 
 const completed = ({ turn }: Shown): Promise<unknown> =>
