@@ -13,7 +13,8 @@ import {
 } from '../../geometry/layout/add-places.ts';
 import { storyBox } from '../../geometry/layout/boxes.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
-import type { BoardRect } from '../../geometry/units.ts';
+import { ADD, CARD, COLUMN } from '../../geometry/layout/sizes.ts';
+import { type BoardRect, boardRect } from '../../geometry/units.ts';
 import type { Address } from '../../keyboard/address.ts';
 import { useActive, useDragged, useDrawn } from '../../model/board-model.ts';
 import { useSelected } from '../../model/store.ts';
@@ -81,6 +82,19 @@ interface OnCanvasProps extends Pick<LaneShared, 'layout' | 'scale'> {
 const OnCanvas = ({ closes, children, ...place }: OnCanvasProps) =>
   closes ? <Stuck {...place}>{children}</Stuck> : children;
 
+/** A band that closes a lane and is no wider has no card's width left beside its words. */
+const NARROW = 4 * CARD.width;
+
+/** Behind the words of a narrow band, or of a dock, there is room for a sign alone; null where there is more. */
+const signBox = (shared: LaneShared, { lane, column }: CellPlace, box: BoardRect) => {
+  const { layout, scale, viewWidth } = shared;
+  const words = column === layout.closing && layout.lanes[lane]?.stacks.has(column);
+  const docked = layout.axes.orientation === 'horizontal';
+  if (!words || !(docked || (layout.columns[column]?.size ?? 0) < NARROW)) return null;
+  const end = docked ? box.x + box.width : viewWidth / scale - COLUMN.padding;
+  return boardRect(end - ADD.height, box.y, ADD.height, box.height);
+};
+
 const AddButton = ({
   cell,
   active,
@@ -94,6 +108,7 @@ const AddButton = ({
   const step = place && stepAt(layout, place.stepId);
   const lane = layout.lanes[cell.lane]?.lane;
   if (!place || !box || !step || !lane) return null;
+  const sign = signBox(shared, cell, box);
   const focused = active?.kind === 'story' ? layout.positions.get(active.id) : undefined;
   const at = gridPlace(layout.axes.orientation, cell);
   const names = { step: stepName(t, step), lane: laneName(t, layout.mode, lane) };
@@ -103,14 +118,14 @@ const AddButton = ({
         <OnCanvas layout={layout} scale={scale} closes={cell.column === layout.closing}>
           <button
             type="button"
-            className={classNames(styles.add, focusRing.ring)}
-            style={screenBox(box, scale)}
+            className={classNames(styles.add, sign && styles.sign, focusRing.ring)}
+            style={screenBox(sign ?? box, scale)}
             aria-label={t('board.add.storyTo', names)}
             tabIndex={focused && sameCell(focused, cell) ? 0 : -1}
             onClick={() => adding.open(place, focused && sameCell(focused, cell) ? active : null)}
           >
             <Icon name="plus" />
-            {t('board.add.story')}
+            {!sign && t('board.add.story')}
           </button>
         </OnCanvas>
       </div>
