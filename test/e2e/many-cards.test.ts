@@ -3,7 +3,7 @@ import { graveFaults } from './support/axe.ts';
 import { choose } from './support/choose.ts';
 import { boxOf } from './support/drag.ts';
 import { journey } from './support/journey.ts';
-import { pressAll, pressUntilSaid } from './support/keyboard.ts';
+import { pressAll, pressUntilSaid, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 const FROM = 'Open country';
@@ -147,5 +147,86 @@ describe('several cards at once', () => {
     await pressAll(map, 'Escape');
     await map.page.mouse.up();
     await expect.poll(() => map.app.locator('[data-drop-line]').count()).toBe(0);
+  });
+
+  const sortLink = () => map.lane(FROM).getByRole('button', { name: 'Sort into steps' });
+  const sorting = () => map.app.getByRole('dialog', { name: 'Sort into steps' });
+  const LEFT_OUT = 'Pack a second bag';
+
+  /** Names of the steps that stories are under now, by their summaries. */
+  const parents = async (): Promise<Record<string, string | null>> => {
+    const { issues } = await site.ask<{
+      issues: { fields: { summary: string; parent?: { fields: { summary: string } } } }[];
+    }>('POST', '/rest/api/3/search/jql', {
+      jql: 'project = TRAIL AND labels = unsorted',
+      fields: ['summary', 'parent'],
+    });
+    return Object.fromEntries(
+      issues.map(({ fields: { summary, parent } }) => [summary, parent?.fields.summary ?? null]),
+    );
+  };
+  const UNSORTED = {
+    'Pack the bag for a winter': null,
+    'Rest on the way in huts': null,
+    [LEFT_OUT]: null,
+    'Nicer colours': null,
+  };
+  const SORTED = {
+    ...UNSORTED,
+    'Pack the bag for a winter': 'Pack the bag',
+    'Rest on the way in huts': 'Rest on the way',
+  };
+
+  step('are sorted into steps by mouse, all but one, and come back by one undo', async () => {
+    const releases = await site.ask<{ id: string; name: string }[]>(
+      'GET',
+      '/rest/api/3/project/TRAIL/versions',
+    );
+    const release = releases.find(({ name }) => name === FROM);
+    for (const summary of Object.keys(UNSORTED)) {
+      await site.ask('POST', '/rest/api/3/issue', {
+        fields: {
+          project: { key: 'TRAIL' },
+          issuetype: { name: 'Story' },
+          labels: ['unsorted'],
+          fixVersions: [{ id: release?.id }],
+          summary,
+        },
+      });
+    }
+    await expect.poll(parents).toEqual(UNSORTED);
+    await map.refresh();
+    await map.story('Nicer colours').waitFor();
+    await sortLink().click();
+    const pack = sorting().getByRole('list', { name: 'Pack the bag' });
+    await pack.getByRole('checkbox', { name: LEFT_OUT }).uncheck();
+    // The two that are left, and one that stood there before.
+    await sorting().getByText('3 stories stay without a step').waitFor();
+    expect(await graveFaults(map)).toEqual([]);
+    await sorting().getByRole('button', { name: 'Move 2 stories' }).click();
+    await sorting().waitFor({ state: 'detached' });
+    await map.app.getByRole('status').filter({ hasText: '2 stories sorted' }).waitFor();
+    await expect.poll(parents).toEqual(SORTED);
+    await map.app.getByRole('button', { name: 'Undo' }).click();
+    await map.saved();
+    await expect.poll(parents).toEqual(UNSORTED);
+  });
+
+  step('are sorted by keyboard alone, which leads back to where it began', async () => {
+    await map.app.getByRole('button', { name: FROM, exact: true }).focus();
+    await tabTo(map, sortLink());
+    await pressAll(map, 'Enter');
+    await tabTo(map, sorting().getByRole('checkbox', { name: LEFT_OUT }));
+    await pressAll(map, 'Space');
+    await tabTo(map, sorting().getByRole('button', { name: 'Move 2 stories' }));
+    await pressAll(map, 'Enter');
+    await expect.poll(parents).toEqual(SORTED);
+    await expect
+      .poll(() => sortLink().evaluate((link) => link === document.activeElement))
+      .toBe(true);
+    await map.saved();
+    await pressAll(map, 'Control+z');
+    await expect.poll(parents).toEqual(UNSORTED);
+    await map.saved();
   });
 });

@@ -66,6 +66,14 @@ const newsAfterWelcome = async (map: Shown): Promise<void> => {
   await greeted(map);
 };
 
+/** What is proposed for the stories of a release that are under no step. */
+const sorting =
+  (release: string) =>
+  async ({ app, lane }: Shown): Promise<void> => {
+    await lane(release).getByRole('button', { name: 'Sort into steps' }).click();
+    await app.getByRole('dialog').getByRole('listitem').first().waitFor();
+  };
+
 /** What is asked of somebody before releases and sprints change, and what is said to whoever comes. */
 export const DIALOG_SCENES: readonly Scene[] = [
   ...LANES.flatMap(([name, lane, action]): Scene[] => [
@@ -81,6 +89,14 @@ export const DIALOG_SCENES: readonly Scene[] = [
       act: bySprint('Sprints', opensFor('Sprint 8', action)),
     }),
   ),
+  { name: 'dialog-sort', site: 'titanium', act: sorting('Release 7.3.0') },
+  {
+    name: 'dialog-sort-dark',
+    site: 'titanium',
+    viewer: { dark: true },
+    act: sorting('Release 7.3.0'),
+  },
+  { name: 'dialog-sort-400', site: 'titanium', viewer: SMALL, act: sorting('Release 7.1.0') },
   { name: 'greeting-welcome', viewer: { firstVisit: true }, act: greeted },
   { name: 'greeting-welcome-dark', viewer: { firstVisit: true, dark: true }, act: greeted },
   { name: 'greeting-welcome-de', viewer: { firstVisit: true, ...DE }, act: greeted },

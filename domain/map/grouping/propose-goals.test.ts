@@ -1,14 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type EpicFacts,
-  mergeProposals,
-  moveEpic,
-  proposeGoals,
-  renameProposal,
-} from './propose-goals.ts';
+import type { IssueFacts } from './facts.ts';
+import { mergeProposals, moveEpic, proposeGoals, renameProposal } from './propose-goals.ts';
 
-const epic = (id: string, facts: Partial<EpicFacts>): EpicFacts => ({
+const epic = (id: string, facts: Partial<IssueFacts>): IssueFacts => ({
   id,
   summary: '',
   labels: [],

@@ -1,10 +1,4 @@
-/** What is known of an epic that may say to which goal it belongs. */
-export interface EpicFacts {
-  readonly id: string;
-  readonly summary: string;
-  readonly labels: readonly string[];
-  readonly components: readonly string[];
-}
+import { type IssueFacts, wordsOf } from './facts.ts';
 
 export type GroupBy = 'component' | 'label' | 'words';
 
@@ -18,27 +12,8 @@ export interface GoalProposal {
 
 /** A goal of one epic says no more than the epic. */
 const LEAST_EPICS = 2;
-const LEAST_LETTERS = 3;
 
-/** Words that say nothing of what an epic is about, in the languages of our readers that part words by spaces. */
-const COMMON = new Set(
-  `a about after all an and any as at be before by can do for from has have how if in into is it its make more new no
-  not of on or our out should so support that the their then this to up update use user users using we when where
-  which with add adds allow create enable fix get implement improve let remove set show
-  avec dans de des du en et la le les pour par sur un une der die das den dem des ein eine einen für im in mit nach
-  und von zu zum zur con de del el en la las los para por que un una y`.split(/\s+/),
-);
-
-const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}+#.]+/u)
-    .map((word) => word.replace(/^[.]+|[.]+$/g, ''))
-    .filter(
-      (word) => [...word].length >= LEAST_LETTERS && !COMMON.has(word) && !/^\d+$/.test(word),
-    );
-
-const FACTS: Readonly<Record<GroupBy, (epic: EpicFacts) => readonly string[]>> = {
+const FACTS: Readonly<Record<GroupBy, (epic: IssueFacts) => readonly string[]>> = {
   component: ({ components }) => components,
   label: ({ labels }) => labels,
   words: ({ summary }) => wordsOf(summary),
@@ -52,7 +27,7 @@ const nameOf = (fact: string, by: GroupBy): string => {
 };
 
 /** Ids of the epics that share each fact. */
-const sharing = (epics: readonly EpicFacts[], by: GroupBy): Map<string, string[]> => {
+const sharing = (epics: readonly IssueFacts[], by: GroupBy): Map<string, string[]> => {
   const ids = new Map<string, string[]>();
   for (const epic of epics) {
     for (const fact of new Set(FACTS[by](epic))) {
@@ -68,7 +43,7 @@ const sharing = (epics: readonly EpicFacts[], by: GroupBy): Map<string, string[]
  * Groups epics by what most of them have in common: the component, label or word that covers most epics makes the
  * first goal, the one that covers most of the rest the second, and so on. What shares nothing is left without a goal.
  */
-export const proposeGoals = (epics: readonly EpicFacts[], by: GroupBy): GoalProposal[] => {
+export const proposeGoals = (epics: readonly IssueFacts[], by: GroupBy): GoalProposal[] => {
   const left = sharing(epics, by);
   const proposals: GoalProposal[] = [];
   for (;;) {

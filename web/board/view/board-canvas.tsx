@@ -53,7 +53,14 @@ const useShared = (
   const { layout, scale, store } = model;
   const viewWidth = useSelected(store, ({ view }) => view.width);
   const { map, look = PLAIN_LOOK, cardFields = DEFAULT_CARD_FIELDS, pictureOf = null } = props;
-  const { can, busyIds, projects, comments = NO_COMMENTS, showsOverdue = true } = props;
+  const {
+    can,
+    busyIds,
+    projects,
+    closingLink,
+    comments = NO_COMMENTS,
+    showsOverdue = true,
+  } = props;
   const today = showsOverdue ? props.today : null;
   const bands = useMemo(
     () => (layout.bands && props.bands ? { ...props.bands, points, sums } : null),
@@ -75,6 +82,7 @@ const useShared = (
       look,
       pictureOf,
       closed,
+      closingLink,
       away: awayByLane(map, layout),
       projectOf: ({ version }) => (version && keyOf.get(version.projectId)) ?? null,
       today,
@@ -97,6 +105,7 @@ const useShared = (
     busyIds,
     comments,
     bands,
+    closingLink,
     projects?.projects,
   ]);
 };

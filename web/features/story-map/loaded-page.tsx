@@ -141,7 +141,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
   const look = useBoardLook(board.admin, settings, view.statuses, loaded.projectIds);
   const featuresOff = useFeaturesOff(board, mode);
   const [offering, setOffering] = useState(true);
-  const lanes = useLaneTasks({ map, board: story.shown, mode, today });
+  const lanes = useLaneTasks(story, today);
   const [managing, setManaging] = useState(false);
   const saveFilters = useSaveFilters(board, change);
   const dispatch = useAppDispatch();
@@ -264,6 +264,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
                   }
                   suggestions={suggest.onMap}
                   laneCommands={lanes.commandsFor}
+                  closingLink={lanes.closingLink}
                   onOpenIssue={openIssue}
                   onOpenGoal={goalPanel.open}
                   announce={announce}
@@ -302,7 +303,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
       {panels.over && <panels.over.Component key={panels.over.name} {...panelProps} />}
       <Arrival page={actions.context} map={map} board={actions.board} settled={!reloading} />
       {actions.overlay}
-      {lanes.dialogs}
+      {lanes.dialogs(actions.board)}
       {projects.dialog}
       {region}
     </main>

@@ -5,6 +5,8 @@ import styles from './checkbox.module.css';
 
 interface CheckboxProps {
   readonly checked: boolean;
+  /** It stands for several, of which only some are on. */
+  readonly mixed?: boolean;
   readonly onChange: (checked: boolean) => void;
   /** Its label. */
   readonly children: ReactNode;
@@ -12,15 +14,21 @@ interface CheckboxProps {
 }
 
 /** The browser's own checkbox with its label beside it. */
-export const Checkbox = ({ checked, onChange, children, disabled = false }: CheckboxProps) => (
-  <label className={styles.row}>
-    <input
-      type="checkbox"
-      className={classNames(styles.box, focus.ring)}
-      checked={checked}
-      disabled={disabled}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-    {children}
-  </label>
-);
+export const Checkbox = (props: CheckboxProps) => {
+  const { checked, mixed = false, onChange, children, disabled = false } = props;
+  return (
+    <label className={styles.row}>
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = mixed;
+        }}
+        type="checkbox"
+        className={classNames(styles.box, focus.ring)}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {children}
+    </label>
+  );
+};

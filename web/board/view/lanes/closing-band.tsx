@@ -34,7 +34,7 @@ const bandStyle = ({ layout, scale, viewWidth }: LaneShared, box: LaneBox): CSSP
   height: (box.bodySize - box.cellsSize) * scale,
 });
 
-/** The name of the band, how much it holds, and the way to all of it. */
+/** The name of the band, how much it holds, the way to all of it, and what can be done to it. */
 const BandLine = ({ shared, box, count }: ClosingBandProps) => {
   const t = useTexts();
   const { layout, scale } = shared;
@@ -74,6 +74,7 @@ const BandLine = ({ shared, box, count }: ClosingBandProps) => {
           {t('board.action.unfold')}
         </button>
       )}
+      {!folded && shared.closingLink?.(box.lane, classNames(styles.all, focus.ring))}
     </div>
   );
 };

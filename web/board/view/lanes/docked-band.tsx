@@ -44,6 +44,10 @@ const DockLine = ({ shared, box, count }: DockedBandProps) => {
           {open ? t('board.closing.fewer') : t('board.closing.all')}
         </button>
       )}
+      {!box.collapsed &&
+        stack &&
+        stack.tracks > 1 &&
+        shared.closingLink?.(box.lane, classNames(styles.all, focus.ring))}
     </div>
   );
 };

@@ -3,7 +3,13 @@ import type { Lane } from '#domain/map/model.ts';
 import type { DrawnBands } from '../../bands/board-bands.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { BoardModel } from '../../model/board-model.ts';
-import type { BoardAbilities, BoardLook, CardField, PictureOf } from '../../props.ts';
+import type {
+  BoardAbilities,
+  BoardLook,
+  CardField,
+  PictureOf,
+  StoryMapBoardProps,
+} from '../../props.ts';
 import type { Detail } from '../cards/detail.ts';
 
 /** What all lanes of a drawing share. */
@@ -18,6 +24,7 @@ export interface LaneShared {
   readonly pictureOf: PictureOf | null;
   /** How many stories close each lane, shown or not. */
   readonly closed: ReadonlyMap<string, number>;
+  readonly closingLink: StoryMapBoardProps['closingLink'];
   /** How many stories of each lane stand in folded places. */
   readonly away: ReadonlyMap<string, number>;
   /** The key of the project that each release belongs to, on a board of several. */

@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EpicFacts, GoalProposal } from '#domain/map/grouping/propose-goals.ts';
+import type { IssueFacts } from '#domain/map/grouping/facts.ts';
+import type { GoalProposal } from '#domain/map/grouping/propose-goals.ts';
 import type { StoryMap } from '#domain/map/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { unplacedQuery } from '#domain/tracker/jql/loading.ts';
 import { firstMinuteApi } from '../../../api/board/first-minute-api.ts';
+import { useIssueFactsQuery } from '../../../api/board/issue-facts-api.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import { later } from '../../../ui/later.tsx';
 import { createGoals } from '../changes/create-goals.ts';
@@ -41,9 +43,9 @@ const storiesOf = ({ cells }: StoryMap): number =>
 /** What is known of epics: their names at once, labels and components as soon as the tracker has told them. */
 const useFacts = (epics: readonly Issue[], wanted: boolean) => {
   const keys = epics.map(({ key }) => key as string).filter((key) => key !== '');
-  const { data, isError } = firstMinuteApi.useEpicFactsQuery(keys, { skip: !wanted });
+  const { data, isError } = useIssueFactsQuery(keys, { skip: !wanted });
   const known = new Map(data?.map((each) => [each.id, each]));
-  const facts = epics.map(({ id, summary, labels }): EpicFacts => {
+  const facts = epics.map(({ id, summary, labels }): IssueFacts => {
     const { labels: own = labels, components = [] } = known.get(id) ?? {};
     return { id, summary, labels: own, components };
   });

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { IssueFacts } from '#domain/map/grouping/facts.ts';
 import {
-  type EpicFacts,
   type GoalProposal,
   type GroupBy,
   mergeProposals,
@@ -19,7 +19,7 @@ import { ProposalRow } from './proposal-row.tsx';
 import type { AiGroups } from './use-ai-groups.ts';
 
 export interface GroupingDialogProps {
-  readonly epics: readonly EpicFacts[];
+  readonly epics: readonly IssueFacts[];
   /** Null while the tracker is asked, or when it cannot be. */
   readonly facts: 'loading' | 'failed' | 'known';
   /** Null where AI is switched off. */
@@ -34,7 +34,7 @@ type Way = GroupBy | 'ai';
 const WAYS: readonly GroupBy[] = ['component', 'label', 'words'];
 
 /** The way that finds a place for most epics. */
-const bestWay = (epics: readonly EpicFacts[]): GroupBy => {
+const bestWay = (epics: readonly IssueFacts[]): GroupBy => {
   const placed = (by: GroupBy) =>
     proposeGoals(epics, by).reduce((sum, { epicIds }) => sum + epicIds.length, 0);
   const [best = 'words'] = [...WAYS].sort((a, b) => placed(b) - placed(a));
@@ -64,7 +64,7 @@ const AiState = ({ ai }: { ai: AiGroups }) => {
 };
 
 /** What is proposed by one way, as the reader has changed it; each way keeps its own changes. */
-const useProposals = (epics: readonly EpicFacts[], ai: AiGroups | null) => {
+const useProposals = (epics: readonly IssueFacts[], ai: AiGroups | null) => {
   const [by, setBy] = useState<Way>(() => bestWay(epics));
   const [edited, setEdited] = useState<Partial<Record<Way, readonly GoalProposal[]>>>({});
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { MOST_GROUPED } from '#domain/ai/summary.ts';
 import type { EpicGroups } from '#domain/contracts/ai-suggestion.ts';
-import type { EpicFacts, GoalProposal } from '#domain/map/grouping/propose-goals.ts';
+import type { IssueFacts } from '#domain/map/grouping/facts.ts';
+import type { GoalProposal } from '#domain/map/grouping/propose-goals.ts';
 import { useGroupEpicsMutation } from '../../../api/ai/ai-api.ts';
 import type { Failure } from '../../../api/failure.ts';
 import { failureOf } from '../../../api/failure-of.ts';
@@ -24,7 +25,7 @@ export interface AiGroups {
 }
 
 /** Goals from AI (spec 001 §4 AI flow), asked for when somebody wants them; null where the viewer has AI switched off. */
-export const useAiGroups = (boardId: string, epics: readonly EpicFacts[]): AiGroups | null => {
+export const useAiGroups = (boardId: string, epics: readonly IssueFacts[]): AiGroups | null => {
   const { i18n } = useTranslation();
   const on = useAppSettingQuery().data?.enableAIFeature ?? false;
   const [group, { data, error, isLoading }] = useGroupEpicsMutation();

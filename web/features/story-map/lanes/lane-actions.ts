@@ -1,12 +1,14 @@
 import type { TFunction } from 'i18next';
 import { isSprintEditable } from '#domain/lane/sprint.ts';
+import { hasToSort } from '#domain/map/grouping/sorting.ts';
 import type { Lane, StoryMap } from '#domain/map/model.ts';
 import type { Sprint, Version } from '#domain/tracker/entities.ts';
 import { type Action, type Command, commandsIn } from '../../../actions/action.ts';
 import type { LaneChange } from '../../../api/lanes/lane-change.ts';
+import { maySort, type SortContext } from '../sort/sort-link.tsx';
 import type { LaneTask } from './lane-task.ts';
 
-export interface LaneContext {
+export interface LaneContext extends SortContext {
   readonly lane: Lane;
   readonly map: StoryMap;
   /** Whether admins closed active sprints to changes (spec 000 §3 Admin settings). */
@@ -211,8 +213,18 @@ const SPRINT_ACTIONS: readonly LaneAction[] = [
 
 const ORDER_ACTIONS: readonly LaneAction[] = [placing('lane-up', -1), placing('lane-down', 1)];
 
-/** All stories of a lane to another; the lane itself for good. */
+/** All stories of a lane to another, those under no step into steps; the lane itself for good. */
 const WHOLE_ACTIONS: readonly LaneAction[] = [
+  {
+    id: 'sort-stories',
+    group: 'lane',
+    keys: [],
+    label: (t) => t('lane.sort.action'),
+    icon: 'map-vertical',
+    available: maySort,
+    possible: ({ seen, lane }) => hasToSort(seen, lane.id),
+    run: ({ begin, lane }) => begin({ kind: 'sortStories', lane }),
+  },
   {
     id: 'move-stories',
     group: 'lane',
@@ -244,6 +256,8 @@ export const LANE_ACTIONS: readonly LaneAction[] = [
   ...ORDER_ACTIONS,
   ...WHOLE_ACTIONS,
 ];
+
+export { SortLink } from '../sort/sort-link.tsx';
 
 /** What can be done to the release or sprint of a lane. */
 export const laneCommands = (context: LaneContext, t: TFunction): readonly Command[] =>

@@ -1,11 +1,14 @@
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LaneEdit } from '#domain/change/lane-edit.ts';
 import { sprintForm, startingForm } from '#domain/lane/sprint.ts';
 import type { Lane, StoryMap } from '#domain/map/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
-import type { BoardData } from '../../../api/board/board-data.ts';
 import type { LaneChange } from '../../../api/lanes/lane-change.ts';
 import { useLaneStoriesQuery } from '../../../api/lanes/lane-stories.ts';
+import type { BoardHandle } from '../../../board/handle.ts';
+import { SortDialog } from '../sort/sort-dialog.tsx';
+import type { ShownStoryMap } from '../use-story-map.ts';
 import { CompleteSprintDialog } from './complete-sprint-dialog.tsx';
 import { sprintsToCome } from './lane-actions.ts';
 import type { LaneTask } from './lane-task.ts';
@@ -18,8 +21,9 @@ import { WholeLaneTask } from './whole-lane-task.tsx';
 
 export interface LaneDialogsProps {
   readonly task: LaneTask;
-  readonly map: StoryMap;
-  readonly board: BoardData;
+  readonly story: ShownStoryMap;
+  /** On the map over which they lie. */
+  readonly handle: RefObject<BoardHandle | null>;
   /** Board that new sprints belong to. */
   readonly sprintBoard: string | null;
   /** YYYY-MM-DD. */
@@ -38,7 +42,8 @@ const CompleteTask = ({
   task: { sprint, lane },
   ...props
 }: LaneDialogsProps & { readonly task: Extract<LaneTask, { kind: 'completeSprint' }> }) => {
-  const { map, board, sprintBoard, today, onChange, onClose } = props;
+  const { sprintBoard, today, onChange, onClose } = props;
+  const { map, shown: board } = props.story;
   const { data: stories } = useLaneStoriesQuery({
     board: { scope: board.scope },
     mode: 'sprint',
@@ -63,7 +68,9 @@ const CompleteTask = ({
 
 const MarkReleasedTask = ({
   task: { version, lane },
-  board: { scope, versions },
+  story: {
+    shown: { scope, versions },
+  },
   today,
   onChange,
   onClose,
@@ -91,14 +98,14 @@ const MarkReleasedTask = ({
 
 const ReleaseTask = ({
   task,
-  board,
+  story,
   onChange,
   onEdit,
   onClose,
 }: LaneDialogsProps & {
   readonly task: Extract<LaneTask, { kind: 'createRelease' | 'editRelease' }>;
 }) => {
-  const { versions, projects } = board;
+  const { versions, projects } = story.shown;
   const version = task.kind === 'editRelease' ? task.version : null;
   return (
     <ReleaseDialog
@@ -117,7 +124,8 @@ const ReleaseTask = ({
 
 /** The form of what someone set out to do to a release or a sprint. */
 const LaneDialogs = (props: LaneDialogsProps) => {
-  const { task, map, board, sprintBoard, today, onChange, onEdit, onClose } = props;
+  const { task, story, sprintBoard, today, onChange, onEdit, onClose } = props;
+  const { map, shown: board } = story;
   const { t } = useTranslation();
   switch (task.kind) {
     case 'createRelease':
@@ -128,6 +136,8 @@ const LaneDialogs = (props: LaneDialogsProps) => {
     case 'moveStories':
     case 'deleteLane':
       return <WholeLaneTask task={task} map={map} board={board} onClose={onClose} />;
+    case 'sortStories':
+      return <SortDialog lane={task.lane} story={story} board={props.handle} onClose={onClose} />;
     case 'createSprint':
       return (
         <SprintDialog

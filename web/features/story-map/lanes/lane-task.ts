@@ -6,6 +6,7 @@ export type LaneTask =
   | { readonly kind: 'createRelease' }
   | { readonly kind: 'createSprint' }
   | { readonly kind: 'moveStories'; readonly lane: Lane }
+  | { readonly kind: 'sortStories'; readonly lane: Lane }
   | { readonly kind: 'deleteLane'; readonly lane: Lane }
   | { readonly kind: 'editRelease'; readonly version: Version }
   | { readonly kind: 'release'; readonly version: Version; readonly lane: Lane }

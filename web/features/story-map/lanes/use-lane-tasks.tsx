@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LaneEdit } from '#domain/change/lane-edit.ts';
-import type { Lane, StoryMap, SwimlaneMode } from '#domain/map/model.ts';
+import type { Lane, SwimlaneMode } from '#domain/map/model.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import type { LaneChange } from '../../../api/lanes/lane-change.ts';
@@ -13,6 +13,8 @@ import { enter } from '../../../api/ledger/enter.ts';
 import { laterModule } from '../../../later/later-module.ts';
 import { useModule } from '../../../later/use-module.ts';
 import { later } from '../../../ui/later.tsx';
+import type { SortLinkProps } from '../sort/sort-link.tsx';
+import type { ShownStoryMap } from '../use-story-map.ts';
 import type { LaneDialogsProps } from './lane-dialogs.tsx';
 import type { LaneTask } from './lane-task.ts';
 
@@ -25,12 +27,11 @@ const LaneDialogs = later<LaneDialogsProps>(
   'lanes',
 );
 
-interface LaneTasksOptions {
-  readonly map: StoryMap;
-  readonly board: BoardData;
-  readonly mode: SwimlaneMode;
-  readonly today: string;
-}
+/** It comes with what else can be done to a lane: no map waits for it. */
+const SortLink = (props: SortLinkProps) => {
+  const actions = useModule(acting);
+  return actions && <actions.SortLink {...props} />;
+};
 
 /** Where new sprints go: the board that is shown, or the first of its project that has sprints. */
 const useSprintBoard = ({ boardId, projects }: BoardData, mode: SwimlaneMode): string | null => {
@@ -41,7 +42,9 @@ const useSprintBoard = ({ boardId, projects }: BoardData, mode: SwimlaneMode): s
 };
 
 /** What can be done to releases and sprints themselves: commands for a lane's menu, and the forms behind them. */
-export const useLaneTasks = ({ map, board, mode, today }: LaneTasksOptions) => {
+export const useLaneTasks = (story: ShownStoryMap, today: string) => {
+  const { map, shown: board, mode, can } = story;
+  const seen = story.filters.map;
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const [task, begin] = useState<LaneTask | null>(null);
@@ -81,24 +84,40 @@ export const useLaneTasks = ({ map, board, mode, today }: LaneTasksOptions) => {
     commandsFor: useCallback(
       (lane: Lane) =>
         actions?.laneCommands(
-          { lane, map, disableChangeActiveSprint, administer, editIssues, begin, change },
+          {
+            lane,
+            map,
+            disableChangeActiveSprint,
+            administer,
+            editIssues,
+            seen,
+            can,
+            begin,
+            change,
+          },
           t,
         ) ?? [],
-      [actions, administer, editIssues, t, map, disableChangeActiveSprint, change],
+      [actions, administer, editIssues, seen, can, t, map, disableChangeActiveSprint, change],
+    ),
+    /** The way to sort what stands under no step, in the band that closes a lane. */
+    closingLink: useCallback(
+      (lane: Lane, className: string) => <SortLink {...{ lane, className, seen, can, begin }} />,
+      [seen, can],
     ),
     /** Begins a new release or sprint; null where none can be made. */
     create: administer && creatable ? () => begin(creatable) : null,
-    dialogs: task && (
-      <LaneDialogs
-        task={task}
-        map={map}
-        board={board}
-        sprintBoard={sprintBoard}
-        today={today}
-        onChange={change}
-        onEdit={edit}
-        onClose={() => begin(null)}
-      />
-    ),
+    dialogs: (handle: LaneDialogsProps['handle']) =>
+      task && (
+        <LaneDialogs
+          task={task}
+          story={story}
+          handle={handle}
+          sprintBoard={sprintBoard}
+          today={today}
+          onChange={change}
+          onEdit={edit}
+          onClose={() => begin(null)}
+        />
+      ),
   };
 };

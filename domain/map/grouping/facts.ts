@@ -1,0 +1,28 @@
+/** What is known of an issue that may say to what it belongs. */
+export interface IssueFacts {
+  readonly id: string;
+  readonly summary: string;
+  readonly labels: readonly string[];
+  readonly components: readonly string[];
+}
+
+const LEAST_LETTERS = 3;
+
+/** Words that say nothing of what an issue is about, in the languages of our readers that part words by spaces. */
+const COMMON = new Set(
+  `a about after all an and any as at be before by can do for from has have how if in into is it its make more new no
+  not of on or our out should so support that the their then this to up update use user users using we when where
+  which with add adds allow create enable fix get implement improve let remove set show
+  avec dans de des du en et la le les pour par sur un une der die das den dem des ein eine einen für im in mit nach
+  und von zu zum zur con de del el en la las los para por que un una y`.split(/\s+/),
+);
+
+/** The words of a text that say what it is about, each as often as it stands there. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}+#.]+/u)
+    .map((word) => word.replace(/^[.]+|[.]+$/g, ''))
+    .filter(
+      (word) => [...word].length >= LEAST_LETTERS && !COMMON.has(word) && !/^\d+$/.test(word),
+    );

@@ -1,0 +1,151 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { IssueFacts } from './facts.ts';
+import { placeStory, proposeSteps, type StepFacts } from './propose-steps.ts';
+
+const issue = (id: string, facts: Partial<IssueFacts> = {}): IssueFacts => ({
+  id,
+  summary: '',
+  labels: [],
+  components: [],
+  ...facts,
+});
+
+const under = (own: IssueFacts, ...stories: readonly IssueFacts[]): StepFacts => ({ own, stories });
+
+const anywhere = () => true;
+
+const STEPS = [
+  under(
+    issue('1', { summary: 'Android N: Implement support', components: ['Android'] }),
+    issue('11', { summary: 'Android: permissions of the camera', components: ['Android'] }),
+    issue('12', { summary: 'Android: scroll views', components: ['Android'] }),
+  ),
+  under(issue('2', { summary: 'iOS: Convert codebase to ARC', components: ['iOS'] })),
+  under(issue('3', { summary: 'Rewrite the CLI', labels: ['tooling'] })),
+];
+
+describe('steps proposed for stories', () => {
+  it('are those that share most with each: component, label or a word of their name', () => {
+    const stories = [
+      issue('a', { summary: 'Windows and labels', labels: ['tooling'] }),
+      issue('b', { summary: 'Layout is wrong', components: ['iOS'] }),
+      issue('c', { summary: 'Scroll views jump', components: ['Android'] }),
+      issue('d', { summary: 'The CLI prints nothing' }),
+    ];
+    expect(proposeSteps(stories, STEPS, anywhere)).toEqual([
+      { stepId: '1', storyIds: ['c'], shared: ['Android', 'scroll', 'views'] },
+      { stepId: '2', storyIds: ['b'], shared: ['iOS'] },
+      { stepId: '3', storyIds: ['a', 'd'], shared: ['tooling', 'cli'] },
+    ]);
+  });
+
+  it('are told by the stories under them too, if several of those agree', () => {
+    const map = ['Camera on tablets', 'Camera on phones', 'Camera in the dark'];
+    const steps = [
+      under(
+        issue('1', { summary: 'Hardware' }),
+        ...map.map((summary) => issue(summary, { summary })),
+      ),
+      under(issue('2', { summary: 'Paper' }), issue('20', { summary: 'Print in the dark' })),
+    ];
+    const found = proposeSteps([issue('a', { summary: 'A camera for the dark' })], steps, anywhere);
+    expect(found).toEqual([{ stepId: '1', storyIds: ['a'], shared: ['camera', 'dark'] }]);
+  });
+
+  it('are not told by one word of a name that none of the stories under it has', () => {
+    const own = issue('1', { summary: 'Replace closed modules' });
+    const story = issue('a', { summary: 'Crash after the window is closed' });
+    expect(proposeSteps([story], [under(own)], anywhere)).toHaveLength(1);
+    const other = issue('10', { summary: 'Replace the camera' });
+    expect(proposeSteps([story], [under(own, other)], anywhere)).toEqual([]);
+    const alike = issue('11', { summary: 'The camera is closed' });
+    expect(proposeSteps([story], [under(own, other, alike)], anywhere)).toHaveLength(1);
+  });
+
+  it('leave out what nothing speaks for, and what speaks for many alike', () => {
+    const many = ['1', '2', '3', '4', '5'].map((id) =>
+      under(issue(id, { components: ['Core'], summary: `Part ${id}` })),
+    );
+    const stories = [issue('a', { components: ['Core'] }), issue('b', { summary: 'Unheard of' })];
+    expect(proposeSteps(stories, many, anywhere)).toEqual([]);
+    expect(proposeSteps([], STEPS, anywhere)).toEqual([]);
+    expect(proposeSteps(stories, [], anywhere)).toEqual([]);
+  });
+
+  it('are second best where the best takes no such story', () => {
+    const stories = [issue('a', { summary: 'Android and ARC', components: ['Android'] })];
+    const found = proposeSteps(stories, STEPS, (stepId) => stepId !== '1');
+    expect(found.map(({ stepId }) => stepId)).toEqual(['2']);
+  });
+
+  it('hold each story once, only where it is taken, in the given order, whatever there is', () => {
+    const anyNames = fc.array(fc.constantFrom('alpha', 'beta', 'gamma', 'delta', 'omega'), {
+      maxLength: 3,
+    });
+    const anyFacts = fc.record({ summary: anyNames, labels: anyNames, components: anyNames });
+    const made = (
+      id: string,
+      { summary, ...facts }: { summary: string[] } & Omit<IssueFacts, 'id' | 'summary'>,
+    ) => issue(id, { summary: summary.join(' '), ...facts });
+    fc.assert(
+      fc.property(
+        fc.array(anyFacts, { maxLength: 12 }),
+        fc.array(fc.tuple(anyFacts, fc.array(anyFacts, { maxLength: 4 })), { maxLength: 6 }),
+        fc.func(fc.boolean()),
+        (some, columns, takes) => {
+          const stories = some.map((facts, at) => made(`s${at}`, facts));
+          const steps = columns.map(([own, below], at) =>
+            under(made(`${at}`, own), ...below.map((facts, nth) => made(`${at}-${nth}`, facts))),
+          );
+          const found = proposeSteps(stories, steps, takes);
+          const placed = found.flatMap(({ storyIds }) => storyIds);
+          const order = (ids: readonly string[], all: readonly { readonly id: string }[]) =>
+            all.map(({ id }) => id).filter((id) => ids.includes(id));
+          expect(new Set(placed).size).toBe(placed.length);
+          expect(placed.length).toBeLessThanOrEqual(stories.length);
+          const stepIds = found.map(({ stepId }) => stepId);
+          expect(stepIds).toEqual(
+            order(
+              stepIds,
+              steps.map(({ own }) => own),
+            ),
+          );
+          for (const { stepId, storyIds } of found) {
+            expect(storyIds).toEqual(order(storyIds, stories));
+            for (const id of storyIds) expect(takes(stepId, id)).toBe(true);
+          }
+          // In whichever order stories are asked about, each finds the same step.
+          const turned = proposeSteps([...stories].reverse(), steps, takes);
+          expect(turned).toEqual(
+            found.map((each) => ({
+              ...each,
+              storyIds: [...each.storyIds].reverse(),
+              shared: expect.anything(),
+            })),
+          );
+        },
+      ),
+      { seed: 1010, numRuns: 200 },
+    );
+  });
+});
+
+describe('a story by hand', () => {
+  const proposals = [
+    { stepId: '1', storyIds: ['a', 'b'], shared: ['camera'] },
+    { stepId: '3', storyIds: ['c'], shared: [] },
+  ];
+  const steps = ['1', '2', '3'];
+
+  it('goes under another step, which stands in its order, or under none', () => {
+    expect(placeStory(proposals, steps, 'c', '2')).toEqual([
+      proposals[0],
+      { stepId: '2', storyIds: ['c'], shared: [] },
+    ]);
+    expect(placeStory(proposals, steps, 'a', null)).toEqual([
+      { stepId: '1', storyIds: ['b'], shared: ['camera'] },
+      proposals[1],
+    ]);
+  });
+});

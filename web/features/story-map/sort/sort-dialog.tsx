@@ -1,0 +1,162 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { placeStory } from '#domain/map/grouping/propose-steps.ts';
+import type { Lane } from '#domain/map/model.ts';
+import { useAppDispatch } from '../../../api/hooks.ts';
+import type { BoardHandle } from '../../../board/handle.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { sortStories } from '../changes/sort-stories.ts';
+import grouping from '../first-minute/grouping-dialog.module.css';
+import type { ShownStoryMap } from '../use-story-map.ts';
+import { LeftStories } from './left-stories.tsx';
+import styles from './sort-dialog.module.css';
+import { SortedStep } from './sorted-step.tsx';
+import { type Found, useFound } from './use-found.ts';
+
+interface SortDialogProps {
+  readonly lane: Lane;
+  readonly story: ShownStoryMap;
+  readonly board: RefObject<BoardHandle | null>;
+  readonly onClose: () => void;
+}
+
+/** What is proposed, as the reader has changed it. */
+const useSorted = ({ proposals: found, steps, stories }: Found) => {
+  const [edited, setEdited] = useState<typeof found | null>(null);
+  const [off, setOff] = useState<ReadonlySet<string>>(new Set());
+  const proposals = edited ?? found;
+  const placed = new Set(proposals.flatMap(({ storyIds }) => storyIds));
+  const order = steps.map(({ id }) => id);
+  return {
+    proposals,
+    isOn: (storyId: string) => !off.has(storyId),
+    chosen: proposals.flatMap(({ stepId, storyIds: all }) => {
+      const storyIds = all.filter((id) => !off.has(id));
+      return storyIds.length > 0 ? { stepId, storyIds } : [];
+    }),
+    /** The stories for which no step is proposed. */
+    left: stories.filter(({ issue }) => !placed.has(issue.id)),
+    choose: (storyIds: readonly string[], wanted: boolean) => {
+      const next = new Set(off);
+      for (const id of storyIds) {
+        if (wanted) next.delete(id);
+        else next.add(id);
+      }
+      setOff(next);
+    },
+    place: (storyId: string, stepId: string | null) =>
+      setEdited(placeStory(proposals, order, storyId, stepId)),
+  };
+};
+
+interface SortFormProps {
+  readonly found: Found;
+  readonly onSort: (sorted: ReturnType<typeof useSorted>['chosen'], said: string) => void;
+  readonly onClose: () => void;
+}
+
+const SortForm = ({ found, onSort, onClose }: SortFormProps) => {
+  const { t } = useTranslation();
+  const { steps, stories, facts, takes } = found;
+  const { proposals, chosen, left, isOn, choose, place } = useSorted(found);
+  const columns = new Map(steps.map((step) => [step.id, step]));
+  const cards = new Map(stories.map(({ issue }) => [issue.id as string, issue]));
+  const offered = new Set(found.proposals.map(({ stepId }) => stepId));
+  const targetsOf = (storyId: string) =>
+    steps.filter(({ id }) => offered.has(id) && takes(id, storyId));
+  const count = chosen.reduce((sum, { storyIds }) => sum + storyIds.length, 0);
+  const rest = stories.length - count;
+  return (
+    <Dialog
+      title={t('lane.sort.title')}
+      closeLabel={t('board.action.close')}
+      onClose={onClose}
+      wide="middle"
+      footer={
+        <>
+          <span className={grouping.sum} role="status">
+            {facts !== 'loading' && rest > 0 && t('lane.sort.without', { count: rest })}
+          </span>
+          <Button appearance="subtle" onClick={onClose}>
+            {t('board.action.cancel')}
+          </Button>
+          <Button
+            appearance="primary"
+            disabled={count === 0}
+            onClick={() => onSort(chosen, t('lane.sort.moved', { count }))}
+          >
+            {t('lane.sort.confirm', { count })}
+          </Button>
+        </>
+      }
+    >
+      <p className={grouping.note}>
+        {facts === 'failed' ? t('lane.sort.factsFailed') : t('lane.sort.preview')}
+      </p>
+      {facts === 'loading' && <p role="status">{t('board.edit.loading')}</p>}
+      {facts !== 'loading' && found.proposals.length === 0 && (
+        <p className={grouping.none} data-first tabIndex={-1}>
+          {t('lane.sort.none')}
+        </p>
+      )}
+      {facts !== 'loading' && found.proposals.length > 0 && (
+        <ul className={styles.list}>
+          {proposals.map((proposal) => {
+            const step = columns.get(proposal.stepId);
+            return (
+              step && (
+                <SortedStep
+                  key={step.id}
+                  step={step.issue}
+                  proposal={proposal}
+                  stories={proposal.storyIds.flatMap((id) => cards.get(id) ?? [])}
+                  isOn={isOn}
+                  targetsOf={targetsOf}
+                  onChoose={choose}
+                  onPlace={place}
+                />
+              )
+            );
+          })}
+          {left.length > 0 && (
+            <LeftStories
+              stories={left.map(({ issue }) => issue)}
+              targetsOf={targetsOf}
+              onPlace={place}
+            />
+          )}
+        </ul>
+      )}
+    </Dialog>
+  );
+};
+
+/** The step that each story of a lane most likely belongs to, to be looked over before one of them is moved. */
+export const SortDialog = ({ lane, story, board, onClose }: SortDialogProps) => {
+  const { ground, filters } = story;
+  const dispatch = useAppDispatch();
+  const found = useFound(filters.map, ground, lane.id);
+  const [open, setOpen] = useState(true);
+  const [opener] = useState(() => document.activeElement);
+  // Only once the dialog is gone does it let go of the focus. What has opened it may have gone with its stories.
+  useEffect(() => {
+    if (open) return;
+    if (opener instanceof HTMLElement && opener.matches('[data-address]') && opener.isConnected) {
+      opener.focus();
+    } else board.current?.show({ kind: 'lane', id: lane.id });
+    onClose();
+  }, [open, opener, board, lane.id, onClose]);
+  if (!open) return null;
+  return (
+    <SortForm
+      key={found.facts}
+      found={found}
+      onSort={(sorted, said) => {
+        setOpen(false);
+        sortStories(dispatch, ground, lane.id, sorted, said);
+      }}
+      onClose={() => setOpen(false)}
+    />
+  );
+};
