@@ -45,17 +45,19 @@ const componentsOf = (keys: unknown) =>
 const opened = async ({
   permissions,
   steps = STEPS,
+  stories = STORIES,
   refusing = false,
   broken = false,
 }: {
   readonly permissions?: readonly string[];
   readonly steps?: readonly Issue[];
+  readonly stories?: readonly Issue[];
   readonly refusing?: boolean;
   readonly broken?: boolean;
 } = {}) => {
   const site = await showMapPage({
     steps,
-    stories: STORIES,
+    stories,
     versions: RELEASES,
     ...(permissions ? { permissions } : {}),
     instead: ({ method = 'GET', url, body }) => {
@@ -164,6 +166,18 @@ describe('stories under no step', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const link = (await links())[1];
     await waitFor(() => expect(document.activeElement).toBe(link));
+  });
+
+  it('lead the focus to their lane where none of them is left behind', async () => {
+    const alone = named(story('15', { versionIds: ['8'] }), 'A hut in the snow');
+    const site = await opened({ stories: [...STORIES.slice(0, -1), alone] });
+    const dialog = await openDialog(site, 1);
+    await site.user.click(await dialog.findByRole('button', { name: 'Move 1 story' }));
+    await waitFor(() => {
+      const { activeElement } = document;
+      expect(activeElement?.getAttribute('data-action')).toBe('toggle');
+      expect(activeElement?.textContent).toContain('Release 8');
+    });
   });
 
   it('are sorted by labels and words where components cannot be asked for', async () => {
