@@ -196,6 +196,15 @@ const SCREENS = {
   400: { width: 400, height: 800 },
 } as const;
 
+/** A map without goals is whole once it offers the first of them, and says what is on no map. */
+const whole =
+  (site: SiteName) =>
+  async ({ app }: Shown): Promise<void> => {
+    if (site === 'demo') return;
+    await app.locator('aside button').first().waitFor();
+    await app.locator('[role="progressbar"][aria-valuenow]').waitFor({ state: 'detached' });
+  };
+
 /** What is looked at on each of the projects: sizes of screens and zooms in light and dark, two more languages. */
 const looks = (site: SiteName): readonly Scene[] => [
   { name: `${site}-de`, site, viewer: { locale: 'de_DE' } },
@@ -209,6 +218,7 @@ const looks = (site: SiteName): readonly Scene[] => [
           name: `${site}-${size}${color}`,
           site,
           viewer: { ...screen, dark },
+          act: whole(site),
         }),
       ),
       ...[20, 50, 100, 200].map(
