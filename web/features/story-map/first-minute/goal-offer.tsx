@@ -121,7 +121,7 @@ export const GoalOffer = (props: GoalOfferProps) => {
       <Sketch />
       <span className={styles.words}>
         <strong>{title}</strong>
-        <span>{text}</span>
+        <span className={mayCreate ? styles.text : undefined}>{text}</span>
         {unplaced === null && !empty && <span aria-hidden="true">&nbsp;</span>}
         {unplaced !== null && unplaced > 0 && (
           <span>
