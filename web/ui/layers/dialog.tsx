@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../buttons/icon-button.tsx';
 import styles from './dialog.module.css';
@@ -37,9 +37,23 @@ const leaveToField = (event: Event): void => {
   }
 };
 
-/** A modal dialog: focus stays inside, Esc closes it. */
+/** What has the focus before a dialog takes it. A line of a menu is gone by then: the button of the menu stands for it. */
+const findOpener = (): Element | null => {
+  const { activeElement } = document;
+  if (!activeElement?.closest('[role="menu"]')) return activeElement;
+  return document.querySelector('[aria-haspopup="menu"][aria-expanded="true"]');
+};
+
+/** A modal dialog: focus stays inside, Esc closes it, and whoever has opened it has the focus again. */
 export const Dialog = ({ title, closeLabel, onClose, wide, children, footer }: DialogProps) => {
   const { t } = useTranslation();
+  const [opener] = useState(findOpener);
+  const returnFocus = (event: Event): void => {
+    event.preventDefault();
+    // It may have been sent elsewhere, as to the card that was changed.
+    const lost = document.activeElement === document.body;
+    if (lost && opener instanceof HTMLElement) opener.focus();
+  };
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
@@ -49,7 +63,7 @@ export const Dialog = ({ title, closeLabel, onClose, wide, children, footer }: D
           data-wide={wide}
           aria-describedby={undefined}
           onOpenAutoFocus={focusFirstField}
-          onCloseAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={returnFocus}
           onEscapeKeyDown={leaveToField}
         >
           <div className={styles.head}>

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useEffect, useRef, useState } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Dialog } from './dialog.tsx';
+import { DropdownMenu } from './menu.tsx';
+
+afterEach(cleanup);
+
+/** A page with a button and a menu, both of which open the same dialog. */
+const Page = ({ onClosed }: { readonly onClosed: () => void }) => {
+  const [open, setOpen] = useState(false);
+  const entry = { id: 'rename', label: 'Rename', onSelect: () => setOpen(true) };
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !open) onClosed();
+    wasOpen.current = open;
+  }, [open, onClosed]);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <DropdownMenu
+        label="Actions"
+        opener={(opener) => (
+          <button type="button" {...opener}>
+            More
+          </button>
+        )}
+        entries={[entry]}
+      />
+      <a href="#card">Card</a>
+      {open && (
+        <Dialog title="Rename" onClose={() => setOpen(false)}>
+          <input aria-label="Name" />
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+const opened = (onClosed: () => void = () => undefined) => {
+  render(<Page onClosed={onClosed} />);
+  return userEvent.setup();
+};
+
+const focusCard = (): void => screen.getByText('Card').focus();
+
+const focused = (): string => document.activeElement?.textContent ?? '';
+
+describe('a dialog that is closed', () => {
+  it('gives the focus back to the button that opened it', async () => {
+    const user = opened();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(focused()).toBe('Open'));
+  });
+
+  it('gives it to the button of the menu that it was chosen in', async () => {
+    const user = opened();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    await screen.findByLabelText('Name');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
+    await waitFor(() => expect(focused()).toBe('More'));
+  });
+
+  it('leaves it where it was sent meanwhile', async () => {
+    const user = opened(focusCard);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
+    await waitFor(() => expect(focused()).toBe('Card'));
+  });
+});
