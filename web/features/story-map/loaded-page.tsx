@@ -27,7 +27,7 @@ import { useSaid } from './changes/use-said.ts';
 import { useFeaturesOff } from './features-off/use-features-off.tsx';
 import type { FiltersDialogProps } from './filters/filters-dialog.tsx';
 import { useSaveFilters } from './filters/use-save-filters.ts';
-import type { FirstMinuteProps } from './first-minute/first-minute.tsx';
+import { useGoalOffer } from './first-minute/use-goal-offer.tsx';
 import { useGoalPanel } from './goal-panel/use-goal-panel.tsx';
 import { useLaneTasks } from './lanes/use-lane-tasks.tsx';
 import { BoardProgress } from './loading/board-progress.tsx';
@@ -68,14 +68,6 @@ export const BandedBoard = later<StoryMapBoardProps>(
 
 /** There is none before something has been done. */
 const PageFlags = later<PageFlagsProps>(() => import('./page-flags.tsx'));
-
-/** The map below it does not move when it comes. */
-const FirstMinute = laterAfter<FirstMinuteProps>(
-  () => <div className={styles.offer} />,
-  () => import('./first-minute/first-minute.tsx'),
-  'board',
-  'firstMinute',
-);
 
 const Arrival = later<ArrivalProps>(() => import('./arrival/arrival.tsx'), 'help');
 
@@ -118,11 +110,6 @@ const Docked = (props: { readonly docked: Panel | null; readonly panelProps: Pan
 const boardOf = ({ portfolio }: BoardData, { flat }: StoryMap) =>
   portfolio && !flat ? BandedBoard : StoryMapBoard;
 
-/** Whether a map has yet to get its first goal; one without steps may only be one whose cards are still to come. */
-const lacksGoals = ({ goals }: StoryMap, settled: boolean): boolean =>
-  goals.every(({ goal }) => goal === null) &&
-  (settled || goals.some(({ steps }) => steps.length > 0));
-
 /** The page of a board that has been loaded: its tools, its map, and what lies over both. */
 export const LoadedPage = (props: LoadedPageProps) => {
   const { boardRef, ids, today, loaded, reloading, onReload } = props;
@@ -140,7 +127,6 @@ export const LoadedPage = (props: LoadedPageProps) => {
   const pictures = usePictures(board.admin.cardSetting.enableShowStoryMedia);
   const look = useBoardLook(board.admin, settings, view.statuses, loaded.projectIds);
   const featuresOff = useFeaturesOff(board, mode);
-  const [offering, setOffering] = useState(true);
   const lanes = useLaneTasks(story, today);
   const [managing, setManaging] = useState(false);
   const saveFilters = useSaveFilters(board, change);
@@ -188,6 +174,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
     onOpenIssue: openIssue,
   });
   useOpensAs(host.page.parameters.view || host.page.kind, actions.context);
+  const goalOffer = useGoalOffer(story, !reloading, () => actions.context.onPanel('backlog'));
   const panelProps: PanelProps = {
     boardRef,
     ids,
@@ -251,17 +238,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
                   {...guestTalk}
                   {...story.intents}
                   {...projects.props}
-                  goalOffer={
-                    offering && lacksGoals(map, !reloading) ? (
-                      <FirstMinute
-                        ground={story.ground}
-                        mayCreate={story.can.createGoals}
-                        onCreateGoal={story.intents.onCreateGoal}
-                        onShowBacklog={() => actions.context.onPanel('backlog')}
-                        onDismiss={() => setOffering(false)}
-                      />
-                    ) : null
-                  }
+                  goalOffer={goalOffer}
                   suggestions={suggest.onMap}
                   laneCommands={lanes.commandsFor}
                   closingLink={lanes.closingLink}
