@@ -248,7 +248,7 @@ export interface StoryMapBoardProps {
   /** What a lane's menu begins with: what can be done to its release or sprint. */
   readonly laneCommands?: (lane: Lane) => readonly Command[];
   /** What can be done to the stories of a lane that are under no step, drawn by a class of the board's. */
-  readonly closingLink?: (lane: Lane, className: string) => ReactNode;
+  readonly closingLink?: (lane: Lane, className: string, reachable: boolean) => ReactNode;
   readonly onOpenIssue: (key: string) => void;
   /** A goal is renamed in its place where nothing else opens it. */
   readonly onOpenGoal?: (goalId: string) => void;

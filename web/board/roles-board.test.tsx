@@ -44,4 +44,29 @@ describe('the roles of the grid', () => {
     const button = screen.getAllByRole('button', { name: 'Show all' })[0];
     expect(button?.closest('[role="gridcell"]')?.closest('[role="row"]')).toBeTruthy();
   });
+
+  it.each(['vertical', 'horizontal'] as const)(
+    'have one thing that Tab comes to, and what its band offers only with its lane: %s',
+    async (orientation) => {
+      const board = await showBoard(MAP, {
+        orientation,
+        closingLink: (lane, className, reachable) => (
+          <button type="button" className={className} tabIndex={reachable ? 0 : -1}>
+            Sort {lane.id}
+          </button>
+        ),
+      });
+      const stops = () => {
+        const all = [...document.querySelectorAll<HTMLElement>('[role="grid"] [tabindex="0"]')];
+        return all.map(({ dataset, textContent }) => dataset.address ?? textContent);
+      };
+      await screen.findByRole('button', { name: 'Sort -1' });
+      board.focus('story:a');
+      expect(stops()).not.toContain('Sort -1');
+      expect(stops()).not.toContain('lane:-1');
+      board.focus('lane:-1');
+      expect(stops()).toContain('Sort -1');
+      expect(screen.getAllByRole('button', { name: /^Show (all|fewer)/ })[0]?.tabIndex).toBe(0);
+    },
+  );
 });

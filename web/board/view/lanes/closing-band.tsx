@@ -22,6 +22,8 @@ export interface ClosingBandProps {
   readonly count: number;
   /** What of its cards is in sight. */
   readonly slice: CellSlice | undefined;
+  /** Whether its lane is what Tab comes to: its buttons are on the way only then. */
+  readonly active: boolean;
 }
 
 const HERE = boardPoint(0, 0);
@@ -35,7 +37,7 @@ const bandStyle = ({ layout, scale, viewWidth }: LaneShared, box: LaneBox): CSSP
 });
 
 /** The name of the band, how much it holds, the way to all of it, and what can be done to it. */
-const BandLine = ({ shared, box, count }: ClosingBandProps) => {
+const BandLine = ({ shared, box, count, active }: ClosingBandProps) => {
   const t = useTexts();
   const { layout, scale } = shared;
   const stack = box.stacks.get(layout.closing);
@@ -60,6 +62,7 @@ const BandLine = ({ shared, box, count }: ClosingBandProps) => {
           data-address={addressKey({ kind: 'lane', id: box.lane.id })}
           data-action="band"
           aria-expanded={open}
+          tabIndex={active ? 0 : -1}
         >
           {open ? t('board.closing.fewer') : t('board.closing.all')}
         </button>
@@ -74,7 +77,7 @@ const BandLine = ({ shared, box, count }: ClosingBandProps) => {
           {t('board.action.unfold')}
         </button>
       )}
-      {!folded && shared.closingLink?.(box.lane, classNames(styles.all, focus.ring))}
+      {!folded && shared.closingLink?.(box.lane, classNames(styles.all, focus.ring), active)}
     </div>
   );
 };

@@ -18,12 +18,14 @@ export interface DockedBandProps {
   readonly box: LaneBox;
   /** How many stories it holds, shown or not. */
   readonly count: number;
+  /** Whether its lane is what Tab comes to: its buttons are on the way only then. */
+  readonly active: boolean;
   /** Its cards in sight. */
   readonly children: ReactNode;
 }
 
 /** How much a lane holds in the dock, and the way to all of it. */
-const DockLine = ({ shared, box, count }: DockedBandProps) => {
+const DockLine = ({ shared, box, count, active }: DockedBandProps) => {
   const t = useTexts();
   const { layout, scale } = shared;
   const stack = box.stacks.get(layout.closing);
@@ -40,6 +42,7 @@ const DockLine = ({ shared, box, count }: DockedBandProps) => {
           data-address={addressKey({ kind: 'lane', id: box.lane.id })}
           data-action="band"
           aria-expanded={open}
+          tabIndex={active ? 0 : -1}
         >
           {open ? t('board.closing.fewer') : t('board.closing.all')}
         </button>
@@ -47,7 +50,7 @@ const DockLine = ({ shared, box, count }: DockedBandProps) => {
       {!box.collapsed &&
         stack &&
         stack.tracks > 1 &&
-        shared.closingLink?.(box.lane, classNames(styles.all, focus.ring))}
+        shared.closingLink?.(box.lane, classNames(styles.all, focus.ring), active)}
     </div>
   );
 };

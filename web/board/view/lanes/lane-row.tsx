@@ -173,6 +173,7 @@ const DrawnLaneRow = (props: LaneRowProps) => {
           box={box}
           count={shared.closed.get(box.lane.id) ?? 0}
           slice={closing}
+          active={focused}
         />
       )}
     </div>

@@ -101,7 +101,9 @@ export const useLaneTasks = (story: ShownStoryMap, today: string) => {
     ),
     /** The way to sort what stands under no step, in the band that closes a lane. */
     closingLink: useCallback(
-      (lane: Lane, className: string) => <SortLink {...{ lane, className, seen, can, begin }} />,
+      (lane: Lane, className: string, reachable: boolean) => (
+        <SortLink {...{ lane, className, reachable, seen, can, begin }} />
+      ),
       [seen, can],
     ),
     /** Begins a new release or sprint; null where none can be made. */

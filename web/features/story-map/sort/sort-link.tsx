@@ -15,6 +15,8 @@ export interface SortLinkProps extends SortContext {
   readonly lane: Lane;
   /** How the board draws what can be done in its bands. */
   readonly className: string;
+  /** Whether Tab comes to it. */
+  readonly reachable: boolean;
   readonly begin: (task: LaneTask) => void;
 }
 
@@ -22,7 +24,7 @@ export interface SortLinkProps extends SortContext {
 export const maySort = ({ seen, can }: SortContext): boolean => can.editIssues && hasOwnSteps(seen);
 
 /** Beside how many stories of a lane are under no step: the way to sort them. */
-export const SortLink = ({ lane, className, begin, ...context }: SortLinkProps) => {
+export const SortLink = ({ lane, className, reachable, begin, ...context }: SortLinkProps) => {
   const { t } = useTranslation();
   if (!maySort(context) || !hasToSort(context.seen, lane.id)) return null;
   return (
@@ -31,6 +33,7 @@ export const SortLink = ({ lane, className, begin, ...context }: SortLinkProps) 
       className={className}
       data-address={addressKey({ kind: 'lane', id: lane.id })}
       aria-haspopup="dialog"
+      tabIndex={reachable ? 0 : -1}
       onClick={() => begin({ kind: 'sortStories', lane })}
     >
       {t('lane.sort.title')}
