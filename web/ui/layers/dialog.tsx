@@ -9,6 +9,8 @@ interface DialogProps {
   /** What the button that closes it is called, where it does more than close. */
   readonly closeLabel?: string;
   readonly onClose: () => void;
+  /** Finds another place for the focus where what opened the dialog is gone once it closes. */
+  readonly onOpenerGone?: () => void;
   /** Of the width of a table. */
   readonly wide?: boolean | 'middle';
   readonly children: ReactNode;
@@ -45,14 +47,16 @@ const findOpener = (): Element | null => {
 };
 
 /** A modal dialog: focus stays inside, Esc closes it, and whoever has opened it has the focus again. */
-export const Dialog = ({ title, closeLabel, onClose, wide, children, footer }: DialogProps) => {
+export const Dialog = (props: DialogProps) => {
+  const { title, closeLabel, onClose, onOpenerGone, wide, children, footer } = props;
   const { t } = useTranslation();
   const [opener] = useState(findOpener);
   const returnFocus = (event: Event): void => {
     event.preventDefault();
     // It may have been sent elsewhere, as to the card that was changed.
-    const lost = document.activeElement === document.body;
-    if (lost && opener instanceof HTMLElement) opener.focus();
+    if (document.activeElement !== document.body) return;
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    else onOpenerGone?.();
   };
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>

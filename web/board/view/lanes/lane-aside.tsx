@@ -40,7 +40,7 @@ const Facts = memo((props: FactsProps) => {
   const due = useDue(props);
   const name = laneName(t, mode, lane);
   const roomForAll = rich === 'facts' || rich === 'all';
-  // Of one fact that has room: that it is late, or else how far it is.
+  // Where one fact has room: that it is late, or else how much of it is done.
   const tellsDue = roomForAll || (rich === 'fact' && due.late);
   const tellsDone = roomForAll || (rich === 'fact' && !due.late);
   return (

@@ -68,6 +68,28 @@ describe('a map without goals', () => {
     expect(offer.isConnected).toBe(true);
   });
 
+  it('leaves the focus on the offer when its dialog is left, though labels and components came later', async () => {
+    let answer: () => void = () => undefined;
+    const known = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { user } = await opened({
+      steps: EPICS,
+      instead: async ({ url }) => {
+        if (!url.endsWith('/issue/bulkfetch')) return null;
+        await known;
+        return answered({ issues: [] });
+      },
+    });
+    const group = await screen.findByRole('button', { name: 'Group epics into goals' });
+    await user.click(group);
+    await screen.findByRole('dialog');
+    answer();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(group));
+  });
+
   it('tells who may not make goals why, and whom to ask', async () => {
     await opened({
       steps: EPICS,

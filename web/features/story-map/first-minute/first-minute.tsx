@@ -94,7 +94,6 @@ const FirstMinute = (props: FirstMinuteProps) => {
       />
       {grouping && (
         <GroupingDialog
-          key={state}
           epics={facts}
           facts={state}
           ai={ai}

@@ -122,6 +122,7 @@ export const GoalOffer = (props: GoalOfferProps) => {
       <span className={styles.words}>
         <strong>{title}</strong>
         <span className={mayCreate ? styles.text : undefined}>{text}</span>
+        {/* Its line is kept free until it is known, so that the map below does not move. */}
         {unplaced === null && !empty && <span aria-hidden="true">&nbsp;</span>}
         {unplaced !== null && unplaced > 0 && (
           <span>

@@ -13,6 +13,7 @@ import { failureText } from '../../../api/flags/failure-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ToggleButton } from '../../../ui/buttons/toggle-button.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
+import listed from '../listed/proposals.module.css';
 import { QuestionsLeft } from '../suggest/questions-left.tsx';
 import styles from './grouping-dialog.module.css';
 import { ProposalRow } from './proposal-row.tsx';
@@ -47,7 +48,7 @@ const AiState = ({ ai }: { ai: AiGroups }) => {
   if (ai.asking) return <p role="status">{t('firstMinute.ai.asking')}</p>;
   if (ai.failure) {
     return (
-      <div className={styles.none} role="alert">
+      <div className={listed.none} role="alert">
         <p>{failureText(t, ai.failure)}</p>
         <Button onClick={ai.ask}>{t('firstMinute.ai.retry')}</Button>
       </div>
@@ -55,7 +56,7 @@ const AiState = ({ ai }: { ai: AiGroups }) => {
   }
   if (ai.proposals?.length === 0) {
     return (
-      <p className={styles.none} role="status">
+      <p className={listed.none} role="status">
         {ai.offline ? t('firstMinute.ai.offline') : t('firstMinute.ai.none')}
       </p>
     );
@@ -65,7 +66,10 @@ const AiState = ({ ai }: { ai: AiGroups }) => {
 
 /** What is proposed by one way, as the reader has changed it; each way keeps its own changes. */
 const useProposals = (epics: readonly IssueFacts[], ai: AiGroups | null) => {
-  const [by, setBy] = useState<Way>(() => bestWay(epics));
+  const [wanted, setWanted] = useState<Way | null>(null);
+  const best = useMemo(() => bestWay(epics), [epics]);
+  // What is known of epics later may speak for another way, until the reader has begun with one.
+  const by = wanted ?? best;
   const [edited, setEdited] = useState<Partial<Record<Way, readonly GoalProposal[]>>>({});
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const found = useMemo(() => (by === 'ai' ? [] : proposeGoals(epics, by)), [epics, by]);
@@ -75,7 +79,7 @@ const useProposals = (epics: readonly IssueFacts[], ai: AiGroups | null) => {
     by,
     /** AI is asked when it is chosen first. */
     setBy: (way: Way) => {
-      setBy(way);
+      setWanted(way);
       if (way === 'ai' && ai?.proposals === null && !ai.asking) ai.ask();
     },
     proposals,
@@ -85,10 +89,13 @@ const useProposals = (epics: readonly IssueFacts[], ai: AiGroups | null) => {
       const next = new Set(left);
       if (wanted) next.delete(idOf(key));
       else next.add(idOf(key));
+      setWanted(by);
       setLeft(next);
     },
-    change: (make: (before: readonly GoalProposal[]) => readonly GoalProposal[]) =>
-      setEdited({ ...edited, [by]: make(proposals) }),
+    change: (make: (before: readonly GoalProposal[]) => readonly GoalProposal[]) => {
+      setWanted(by);
+      setEdited({ ...edited, [by]: make(proposals) });
+    },
   };
 };
 
@@ -105,7 +112,7 @@ const GroupingDialog = ({ epics, facts, ai, onCreate, onClose }: GroupingDialogP
       onClose={onClose}
       footer={
         <>
-          <span className={styles.sum} role="status">
+          <span className={listed.sum} role="status">
             {t('firstMinute.placed', { count: placed })}{' '}
             {t('firstMinute.without', { count: epics.length - placed })}
           </span>
@@ -132,7 +139,7 @@ const GroupingDialog = ({ epics, facts, ai, onCreate, onClose }: GroupingDialogP
           />
         ))}
       </fieldset>
-      <p className={styles.note}>
+      <p className={listed.note}>
         {facts === 'failed' ? t('firstMinute.factsFailed') : t('firstMinute.preview')}
       </p>
       {by === 'ai' && ai ? (
@@ -144,7 +151,7 @@ const GroupingDialog = ({ epics, facts, ai, onCreate, onClose }: GroupingDialogP
         <>
           {facts === 'loading' && <p role="status">{t('board.edit.loading')}</p>}
           {facts !== 'loading' && proposals.length === 0 && (
-            <p className={styles.none}>{t('firstMinute.noGroups')}</p>
+            <p className={listed.none}>{t('firstMinute.noGroups')}</p>
           )}
         </>
       )}

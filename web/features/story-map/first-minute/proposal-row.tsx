@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
 import { DropdownMenu } from '../../../ui/layers/menu.tsx';
+import listed from '../listed/proposals.module.css';
 import styles from './grouping-dialog.module.css';
 
 interface ProposalRowProps {
@@ -58,8 +59,8 @@ export const ProposalRow = (props: ProposalRowProps) => {
   const [open, setOpen] = useState(false);
   const { name, epicIds } = proposal;
   return (
-    <li className={styles.proposal} data-left={!chosen || undefined}>
-      <div className={styles.row}>
+    <li className={listed.proposal} data-left={!chosen || undefined}>
+      <div className={listed.row}>
         <Checkbox checked={chosen} onChange={onChoose}>
           <span className={styles.unseen}>{t('firstMinute.take', { name })}</span>
         </Checkbox>
@@ -73,7 +74,7 @@ export const ProposalRow = (props: ProposalRowProps) => {
             if (key === 'Enter') currentTarget.blur();
           }}
         />
-        <span className={styles.count}>
+        <span className={listed.count}>
           {t('firstMinute.epicCount', { count: epicIds.length })}
         </span>
         {others.length > 0 && (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnStep } from '#domain/map/grouping/sorting.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
-import grouping from '../first-minute/grouping-dialog.module.css';
+import listed from '../listed/proposals.module.css';
 import styles from './sort-dialog.module.css';
 import { StoryLine } from './story-line.tsx';
 
@@ -19,10 +19,10 @@ export const LeftStories = ({ stories, targetsOf, onPlace }: LeftStoriesProps) =
   const [open, setOpen] = useState(false);
   const name = t('lane.sort.noStep');
   return (
-    <li className={grouping.proposal} data-left>
-      <div className={grouping.row}>
+    <li className={listed.proposal} data-left>
+      <div className={listed.row}>
         <span className={styles.left}>{name}</span>
-        <span className={grouping.count}>{t('board.lane.stories', { count: stories.length })}</span>
+        <span className={listed.count}>{t('board.lane.stories', { count: stories.length })}</span>
         <IconButton
           icon={open ? 'chevron-down' : 'chevron-right'}
           label={t('lane.sort.showStories', { name })}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeStory } from '#domain/map/grouping/propose-steps.ts';
 import type { Lane } from '#domain/map/model.ts';
@@ -7,7 +7,7 @@ import type { BoardHandle } from '../../../board/handle.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { sortStories } from '../changes/sort-stories.ts';
-import grouping from '../first-minute/grouping-dialog.module.css';
+import listed from '../listed/proposals.module.css';
 import type { ShownStoryMap } from '../use-story-map.ts';
 import { LeftStories } from './left-stories.tsx';
 import styles from './sort-dialog.module.css';
@@ -50,14 +50,12 @@ const useSorted = ({ proposals: found, steps, stories }: Found) => {
   };
 };
 
-interface SortFormProps {
-  readonly found: Found;
-  readonly onSort: (sorted: ReturnType<typeof useSorted>['chosen'], said: string) => void;
-  readonly onClose: () => void;
-}
-
-const SortForm = ({ found, onSort, onClose }: SortFormProps) => {
+/** The step that each story of a lane most likely belongs to, to be looked over before one of them is moved. */
+export const SortDialog = ({ lane, story, board, onClose }: SortDialogProps) => {
+  const { ground, filters } = story;
   const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const found = useFound(filters.map, ground, lane.id);
   const { steps, stories, facts, takes } = found;
   const { proposals, chosen, left, isOn, choose, place } = useSorted(found);
   const columns = new Map(steps.map((step) => [step.id, step]));
@@ -67,36 +65,38 @@ const SortForm = ({ found, onSort, onClose }: SortFormProps) => {
     steps.filter(({ id }) => offered.has(id) && takes(id, storyId));
   const count = chosen.reduce((sum, { storyIds }) => sum + storyIds.length, 0);
   const rest = stories.length - count;
+  const sort = () => {
+    sortStories(dispatch, ground, lane.id, chosen, t('lane.sort.moved', { count }));
+    onClose();
+  };
   return (
     <Dialog
       title={t('lane.sort.title')}
       closeLabel={t('board.action.close')}
       onClose={onClose}
+      // The way here goes with the last story that it leads to.
+      onOpenerGone={() => board.current?.show({ kind: 'lane', id: lane.id })}
       wide="middle"
       footer={
         <>
-          <span className={grouping.sum} role="status">
+          <span className={listed.sum} role="status">
             {facts !== 'loading' && rest > 0 && t('lane.sort.without', { count: rest })}
           </span>
           <Button appearance="subtle" onClick={onClose}>
             {t('board.action.cancel')}
           </Button>
-          <Button
-            appearance="primary"
-            disabled={count === 0}
-            onClick={() => onSort(chosen, t('lane.sort.moved', { count }))}
-          >
+          <Button appearance="primary" disabled={count === 0} onClick={sort}>
             {t('lane.sort.confirm', { count })}
           </Button>
         </>
       }
     >
-      <p className={grouping.note}>
+      <p className={listed.note}>
         {facts === 'failed' ? t('lane.sort.factsFailed') : t('lane.sort.preview')}
       </p>
       {facts === 'loading' && <p role="status">{t('board.edit.loading')}</p>}
       {facts !== 'loading' && found.proposals.length === 0 && (
-        <p className={grouping.none} data-first tabIndex={-1}>
+        <p className={listed.none} data-first tabIndex={-1}>
           {t('lane.sort.none')}
         </p>
       )}
@@ -129,34 +129,5 @@ const SortForm = ({ found, onSort, onClose }: SortFormProps) => {
         </ul>
       )}
     </Dialog>
-  );
-};
-
-/** The step that each story of a lane most likely belongs to, to be looked over before one of them is moved. */
-export const SortDialog = ({ lane, story, board, onClose }: SortDialogProps) => {
-  const { ground, filters } = story;
-  const dispatch = useAppDispatch();
-  const found = useFound(filters.map, ground, lane.id);
-  const [open, setOpen] = useState(true);
-  const [opener] = useState(() => document.activeElement);
-  // Only once the dialog is gone does it let go of the focus. What has opened it may have gone with its stories.
-  useEffect(() => {
-    if (open) return;
-    if (opener instanceof HTMLElement && opener.matches('[data-address]') && opener.isConnected) {
-      opener.focus();
-    } else board.current?.show({ kind: 'lane', id: lane.id });
-    onClose();
-  }, [open, opener, board, lane.id, onClose]);
-  if (!open) return null;
-  return (
-    <SortForm
-      key={found.facts}
-      found={found}
-      onSort={(sorted, said) => {
-        setOpen(false);
-        sortStories(dispatch, ground, lane.id, sorted, said);
-      }}
-      onClose={() => setOpen(false)}
-    />
   );
 };

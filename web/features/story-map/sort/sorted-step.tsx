@@ -6,7 +6,7 @@ import type { Issue } from '#domain/tracker/entities.ts';
 import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { IssueTypeIcon } from '../../../ui/icons/issue-type-icon.tsx';
-import grouping from '../first-minute/grouping-dialog.module.css';
+import listed from '../listed/proposals.module.css';
 import styles from './sort-dialog.module.css';
 import { StoryLine } from './story-line.tsx';
 
@@ -29,8 +29,8 @@ export const SortedStep = (props: SortedStepProps) => {
   const [open, setOpen] = useState(true);
   const on = storyIds.filter(isOn).length;
   return (
-    <li className={grouping.proposal} data-left={on === 0 || undefined}>
-      <div className={grouping.row}>
+    <li className={listed.proposal} data-left={on === 0 || undefined}>
+      <div className={listed.row}>
         <span className={styles.step}>
           <Checkbox
             checked={on === storyIds.length}
@@ -41,9 +41,7 @@ export const SortedStep = (props: SortedStepProps) => {
             <strong className={styles.name}>{step.summary}</strong>
           </Checkbox>
         </span>
-        <span className={grouping.count}>
-          {t('board.lane.stories', { count: storyIds.length })}
-        </span>
+        <span className={listed.count}>{t('board.lane.stories', { count: storyIds.length })}</span>
         <IconButton
           icon={open ? 'chevron-down' : 'chevron-right'}
           label={t('lane.sort.showStories', { name: step.summary })}

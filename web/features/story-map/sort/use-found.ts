@@ -59,6 +59,7 @@ export const useFound = (seen: StoryMap, ground: Ground, laneId: string): Found 
   ];
   const { data, isError } = useIssueFactsQuery(asked.map(({ key }) => key));
   const proposals = useMemo(() => {
+    if (!data && !isError) return [];
     const known = new Map(data?.map((each) => [each.id, each]));
     const factsOf = ({ id, summary, labels }: Issue): IssueFacts => ({
       id,
@@ -74,6 +75,6 @@ export const useFound = (seen: StoryMap, ground: Ground, laneId: string): Found 
       })),
       takes,
     );
-  }, [data, stories, steps, below, takes]);
+  }, [data, isError, stories, steps, below, takes]);
   return { ...toSort, proposals, facts: isError ? 'failed' : data ? 'known' : 'loading' };
 };
