@@ -83,8 +83,10 @@ describe('a map without goals', () => {
     });
     const group = await screen.findByRole('button', { name: 'Group epics into goals' });
     await user.click(group);
-    await screen.findByRole('dialog');
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Loading choices');
     answer();
+    await waitFor(() => expect(dialog.queryByText('Loading choices')).toBeNull());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement).toBe(group));
