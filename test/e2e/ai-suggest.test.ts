@@ -39,7 +39,8 @@ describe('a map that is filled with a model', () => {
     });
     const token = await site.sandbox.mintToken(PEOPLE.siteAdmin.id);
     const body = { enable: true, isNewUser: false };
-    expect((await site.sandbox.ask(token, 'PUT', '/app-setting', { body })).status).toBe(200);
+    const switched = await site.sandbox.ask(token, 'PUT', '/app-setting', { body });
+    expect(switched.status).toBe(200);
     jira = await site.open();
     await jira.app.getByRole('button', { name: 'Suggest with AI' }).click();
   });
@@ -81,7 +82,7 @@ describe('a map that is filled with a model', () => {
     await aimAt(`Steps for “${GOAL}”`);
     await press('Suggest steps');
     await panel().getByRole('checkbox', { name: STEP }).check();
-    expect(await jira.app.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => jira.app.getByRole('dialog').count()).toBe(0);
     await press('Add 1 step');
     await inJira([STEP]);
     await jira.app
@@ -101,7 +102,7 @@ describe('a map that is filled with a model', () => {
     await panel()
       .getByText(SMALLER[8] as string)
       .waitFor();
-    expect(await panel().getByRole('checkbox').count()).toBe(9);
+    await expect.poll(() => panel().getByRole('checkbox').count()).toBe(9);
     const asked = model.requests.at(-1)?.text ?? '';
     for (const summary of FIRST) expect(asked).toContain(summary);
     expect(asked).toContain('Smaller');
@@ -115,8 +116,8 @@ describe('a map that is filled with a model', () => {
     await panel().getByText('6 accepted').waitFor();
     await press('Add 6 stories');
     await inJira(SMALLER.slice(0, 6));
-    expect(await summaries()).not.toEqual(expect.arrayContaining([SMALLER[6]]));
-    expect(await panel().getByRole('checkbox').count()).toBe(3);
+    await expect.poll(() => summaries()).not.toEqual(expect.arrayContaining([SMALLER[6]]));
+    await expect.poll(() => panel().getByRole('checkbox').count()).toBe(3);
   });
 
   step('and one undo takes back all six', async () => {
@@ -128,6 +129,6 @@ describe('a map that is filled with a model', () => {
         timeout: 20_000,
       })
       .toEqual([]);
-    expect(await summaries()).toContain(STEP);
+    await expect.poll(() => summaries()).toContain(STEP);
   });
 });

@@ -100,7 +100,7 @@ describe('suggestions by a model that is in trouble', () => {
     await retry().click();
     await expect.poll(() => model.requests.length).toBe(asked + 1);
     await panel().getByRole('alert').getByText(text).waitFor();
-    expect(await panel().getByRole('checkbox').count()).toBe(0);
+    await expect.poll(() => panel().getByRole('checkbox').count()).toBe(0);
     expect(changes()).toEqual([]);
   };
 
@@ -108,7 +108,7 @@ describe('suggestions by a model that is in trouble', () => {
     model.answers(() => ({ status: 500, body: 'secret of the provider' }));
     await begin().click();
     await panel().getByRole('alert').getByText(FAILED).waitFor();
-    expect(await panel().textContent()).not.toContain('secret of the provider');
+    await expect.poll(() => panel().textContent()).not.toContain('secret of the provider');
     expect(await graveFaults(jira)).toEqual([]);
     expect(changes()).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('suggestions by a model that is in trouble', () => {
       .getByRole('status')
       .getByText('The model stopped early; 2 suggestions came through.')
       .waitFor();
-    expect(await panel().getByRole('checkbox').count()).toBe(2);
+    await expect.poll(() => panel().getByRole('checkbox').count()).toBe(2);
     await panel().getByText('Share the way home').waitFor();
     expect(await panel().getByText('Call for he').count()).toBe(0);
     expect(await graveFaults(jira)).toEqual([]);
@@ -158,12 +158,14 @@ describe('suggestions by a model that is in trouble', () => {
       model.answers(() => spokenInParts('{"summaries":["Plan with friends"]}'));
       await panel().getByRole('button', { name: 'More', exact: true }).first().click();
       await panel().getByText('Plan with friends').waitFor();
-      expect(
-        await panel()
-          .getByText(/stopped early/)
-          .count(),
-      ).toBe(0);
-      expect(await panel().getByRole('checkbox').count()).toBe(4);
+      await expect
+        .poll(() =>
+          panel()
+            .getByText(/stopped early/)
+            .count(),
+        )
+        .toBe(0);
+      await expect.poll(() => panel().getByRole('checkbox').count()).toBe(4);
       // The next trouble begins with an empty panel.
       await panel().getByRole('button', { name: 'Discard' }).click();
       await begin().waitFor();
@@ -183,13 +185,13 @@ describe('suggestions by a model that is in trouble', () => {
       await retry().click();
       await panel().getByText('Find a spring').waitFor();
       await panel().getByText('Looking for suggestions…').waitFor();
-      expect(await panel().getByRole('checkbox').count()).toBe(2);
+      await expect.poll(() => panel().getByRole('checkbox').count()).toBe(2);
       await panel().getByRole('checkbox', { name: 'Find a spring' }).check();
       await panel().getByRole('button', { name: 'Cancel' }).click();
       await panel().getByText('Looking for suggestions…').waitFor({ state: 'detached' });
-      expect(await panel().getByRole('checkbox').count()).toBe(2);
+      await expect.poll(() => panel().getByRole('checkbox').count()).toBe(2);
       await panel().getByText('1 accepted').waitFor();
-      expect(await panel().getByRole('alert').count()).toBe(0);
+      await expect.poll(() => panel().getByRole('alert').count()).toBe(0);
       expect(await graveFaults(jira)).toEqual([]);
       await panel().getByRole('button', { name: 'Discard' }).click();
       model.answers(() => ({ status: 500, body: '' }));
@@ -204,7 +206,7 @@ describe('suggestions by a model that is in trouble', () => {
     await retry().click();
     await panel().getByRole('button', { name: 'Cancel' }).click();
     await begin().waitFor();
-    expect(await panel().getByRole('alert').count()).toBe(0);
+    await expect.poll(() => panel().getByRole('alert').count()).toBe(0);
     expect(changes()).toEqual([]);
   });
 
@@ -221,7 +223,7 @@ describe('suggestions by a model that is in trouble', () => {
       .getByRole('status')
       .getByText(/nothing to suggest here/)
       .waitFor();
-    expect(await panel().getByRole('checkbox').count()).toBe(0);
+    await expect.poll(() => panel().getByRole('checkbox').count()).toBe(0);
     expect(changes()).toEqual([]);
   });
 
@@ -263,6 +265,6 @@ describe('suggestions by a model that is in trouble', () => {
     await panel().getByRole('alert').getByText(SPENT).waitFor();
     expect(model.requests.length).toBe(asked);
     // What was suggested before is still there to be taken.
-    expect(await panel().getByRole('checkbox').count()).toBeGreaterThan(0);
+    await expect.poll(() => panel().getByRole('checkbox').count()).toBeGreaterThan(0);
   });
 });

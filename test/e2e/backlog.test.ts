@@ -62,7 +62,7 @@ describe('planning a sprint from the backlog', () => {
     await choose(map.swimlanes, 'Sprints');
     await map.lane(SPRINT).waitFor();
     await issue('Idea 130').waitFor();
-    expect(await issue('Idea 130').getAttribute('aria-posinset')).toBe('1');
+    await expect.poll(() => issue('Idea 130').getAttribute('aria-posinset')).toBe('1');
     await expect
       .poll(() => panel().getByRole('status').first().textContent())
       .toMatch(/^1\d\d issues$/);
@@ -73,7 +73,7 @@ describe('planning a sprint from the backlog', () => {
     }
     await issue('Idea 001').waitFor();
     // However long the list is, what is drawn of it stays small.
-    expect(await list().getByRole('option').count()).toBeLessThan(60);
+    await expect.poll(() => list().getByRole('option').count()).toBeLessThan(60);
     await pressAll(map, 'Home');
   });
 
@@ -86,7 +86,7 @@ describe('planning a sprint from the backlog', () => {
     await drag(map.page, issue('Idea 125'), { x: head.x + 400, y: head.y + 14 });
     await map.storyIn(SPRINT, 'Idea 130').waitFor();
     await map.saved();
-    expect(await issue('Idea 130').count()).toBe(0);
+    await expect.poll(() => issue('Idea 130').count()).toBe(0);
     await expect.poll(() => sprintOf('Idea 119'), SLOW).toContain(SPRINT);
     await expect.poll(() => sprintOf('Idea 118'), SLOW).not.toContain(SPRINT);
   });
@@ -109,7 +109,7 @@ describe('planning a sprint from the backlog', () => {
     await map.app.getByRole('button', { name: 'Move anyway' }).click();
     await issue('Idea 118').waitFor();
     await map.saved();
-    expect(await map.story('Idea 118').count()).toBe(0);
+    await expect.poll(() => map.story('Idea 118').count()).toBe(0);
     // What was given back begins the list, and stands by its age as soon as Jira has told of it.
     await expect.poll(firstOf, SLOW).toEqual(IDEAS.slice(-13).reverse());
   });

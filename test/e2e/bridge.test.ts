@@ -82,13 +82,13 @@ describe('the bridge between host and app', () => {
     const frame = await open();
     const body = JSON.stringify({ fields: { summary: 'Search by river' } });
     const put = `{ type: 'PUT', contentType: 'application/json', data: ${JSON.stringify(body)} }`;
-    expect(await inside(frame, request('/rest/api/3/issue/TRAIL-2', put))).toMatchObject({
+    await expect(inside(frame, request('/rest/api/3/issue/TRAIL-2', put))).resolves.toMatchObject({
       ok: true,
       status: 204,
     });
     expect(site.tracker.directory.issue('TRAIL-2')?.summary).toBe('Search by river');
     for (const url of ['/sandbox/status', 'https://example.com/rest/api/3/myself']) {
-      expect(await inside(frame, request(url))).toMatchObject({ ok: false, status: 0 });
+      await expect(inside(frame, request(url))).resolves.toMatchObject({ ok: false, status: 0 });
     }
   });
 
@@ -98,10 +98,14 @@ describe('the bridge between host and app', () => {
     expect(token.split('.')).toHaveLength(3);
     const context = await inside(frame, 'AP.context.getContext()');
     expect(context).toMatchObject({ jira: { project: { key: 'TRAIL' } } });
-    expect(await inside(frame, 'new Promise((done) => AP.user.getCurrentUser(done))')).toEqual({
+    await expect(
+      inside(frame, 'new Promise((done) => AP.user.getCurrentUser(done))'),
+    ).resolves.toEqual({
       atlassianAccountId: PEOPLE.siteAdmin.id,
     });
-    expect(await inside(frame, 'new Promise((done) => AP.user.getLocale(done))')).toBe('en_US');
+    await expect(inside(frame, 'new Promise((done) => AP.user.getLocale(done))')).resolves.toBe(
+      'en_US',
+    );
   });
 
   it('shows a flag and tells the app when it is dismissed', async () => {
@@ -113,7 +117,7 @@ describe('the bridge between host and app', () => {
     const flag = tab.getByRole('alert').filter({ hasText: 'It did not work' });
     await flag.waitFor();
     await flag.getByRole('button', { name: 'Dismiss' }).click();
-    expect(await inside(frame, 'window.dismissed')).toBe('string');
+    await expect(inside(frame, 'window.dismissed')).resolves.toBe('string');
     await flag.waitFor({ state: 'detached' });
   });
 
@@ -123,7 +127,7 @@ describe('the bridge between host and app', () => {
     await tab.getByRole('button', { name: /^Signed in as/ }).click();
     await tab.getByRole('menuitemradio', { name: 'Dark' }).click();
     await frame.waitForFunction('document.documentElement.dataset.colorMode === "dark"');
-    expect(await tab.locator('html').getAttribute('data-color-mode')).toBe('dark');
+    await expect.poll(() => tab.locator('html').getAttribute('data-color-mode')).toBe('dark');
   });
 
   it('lets the person become somebody else', async () => {
@@ -141,7 +145,9 @@ describe('the bridge between host and app', () => {
     const frame = await open();
     await frame.evaluate(`AP.navigator.go('issue', { issueKey: 'TRAIL-3' })`);
     await tab.waitForURL('**/browse/TRAIL-3');
-    expect(await tab.getByRole('heading', { level: 1 }).textContent()).toContain('route');
+    await expect
+      .poll(() => tab.getByRole('heading', { level: 1 }).textContent())
+      .toContain('route');
   });
 
   it('shows a message of the old kind as a flag, and takes it away again', async () => {

@@ -45,7 +45,7 @@ describe.each(['connect', 'forge'] as const)('changing the map in place, on %s',
     await drag(map.page, row(FROM, 'Load in the background'), { x: x + 60, y: y + 40 });
     await row(TO, 'Load in the background').waitFor();
     await map.saved();
-    expect(await subtasksOf(TO)).toContain('Load in the background');
+    await expect.poll(() => subtasksOf(TO)).toContain('Load in the background');
     expect(await graveFaults(map)).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe.each(['connect', 'forge'] as const)('changing the map in place, on %s',
     await pressAll(map, 'Enter');
     await row(FROM, 'Load while asleep').waitFor();
     await map.saved();
-    expect(await subtasksOf(FROM)).toContain('Load while asleep');
+    await expect.poll(() => subtasksOf(FROM)).toContain('Load while asleep');
   });
 
   step('an existing issue takes the place of a new card', async () => {

@@ -47,12 +47,12 @@ describe('a map on a page of Confluence', () => {
       if (chosen) await wiki.page.getByLabel('Address of the map').fill(chosen);
       await wiki.page.getByRole('button', { name: 'Insert Story map' }).click();
       const text = wiki.page.locator('textarea');
-      expect(await text.inputValue()).toContain(`{story-map-macro${written}}`);
+      await expect.poll(() => text.inputValue()).toContain(`{story-map-macro${written}}`);
       await text.fill(`What we do next:\n${link}`);
       await wiki.page.getByRole('button', { name: 'Save' }).click();
       await wiki.page.getByRole('heading', { name: 'Plan of the year' }).waitFor();
       await wiki.app.getByRole('heading', { name: 'Where we <b>walk</b>' }).waitFor();
-      expect(await wiki.app.getByRole('columnheader').count()).toBeGreaterThan(5);
+      await expect.poll(() => wiki.app.getByRole('columnheader').count()).toBeGreaterThan(5);
       expect(await graveFaults(wiki)).toEqual([]);
       expect(wiki.complaints).toEqual([]);
       wikiUrl = wiki.page.url();
@@ -74,8 +74,8 @@ describe('a map on a page of Confluence', () => {
       await expect
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(300);
-      expect(await paper.getByRole('columnheader').count()).toBeGreaterThan(5);
-      expect(await paper.getByRole('listitem').count()).toBeGreaterThan(10);
+      await expect.poll(() => paper.getByRole('columnheader').count()).toBeGreaterThan(5);
+      await expect.poll(() => paper.getByRole('listitem').count()).toBeGreaterThan(10);
     }
     await wiki.page.goto(wikiUrl);
   });

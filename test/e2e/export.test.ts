@@ -44,7 +44,8 @@ describe('what leaves a map as a file, and comes to it from one', () => {
     await files().open();
     await files().choose('5');
     const named = await files().pixels();
-    expect(pngSize(await files().exported('PNG'))).toEqual(named);
+    const picture = await files().exported('PNG');
+    expect(pngSize(picture)).toEqual(named);
     expect(named[0]).toBeGreaterThan(5000);
     expect(await graveFaults(map)).toEqual([]);
   });
@@ -52,7 +53,8 @@ describe('what leaves a map as a file, and comes to it from one', () => {
   step('a page of A0 is as large as A0 is', async () => {
     await files().choose('PDF');
     await files().onPaper(/^A0/);
-    expect(pdfPages(await files().exported('PDF'))).toEqual({ pages: 1, size: [3370, 2384] });
+    const paper = await files().exported('PDF');
+    expect(pdfPages(paper)).toEqual({ pages: 1, size: [3370, 2384] });
   });
 
   step('a workbook has a row for each story and subtask of the map', async () => {

@@ -31,7 +31,7 @@ describe('filters of the story map', () => {
     await button('Assigned to me').click();
     await shown('2 of 29 stories');
     await map.story('Send my position').waitFor();
-    expect(await map.story('Spoken directions').count()).toBe(0);
+    await expect.poll(() => map.story('Spoken directions').count()).toBe(0);
     expect(await graveFaults(map)).toEqual([]);
     await settingsKept(site, { quickFilters: [expect.anything()] });
 
@@ -39,7 +39,7 @@ describe('filters of the story map', () => {
     await shown('2 of 29 stories');
     await button('Clear filters').click();
     await shown('29 stories');
-    expect(await button('Assigned to me').getAttribute('aria-pressed')).toBe('false');
+    await expect.poll(() => button('Assigned to me').getAttribute('aria-pressed')).toBe('false');
   });
 
   step('find what is done by keyboard alone, though finished cards are not shown', async () => {
@@ -59,7 +59,7 @@ describe('filters of the story map', () => {
     await button('Issue type').click();
     await map.app.getByRole('checkbox', { name: 'Bug' }).check();
     await map.story('Arrow points north').waitFor();
-    expect(await map.story('Buzz when I leave').count()).toBe(0);
+    await expect.poll(() => map.story('Buzz when I leave').count()).toBe(0);
     expect(await graveFaults(map)).toEqual([]);
     await pressAll(map, 'Escape');
     await button('Status').click();
@@ -159,7 +159,7 @@ describe('filters of the story map', () => {
     await reopen({ as: 'member', locale: 'en_US' });
     await button('Bugs').click();
     await map.flag('Only an admin of the board can turn it off').waitFor();
-    expect(await map.story('Buzz when I leave').count()).toBe(0);
+    await expect.poll(() => map.story('Buzz when I leave').count()).toBe(0);
     expect(map.complaints).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe('filters of the story map', () => {
     await settingsKept(site, { collapseToolbar: true });
     await reopen();
     await button('Filters').waitFor();
-    expect(await button('Filters').getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => button('Filters').getAttribute('aria-expanded')).toBe('false');
     expect(map.complaints).toEqual([]);
   });
 });

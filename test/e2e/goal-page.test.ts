@@ -121,7 +121,7 @@ describe('the pages of goals', () => {
     jira = await site.page('migrate-goal', {}, { projectId: PROJECT });
     await heading('Move all goals').waitFor();
     await jira.app.getByRole('rowheader', { name: RENAMED }).waitFor();
-    expect((await goal()).issueId).toBeNull();
+    await expect.poll(async () => (await goal()).issueId).toBeNull();
     expect(await graveFaults(jira)).toEqual([]);
     await button(/^Move \d+ goals$/).click();
     await button('Take back').waitFor({ timeout: 60_000 });

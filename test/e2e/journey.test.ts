@@ -39,7 +39,9 @@ describe('a first visit to the story map', () => {
         .locator(query)
         .first()
         .evaluate((element) => getComputedStyle(element).fontSize);
-    expect([await sizeOf(':root'), await sizeOf('body')]).toEqual(['16px', '14px']);
+    await expect
+      .poll(async () => [await sizeOf(':root'), await sizeOf('body')])
+      .toEqual(['16px', '14px']);
     const backlog = jira.app.getByRole('complementary', { name: 'Backlog' });
     await backlog.getByText('Everything has its place on the map').waitFor();
     await backlog.getByRole('button', { name: 'Close' }).click();

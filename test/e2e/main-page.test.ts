@@ -36,7 +36,7 @@ describe('the main page', () => {
     await jira.close();
     jira = await site.page('main');
     await jira.app.getByRole('switch', { name: 'AI features' }).waitFor();
-    expect(await dialog().count()).toBe(0);
+    await expect.poll(() => dialog().count()).toBe(0);
   });
 
   step('shows each map in small, with what is known of it', async () => {
@@ -52,7 +52,7 @@ describe('the main page', () => {
     const star = button('Star Trailhead');
     await tabTo(jira, star);
     await Promise.all([saved('ds-smb-stars'), pressAll(jira, 'Enter')]);
-    expect(await star.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
     await jira.close();
     jira = await site.page('main');
     const side = jira.app.getByRole('navigation', { name: 'Cairn' });
@@ -86,7 +86,7 @@ describe('the main page', () => {
     await jira.page.keyboard.type('trailh');
     const map = button('Trailhead').last();
     await tabTo(jira, jira.app.getByRole('article').locator(button('Trailhead')));
-    expect(await map.isVisible()).toBe(true);
+    await expect.poll(() => map.isVisible()).toBe(true);
     await pressAll(jira, 'Enter');
     await jira.app.getByRole('grid', { name: 'Story map' }).waitFor();
     expect(jira.complaints).toEqual([]);

@@ -53,7 +53,7 @@ describe('several cards at once', () => {
     await map.story(first).click({ modifiers: ['Control'], position: { x: 60, y: 70 } });
     await map.story(second).click({ modifiers: ['Shift'], position: { x: 60, y: 70 } });
     await bar().getByText('2 stories selected').waitFor();
-    expect(await chosen().count()).toBe(2);
+    await expect.poll(() => chosen().count()).toBe(2);
     expect(await graveFaults(map)).toEqual([]);
     await map.dragToLane(first, TO);
     await map.storyIn(TO, first).waitFor();

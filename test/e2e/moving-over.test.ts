@@ -96,7 +96,7 @@ describe('a Connect site that moves over to Forge', () => {
     await dialog.getByText(/The picture was renewed/).waitFor();
     address = await dialog.getByLabel('Public link').inputValue();
     await map.page.keyboard.press('Escape');
-    expect(await seenByStranger()).toContain(GOAL);
+    await expect.poll(seenByStranger, { timeout: 30_000 }).toContain(GOAL);
   });
 
   step('tells all of it in its activity', async () => {
@@ -124,9 +124,9 @@ describe('a Connect site that moves over to Forge', () => {
 
   step('is still shared under the same link, with what is done on Forge', async () => {
     const dialog = await shareDialog();
-    expect(await dialog.getByLabel('Public link').inputValue()).toBe(address);
+    await expect.poll(() => dialog.getByLabel('Public link').inputValue()).toBe(address);
     await map.page.keyboard.press('Escape');
-    expect(await seenByStranger()).toContain(GOAL);
+    await expect.poll(seenByStranger, { timeout: 30_000 }).toContain(GOAL);
     await button('Add goal').click();
     await map.app.getByRole('textbox', { name: 'Name of the new goal' }).fill('Walk at night');
     await map.page.keyboard.press('Enter');

@@ -68,7 +68,7 @@ describe('working offline', () => {
     await rename('Book two beds', 'Book three beds');
     await banner('You are currently offline. 2 changes are waiting').waitFor();
     expect(await graveFaults(map)).toEqual([]);
-    expect(await nameOf(key)).toBe(STORY);
+    await expect.poll(() => nameOf(key)).toBe(STORY);
 
     await map.page.context().setOffline(false);
     await expect.poll(() => nameOf(key)).toBe('Book three beds');
@@ -105,11 +105,13 @@ describe('working offline', () => {
     await map.page.context().setOffline(false);
     const dialog = map.app.getByRole('dialog', { name: `${key} was changed by someone else` });
     await dialog.waitFor();
-    expect(await dialog.getByRole('row').last().innerText()).toMatch(/Name\s+Mine\s+Theirs/);
+    await expect
+      .poll(() => dialog.getByRole('row').last().innerText())
+      .toMatch(/Name\s+Mine\s+Theirs/);
     expect(await graveFaults(map)).toEqual([]);
     await dialog.getByRole('button', { name: 'Keep theirs' }).last().click();
     await map.story('Theirs').waitFor();
-    expect(await nameOf(key)).toBe('Theirs');
+    await expect.poll(() => nameOf(key)).toBe('Theirs');
   });
 });
 

@@ -37,7 +37,7 @@ describe('a map turned on its side', () => {
       await boxOf(map.app.getByRole('rowheader', { name: 'Find a route' })),
     ];
     expect(step.x).toBeGreaterThanOrEqual(x + width);
-    expect(await standsUnder('Spoken directions', 'Open country')).toBe(true);
+    await expect.poll(() => standsUnder('Spoken directions', 'Open country')).toBe(true);
     expect(await graveFaults(map)).toEqual([]);
   });
 
@@ -77,9 +77,9 @@ describe('a map turned on its side', () => {
     await map.page.keyboard.press('ArrowRight');
     const focused = () =>
       map.frame().evaluate(() => (document.activeElement as HTMLElement)?.dataset.address);
-    expect(await focused()).toMatch(/^story:/);
+    await expect.poll(() => focused()).toMatch(/^story:/);
     await map.page.keyboard.press('ArrowUp');
-    expect(await focused()).toMatch(/^lane:/);
+    await expect.poll(() => focused()).toMatch(/^lane:/);
   });
 
   step('keeps what is under no step along the lower edge, and takes a story there', async () => {
@@ -119,7 +119,7 @@ describe('a map turned on its side', () => {
     const before = await left();
     await heads.evaluate((head) => head.focus({ preventScroll: true }));
     await map.page.keyboard.press('Tab');
-    expect(await left()).toBe(before);
+    await expect.poll(() => left()).toBe(before);
     // What was said of the move lies over the map in small until it is put away.
     await button('Close').click();
     const { x, y } = await boxOf(small);
@@ -135,14 +135,14 @@ describe('a map turned on its side', () => {
     await map.close();
     map = await site.open();
     await goal().waitFor();
-    expect(await map.grid.getAttribute('data-laid')).toBe('horizontal');
+    await expect.poll(() => map.grid.getAttribute('data-laid')).toBe('horizontal');
   });
 
   step('is turned back and zoomed by keys alone', async () => {
     await tabTo(map, map.app.getByRole('button', { name: 'Story map', exact: true }));
     await map.page.keyboard.press('Enter');
     await map.goal('Plan a walk').waitFor();
-    expect(await map.grid.getAttribute('data-laid')).toBe('vertical');
+    await expect.poll(() => map.grid.getAttribute('data-laid')).toBe('vertical');
     const percent = map.app.getByRole('button', { name: /^Zoom \d+%/ });
     const before = Number.parseInt(await percent.innerText(), 10);
     await map.page.keyboard.press('Alt+Minus');

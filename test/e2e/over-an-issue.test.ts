@@ -41,7 +41,7 @@ describe('the map over an issue', () => {
       height: 1600,
     });
     await release().waitFor();
-    expect(await release().textContent()).not.toBe(NEXT);
+    await expect.poll(() => release().textContent()).not.toBe(NEXT);
   });
 
   step('the map opens over it, as large as the window', async () => {
@@ -68,7 +68,7 @@ describe('the map over an issue', () => {
     const tools = over.app.getByRole('toolbar', { name: 'Story map tools' });
     await tools.getByRole('button', { name: 'Close', exact: true }).click();
     await jira.page.locator('dialog iframe').waitFor({ state: 'detached' });
-    expect(await release().textContent()).toBe(NEXT);
+    await expect.poll(() => release().textContent()).toBe(NEXT);
     expect(new URL(jira.page.url()).pathname).toBe(`/browse/${key}`);
     expect(jira.complaints).toEqual([]);
     await jira.close();

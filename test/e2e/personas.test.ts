@@ -54,7 +54,7 @@ describe('personas', () => {
     await jira.app.getByRole('group', { name: 'Demographic' }).click();
     await jira.app.getByRole('spinbutton', { name: 'Age' }).fill('201');
     await jira.app.getByText('Age must be a whole number from 1 to 200.').waitFor();
-    expect(await button('Save').isDisabled()).toBe(true);
+    await expect.poll(() => button('Save').isDisabled()).toBe(true);
     await jira.app.getByRole('spinbutton', { name: 'Age' }).fill('38');
     expect(await graveFaults(jira)).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('personas', () => {
     await button('Undo').click();
     await button('Redo').click();
     await button('Ember').click();
-    expect(await button('Ember').getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => button('Ember').getAttribute('aria-pressed')).toBe('true');
   });
 
   step('crops a picture and shows it', async () => {
@@ -154,7 +154,8 @@ describe('personas', () => {
     expect(svg).toMatch(/^<svg/);
     expect(svg).toContain('Weekend walker');
     expect(svg).toMatch(/@font-face[^}]*data:font/);
-    expect((await exported('Document (PDF)')).subarray(0, 5).toString()).toBe('%PDF-');
+    const paper = await exported('Document (PDF)');
+    expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   step('keeps the poster as a template, and warns before it replaces one', async () => {
@@ -224,7 +225,7 @@ describe('personas', () => {
     await jira.page.goBack();
     const dialog = jira.app.getByRole('dialog', { name: 'Leave without saving?' });
     await dialog.getByRole('button', { name: 'Stay' }).click();
-    expect(await field('Name').inputValue()).toBe('Nora L.');
+    await expect.poll(() => field('Name').inputValue()).toBe('Nora L.');
     await jira.page.goBack();
     await dialog.getByRole('button', { name: 'Discard changes' }).click();
     await open();

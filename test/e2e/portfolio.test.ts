@@ -174,7 +174,7 @@ describe('a portfolio', () => {
   step('shows its viewer the same, and offers nothing to change', async () => {
     await board('triager');
     await jira.app.getByText('Anyone can plan a walk').first().waitFor();
-    expect(await button('Add goal').count()).toBe(0);
+    await expect.poll(() => button('Add goal').count()).toBe(0);
     await button('Actions for Outdoor suite').click();
     await expect.poll(() => jira.app.getByRole('menuitem').allTextContents()).toEqual(['Leave']);
   });

@@ -66,7 +66,9 @@ describe('a board of several projects', () => {
     await expect
       .poll(() => map.flag('Goals and epics stay in their own project.').count())
       .toBeGreaterThan(0);
-    expect(await map.goal('Walk without getting lost').getAttribute('aria-label')).toBe(before);
+    await expect
+      .poll(() => map.goal('Walk without getting lost').getAttribute('aria-label'))
+      .toBe(before);
     expect(site.written()).toEqual([]);
   });
 
@@ -88,7 +90,7 @@ describe('a board of several projects', () => {
 
     map = await open();
     await button('Trailhead').waitFor();
-    expect(await button('Trailhead').getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => button('Trailhead').getAttribute('aria-expanded')).toBe('false');
     await tabTo(map, button('Trailhead'));
     await pressAll(map, 'Enter');
     await map.step('Rest on the way').waitFor();

@@ -109,7 +109,7 @@ describe('planning a release', () => {
     await map.close();
     map = await site.open();
     await map.storyIn(RELEASE, 'Ferry at dawn').waitFor();
-    expect(await titlesIn(RELEASE)).toEqual(['Ferry one', 'Ferry four', 'Ferry at']);
+    await expect.poll(() => titlesIn(RELEASE)).toEqual(['Ferry one', 'Ferry four', 'Ferry at']);
     expect(map.complaints).toEqual([]);
   });
 

@@ -37,7 +37,9 @@ describe('suggestions and a public page', () => {
 
   step('AI is nowhere until the person switches it on', async () => {
     await jira.app.getByRole('toolbar').first().waitFor();
-    expect(await jira.app.getByRole('button', { name: 'Suggest with AI' }).count()).toBe(0);
+    await expect
+      .poll(() => jira.app.getByRole('button', { name: 'Suggest with AI' }).count())
+      .toBe(0);
     await jira.close();
     const main = await site.page('main');
     await main.app.getByRole('dialog', { name: 'Welcome to Cairn' }).waitFor();
@@ -136,8 +138,8 @@ describe('suggestions and a public page', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['x-robots-tag']).toContain('noindex');
     await stranger.getByRole('heading', { level: 1, name: 'Where we walk <b>next</b>' }).waitFor();
-    expect(await stranger.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(2);
-    expect(await stranger.getByRole('listitem').count()).toBeGreaterThan(10);
+    await expect.poll(() => stranger.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(2);
+    await expect.poll(() => stranger.getByRole('listitem').count()).toBeGreaterThan(10);
     await stranger.getByText(HOSTILE).first().waitFor();
     expect(await stranger.locator('img[src="x"]').count()).toBe(0);
     expect(await context.cookies()).toEqual([]);
@@ -163,7 +165,7 @@ describe('suggestions and a public page', () => {
     await page.getByRole('grid', { name: 'Story map' }).waitFor();
     // Its look comes with it: the name of the field is for who cannot see it.
     const name = page.getByText('Find a goal, step or story', { exact: true });
-    expect(await name.evaluate((label) => label.getBoundingClientRect().width)).toBe(1);
+    await expect.poll(() => name.evaluate((label) => label.getBoundingClientRect().width)).toBe(1);
     await page.getByRole('searchbox').fill('route');
     await page.getByText(/^1 \/ \d+$/).waitFor();
     await page.getByText(HOSTILE).first().waitFor();
@@ -195,7 +197,7 @@ describe('suggestions and a public page', () => {
     const page = await context.newPage();
     await page.goto(address);
     await page.getByRole('heading', { level: 2, name: 'Plan a walk' }).waitFor();
-    expect(await page.getByRole('grid').count()).toBe(0);
+    await expect.poll(() => page.getByRole('grid').count()).toBe(0);
     const controls = await page.locator('#map button').all();
     const heights = await Promise.all(controls.map((each) => each.boundingBox()));
     const cards = await page.locator('#map li').count();
@@ -208,7 +210,7 @@ describe('suggestions and a public page', () => {
     expect(await graveFaults({ frame: () => page.mainFrame() })).toEqual([]);
     await page.getByRole('button', { name: 'Comment on Send my position by text' }).click();
     await page.getByLabel('Your name').waitFor();
-    expect(await page.getByLabel('About').inputValue()).toMatch(/^TRAIL-/);
+    await expect.poll(() => page.getByLabel('About').inputValue()).toMatch(/^TRAIL-/);
     expect(await context.cookies()).toEqual([]);
     await context.close();
   });

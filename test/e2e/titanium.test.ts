@@ -41,9 +41,9 @@ describe.runIf(isThere)('the map of a real project', () => {
     const { app } = jira;
     await app.getByRole('complementary', { name: '32 epics, and no goals yet' }).waitFor();
     // One column more is for what stands beside the steps.
-    expect(await grid().getAttribute('aria-colcount')).toBe('33');
+    await expect.poll(() => grid().getAttribute('aria-colcount')).toBe('33');
     const folded = app.locator('[data-address^="step:"][aria-expanded="false"]');
-    expect(await folded.count()).toBeGreaterThan(5);
+    await expect.poll(() => folded.count()).toBeGreaterThan(5);
     const strip = (await folded.first().getAttribute('data-address')) ?? '';
     await app.locator(`[data-address="${strip}"]`).focus();
     await app.locator(`[data-address="${strip}"][aria-expanded="true"]`).waitFor();
@@ -54,7 +54,7 @@ describe.runIf(isThere)('the map of a real project', () => {
     await app.getByRole('button', { name: 'Group epics into goals' }).click();
     const dialog = app.getByRole('dialog', { name: 'Group epics into goals' });
     await dialog.getByRole('button', { name: /^Create \d+ goals$/ }).waitFor();
-    expect(await dialog.getByRole('listitem').count()).toBeGreaterThan(2);
+    await expect.poll(() => dialog.getByRole('listitem').count()).toBeGreaterThan(2);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await app.getByRole('complementary', { name: '32 epics, and no goals yet' }).waitFor();
@@ -71,7 +71,7 @@ describe.runIf(isThere)('the map of a real project', () => {
   });
 
   step('draws only what is in sight', async () => {
-    expect(await jira.app.getByRole('listitem').count()).toBeLessThan(120);
+    await expect.poll(() => jira.app.getByRole('listitem').count()).toBeLessThan(120);
   });
 
   const files = () => exportPanelOf(jira);
@@ -93,14 +93,16 @@ describe.runIf(isThere)('the map of a real project', () => {
     // Chrome's own limit (spec 000 §9), of which a whole project takes a good part.
     expect(width * height).toBeLessThanOrEqual(268_435_456);
     expect(width * height).toBeGreaterThan(50_000_000);
-    expect(pngSize(await files().exported('PNG'))).toEqual([width, height]);
+    const picture = await files().exported('PNG');
+    expect(pngSize(picture)).toEqual([width, height]);
   });
 
   step('stands whole on one page of A0', async () => {
     await files().panel.getByRole('radio', { name: 'Whole map' }).check();
     await files().choose('PDF');
     await files().onPaper(/^A0/);
-    expect(pdfPages(await files().exported('PDF'))).toEqual({ pages: 1, size: [3370, 2384] });
+    const paper = await files().exported('PDF');
+    expect(pdfPages(paper)).toEqual({ pages: 1, size: [3370, 2384] });
   });
 
   step('has a row in a workbook for each of its stories', async () => {
@@ -118,7 +120,7 @@ describe.runIf(isThere)('the map of a real project', () => {
 
     const oops = jira.app.getByRole('status').filter({ hasText: 'Oops' });
     await oops.waitFor();
-    expect(await oops.innerText()).toMatch(/newest 1,?000 stories.*2,?439/s);
+    await expect.poll(() => oops.innerText()).toMatch(/newest 1,?000 stories.*2,?439/s);
     await jira.app
       .getByText(/^1,?000 stories$/)
       .first()

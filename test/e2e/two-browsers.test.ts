@@ -84,7 +84,8 @@ describe('two browsers on one board', () => {
     const properties = [{ key: 'ds-smb-color', value: 'purple' }];
     const work = { kind: 'write-properties', items: [{ issue, properties }] };
     const body = { boardId: 'project-10000', work };
-    expect((await sandbox.ask(token, 'POST', '/smb/job', { body })).status).toBe(201);
+    const taken = await sandbox.ask(token, 'POST', '/smb/job', { body });
+    expect(taken.status).toBe(201);
     for (const map of [anna, ben]) {
       await expect.poll(() => tint(map), { timeout: 30_000 }).not.toBe(before);
     }
@@ -102,7 +103,7 @@ describe('two browsers on one board', () => {
       );
     await asked();
     await asked();
-    expect(await ben.storyIn('Over the pass', OTHER).count()).toBe(1);
+    await expect.poll(() => ben.storyIn('Over the pass', OTHER).count()).toBe(1);
     await pressAll(ben, 'Escape');
     await ben.storyIn('Open country', OTHER).waitFor();
   });

@@ -102,7 +102,9 @@ describe('what the map shows', () => {
     await pressAll(map, 'Enter');
     await header.waitFor();
     const dialog = map.app.getByRole('dialog', { name: 'View' });
-    expect(await dialog.evaluate((view) => view.contains(document.activeElement))).toBe(true);
+    await expect
+      .poll(() => dialog.evaluate((view) => view.contains(document.activeElement)))
+      .toBe(true);
     await pressAll(map, 'Escape');
     await expect
       .poll(() => view().evaluate((button) => button === document.activeElement))
@@ -186,7 +188,7 @@ describe('what the map shows', () => {
     await reopen();
     await map.lane(LANE).waitFor();
     await map.swimlanes.click();
-    expect(await map.app.getByRole('option').allInnerTexts()).toEqual(['Releases']);
+    await expect.poll(() => map.app.getByRole('option').allInnerTexts()).toEqual(['Releases']);
     await map.page.keyboard.press('Escape');
   });
 
@@ -209,7 +211,7 @@ describe('what the map shows', () => {
         card.locator('img').evaluate((picture) => (picture as HTMLImageElement).naturalWidth),
       )
       .toBeGreaterThan(0);
-    expect(await card.innerText()).not.toMatch(/Remember the last filter|\n3\n/);
+    await expect.poll(() => card.innerText()).not.toMatch(/Remember the last filter|\n3\n/);
     await map.app.getByText('1 story · 3 points').first().waitFor();
     expect(await graveFaults(map)).toEqual([]);
     expect(map.complaints).toEqual([]);

@@ -95,14 +95,14 @@ describe('personas on a public page', () => {
       await page.goto(address);
       const list = page.locator('#personas');
       await list.getByRole('heading', { level: 2, name: 'Personas' }).waitFor();
-      expect(await list.getByRole('heading', { level: 3 }).allTextContents()).toEqual(
-        expect.arrayContaining(['Nora Lindqvist', HOSTILE]),
-      );
-      expect(await list.getByRole('listitem').count()).toBe(2);
-      expect(await list.getByText(new RegExp(PLAN)).count()).toBe(2);
+      await expect
+        .poll(() => list.getByRole('heading', { level: 3 }).allTextContents())
+        .toEqual(expect.arrayContaining(['Nora Lindqvist', HOSTILE]));
+      await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
+      await expect.poll(() => list.getByText(new RegExp(PLAN)).count()).toBe(2);
       await page.getByRole('link', { name: 'Personas' }).click();
       await list.scrollIntoViewIfNeeded();
-      expect(await page.getByAltText('Nora Lindqvist').count()).toBeGreaterThan(0);
+      await expect.poll(() => page.getByAltText('Nora Lindqvist').count()).toBeGreaterThan(0);
       expect(await page.locator('img[src="x"]').count()).toBe(0);
       expect(await context.cookies()).toEqual([]);
       await context.close();
@@ -182,7 +182,9 @@ describe('personas on a public page', () => {
         { timeout: 15_000 },
       )
       .toEqual([0, 0]);
-    expect(await visitor.getByRole('button', { name: 'Personas', exact: true }).count()).toBe(0);
+    await expect
+      .poll(() => visitor.getByRole('button', { name: 'Personas', exact: true }).count())
+      .toBe(0);
     expect(await (await fetch(`${address}/board.json`)).text()).not.toContain('Nora Lindqvist');
   });
 });

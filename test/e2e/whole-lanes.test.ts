@@ -73,6 +73,8 @@ describe('whole lanes', () => {
     await pressAll(map, 'Enter');
     await map.lane('Over the pass').waitFor({ state: 'detached' });
     await expect.poll(() => inRelease('Open country')).toBe(before);
-    expect((await releases()).map(({ name }) => name)).not.toContain('Over the pass');
+    await expect
+      .poll(async () => (await releases()).map(({ name }) => name))
+      .not.toContain('Over the pass');
   });
 });

@@ -1,34 +1,9 @@
-import { execFile } from 'node:child_process';
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-
-const run = promisify(execFile);
-const root = resolve(import.meta.dirname, '../..');
-const biome = join(root, 'node_modules/.bin/biome');
+import { describe, expect, it } from 'vitest';
+import { refusalsOf } from './support/rule.ts';
 
 /** Ports and state reach everything typed: a cast hides that they do not. */
 describe('the rule against casts of ports and state', () => {
-  let folder: string;
-
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'cairn-rule-'));
-    await copyFile(join(root, 'test/walls/rules/no-state-cast.grit'), join(folder, 'rule.grit'));
-    const config = { plugins: ['./rule.grit'], linter: { rules: { recommended: false } } };
-    await writeFile(join(folder, 'biome.json'), JSON.stringify(config));
-  });
-
-  afterEach(() => rm(folder, { recursive: true, force: true }));
-
-  const refusals = async (source: string): Promise<number> => {
-    await writeFile(join(folder, 'a.ts'), source);
-    const { stdout } = await run(biome, ['lint', '--reporter=json', 'a.ts'], { cwd: folder }).catch(
-      (failure: { stdout: string }) => failure,
-    );
-    return stdout.split('Ports and state are typed').length - 1;
-  };
+  const refusals = refusalsOf('no-state-cast', 'Ports and state are typed');
 
   it.each([
     'extra as Ports',

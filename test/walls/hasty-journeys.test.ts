@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { refusalsOf } from './support/rule.ts';
+
+/**
+ * What a person does reaches Jira, the backend and the rest of the screen a moment later: a journey that asks once for
+ * what should be there by then is red by chance.
+ */
+describe('the rule against journeys that do not wait', () => {
+  const refusals = refusalsOf('no-hasty-journey', 'may still be coming');
+
+  it.each([
+    "expect(await versions()).toContain('Into the valley')",
+    'expect(await places()).toBeGreaterThan(0)',
+    "expect((await goal()).name).toBe('Rest')",
+    'expect((await goal()).issueId).toBeNull()',
+    'expect([await width(), await height()]).toEqual([1, 2])',
+  ])('refuses %s', async (line) => {
+    expect(await refusals(`export const a = async () => ${line};\n`)).toBe(1);
+  });
+
+  it.each([
+    "await expect.poll(versions).toContain('Into the valley')",
+    'await expect.poll(async () => (await goal()).issueId).toBeNull()',
+    'await expect(answer.json()).resolves.toMatchObject({ code })',
+    'expect(await graveFaults(map)).toEqual([])',
+    "expect(await page.content()).not.toContain('secret')",
+    'expect(await cards.count()).toBe(0)',
+    'expect(seen).toBe(1)',
+  ])('leaves %s alone', async (line) => {
+    expect(await refusals(`export const a = async () => { ${line}; };\n`)).toBe(0);
+  });
+});
