@@ -2,9 +2,10 @@ import type { TFunction } from 'i18next';
 import type { StoryCard } from '#domain/map/model.ts';
 import type { CardField } from '#domain/setting/card-fields.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
-import { ICON_COLORS, mixed, PAPER } from '../../export/picture/paper.ts';
+import { mixed, PAPER } from '../../export/picture/paper.ts';
 import { LETTERS, type Pen } from '../../export/picture/pen.ts';
 import { initials } from '../../ui/icons/avatar.tsx';
+import { iconColor } from '../../ui/icons/icon-colors.ts';
 import { issueTypeIcon } from '../../ui/icons/issue-type-icon.tsx';
 import { priorityIcon } from '../../ui/icons/priority-icon.tsx';
 import { toneOfCategory } from '../../ui/marks/lozenge.tsx';
@@ -16,8 +17,6 @@ import { planDays } from '../words/plan-days.ts';
 /** A card's own places, from its top left corner, as its style sheet has them. */
 const PLACE = { left: 12, right: 8, summary: 19, line: 18, second: 42, third: 60 } as const;
 const FACE = 20;
-
-const PRIORITY = { raised: '#C9372C', even: '#E06C00', lowered: '#357DE8' } as const;
 
 /** Grounds of initials that white letters can be read on. */
 const PEOPLE = ['#1868DB', '#5B7F24', '#964AC0', '#AE4787', '#227D9B', '#9E4C00', '#216E4E'];
@@ -70,8 +69,7 @@ const drawSecondLine = (
   { fields, language }: CardLook,
 ) => {
   const type = issueTypeIcon(issue.type);
-  const color = type in ICON_COLORS ? ICON_COLORS[type as keyof typeof ICON_COLORS] : PAPER.gray;
-  pen.icon(left, y + 1, type, color);
+  pen.icon(left, y + 1, type, iconColor(type, 'light'));
   const key = pen.write(left + 20, y + 13, issue.key, {
     letters: LETTERS.small,
     color: PAPER.subtle,
@@ -86,9 +84,8 @@ const drawSecondLine = (
       pen.write(after, y + 13, days, { letters: LETTERS.small, color: PAPER.subtle, room }) + 6;
   }
   if (fields.has('labels')) drawLabels(pen, after, y, issue, right - FACE - 4 - after);
-  const [name, tone] =
-    (fields.has('priority') && issue.priority && priorityIcon(issue.priority)) || [];
-  if (name && tone) pen.icon(right - FACE + 2, y + 1, name, PRIORITY[tone]);
+  const priority = fields.has('priority') && issue.priority && priorityIcon(issue.priority);
+  if (priority) pen.icon(right - FACE + 2, y + 1, priority, iconColor(priority, 'light'));
 };
 
 const drawThirdLine = (

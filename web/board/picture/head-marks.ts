@@ -4,8 +4,9 @@ import type { GoalColumn, StepColumn } from '#domain/map/model.ts';
 import { projectRuns } from '#domain/map/project-bands.ts';
 import { type CardSum, goalSum } from '#domain/map/sums.ts';
 import type { Project } from '#domain/tracker/entities.ts';
-import { ICON_COLORS, mixed, PAPER } from '../../export/picture/paper.ts';
+import { mixed, PAPER } from '../../export/picture/paper.ts';
 import { LETTERS, type Pen } from '../../export/picture/pen.ts';
+import { iconColor } from '../../ui/icons/icon-colors.ts';
 import { goalRect, stepRect } from '../geometry/layout/boxes.ts';
 import type { ColumnBox, GoalBox } from '../geometry/layout/columns.ts';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
@@ -108,7 +109,7 @@ const drawStepFace = (pen: Pen, box: Rect, step: StepColumn, look: HeadLook) => 
   });
   if (!step.issue) return;
   const y = box.y + box.height - 28;
-  pen.icon(box.x + 8, y + 2, 'epic', ICON_COLORS.epic);
+  pen.icon(box.x + 8, y + 2, 'epic', iconColor('epic', 'light'));
   let right = box.x + box.width - 8;
   const own = points.get(step.id);
   if (own !== undefined) {

@@ -29,16 +29,6 @@ export const TONES = {
   danger: { fill: '#FFECEB', text: '#AE2E24' },
 } as const;
 
-export const ICON_COLORS = {
-  epic: '#AF59E1',
-  story: '#22A06B',
-  feature: '#22A06B',
-  improvement: '#22A06B',
-  bug: '#E2483D',
-  task: '#357DE8',
-  subtask: '#357DE8',
-} as const;
-
 /** So much of a colour, from 0 to 1, on another, as on paper unless told otherwise. */
 export const mixed = (color: string, share: number, ground: string = PAPER.surface): string =>
   blended(color, share, ground);

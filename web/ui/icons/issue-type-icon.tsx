@@ -1,10 +1,8 @@
 import type { IssueType } from '#domain/tracker/entities.ts';
-import { classNames } from '../class-names.ts';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
-import styles from './issue-type-icon.module.css';
+import type { ColoredIconName } from './icon-colors.ts';
+import { IconPicture } from './icon-picture.tsx';
 
-const BY_NAME: readonly (readonly [RegExp, IconName])[] = [
+const BY_NAME: readonly (readonly [RegExp, ColoredIconName])[] = [
   [/bug|defect/i, 'bug'],
   [/feature/i, 'feature'],
   [/improvement|enhancement/i, 'improvement'],
@@ -12,7 +10,7 @@ const BY_NAME: readonly (readonly [RegExp, IconName])[] = [
 ];
 
 /** Level decides for epics and subtasks, whatever they are called; the name among the others. */
-export const issueTypeIcon = (type: IssueType): IconName => {
+export const issueTypeIcon = (type: IssueType): ColoredIconName => {
   if (type.subtask || type.hierarchyLevel < 0) return 'subtask';
   if (type.hierarchyLevel > 0) return 'epic';
   return BY_NAME.find(([name]) => name.test(type.name))?.[1] ?? 'story';
@@ -24,8 +22,6 @@ interface IssueTypeIconProps {
   readonly className?: string | undefined;
 }
 
-export const IssueTypeIcon = ({ type, size = 16, className }: IssueTypeIconProps) => {
-  const name = issueTypeIcon(type);
-  const classes = classNames(styles[name], className);
-  return <Icon name={name} size={size} label={type.name} className={classes} />;
-};
+export const IssueTypeIcon = ({ type, ...look }: IssueTypeIconProps) => (
+  <IconPicture name={issueTypeIcon(type)} label={type.name} {...look} />
+);

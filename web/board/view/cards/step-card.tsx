@@ -103,9 +103,7 @@ const StepFace = ({ step, points, sum }: Pick<StepCardProps, 'step' | 'points' |
   const { type, key, status } = step.issue;
   return (
     <>
-      <span className={styles.type}>
-        <IssueTypeIcon type={type} />
-      </span>
+      <IssueTypeIcon type={type} className={styles.type} />
       <span className={classNames(styles.key, status.category === 'done' && styles.done)}>
         {key}
       </span>

@@ -90,8 +90,14 @@ const SecondLine = ({ issue, fields }: FaceProps) => {
   );
 };
 
-const CardFace = ({ card: { issue }, fields, personas, faces }: StoryCardProps) => {
+/** Whether it shows who it is made for. */
+const isFaced = ({ personas = [], fields, detail }: StoryCardProps): boolean =>
+  detail === 'full' && personas.length > 0 && fields.has('personas');
+
+const CardFace = (props: StoryCardProps) => {
   const t = useTexts();
+  const { card, fields, personas, faces } = props;
+  const { issue } = card;
   const { status, storyPoints, priority, assignee } = issue;
   return (
     <>
@@ -116,9 +122,7 @@ const CardFace = ({ card: { issue }, fields, personas, faces }: StoryCardProps) 
           className={face.points}
         />
       )}
-      {personas && personas.length > 0 && fields.has('personas') && (
-        <span className={face.personas}>{faces?.(personas, FACES)}</span>
-      )}
+      {isFaced(props) && <span className={face.personas}>{faces?.(personas ?? [], FACES)}</span>}
       {fields.has('assignee') && assignee && <Avatar person={assignee} className={face.assignee} />}
     </>
   );
@@ -182,6 +186,7 @@ const DrawnStoryCard = (props: StoryCardProps) => {
         styles.story,
         styles[detail],
         face[detail],
+        isFaced(props) && face.faced,
         props.colored && tint && styles.colored,
         lifted && styles.lifted,
       )}

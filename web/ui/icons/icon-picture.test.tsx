@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { COLORED_ICONS, ICON_TOKENS, iconColor, type Palette } from './icon-colors.ts';
+import { IconPicture } from './icon-picture.tsx';
+import { pictureRules } from './icon-pictures.ts';
+
+const THEMES = {
+  light: () => import('@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-light.js'),
+  dark: () => import('@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-dark.js'),
+  night: () =>
+    import('@atlaskit/tokens/dist/esm/artifacts/themes/atlassian-dark-increased-contrast.js'),
+} as const satisfies Readonly<Record<Palette, unknown>>;
+
+afterEach(cleanup);
+
+describe('icons that are pictures', () => {
+  it.each(Object.keys(THEMES) as Palette[])(
+    'have the colours of the tokens: %s',
+    async (palette) => {
+      const { default: css } = await THEMES[palette]();
+      for (const [token, colors] of Object.entries(ICON_TOKENS)) {
+        expect(css).toContain(`--ds-icon-${token}: ${colors[palette]};`);
+      }
+    },
+  );
+
+  it('are drawn in all the colours, the stronger ones last', () => {
+    const rules = pictureRules().split('\n');
+    expect(rules).toHaveLength(3 * COLORED_ICONS.length);
+    for (const name of COLORED_ICONS) {
+      const own = rules.filter((rule) => rule.includes(`[data-picture="${name}"]`));
+      const drawn = own.map((rule) => /fill%3D%22(%23\w{6})/.exec(rule)?.[1]);
+      const palettes: Palette[] = ['light', 'dark', 'night'];
+      expect(drawn).toEqual(palettes.map((each) => encodeURIComponent(iconColor(name, each))));
+    }
+  });
+
+  it('find their rules on the page, and say what they are', async () => {
+    render(<IconPicture name="bug" label="Bug" size={14} />);
+    const picture = screen.getByRole('img', { name: 'Bug' });
+    expect(getComputedStyle(picture).width).toBe('14px');
+    await waitFor(() => {
+      const laid = [...document.adoptedStyleSheets].flatMap(({ cssRules }) => [...cssRules]);
+      expect(laid.some(({ cssText }) => cssText.includes('[data-picture="bug"]'))).toBe(true);
+    });
+  });
+});
