@@ -56,12 +56,12 @@ describe('the features of a team-managed project', () => {
     });
     await turnOn().click();
     await jira.flag(/is locked and cannot be changed/).waitFor();
-    await expect.poll(() => on()).not.toContain('SPRINTS');
+    await expect.poll(on).not.toContain('SPRINTS');
   });
 
   step('the backlog and then sprints are turned on by one button', async () => {
     await turnOn().click();
     await jira.app.getByRole('grid').waitFor();
-    await expect.poll(() => on()).toEqual(expect.arrayContaining(['BACKLOG', 'SPRINTS']));
+    await expect.poll(on).toEqual(expect.arrayContaining(['BACKLOG', 'SPRINTS']));
   });
 });

@@ -79,7 +79,7 @@ describe('the app on the Forge host', () => {
             by === 'impersonation' && method === 'PUT' && path.includes(issue),
         )
         .map(({ as, status }) => [as, status]);
-    await expect.poll(writers, { timeout: 30_000 }).toEqual([[PEOPLE.projectAdmin.id, 204]]);
+    await expect.poll(writers).toEqual([[PEOPLE.projectAdmin.id, 204]]);
   });
 
   step('shows what somebody did in Jira, of which an event tells', async () => {

@@ -128,7 +128,7 @@ describe('the pages of goals', () => {
     await expect.poll(async () => (await goal()).issueId).not.toBeNull();
     await tabTo(jira, button('Take back'));
     await pressAll(jira, 'Enter');
-    await expect.poll(async () => (await goal()).issueId, { timeout: 30_000 }).toBeNull();
+    await expect.poll(async () => (await goal()).issueId).toBeNull();
     await button('Done').click();
     await button(/^Move \d+ goals$/).waitFor();
     expect(await graveFaults(jira)).toEqual([]);

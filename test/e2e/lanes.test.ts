@@ -45,7 +45,7 @@ describe('the lanes of a story map', () => {
     await map.page.keyboard.press('Enter');
     await gone();
     await map.lane('Into the valley').waitFor();
-    await expect.poll(() => versions()).toContain('Into the valley');
+    await expect.poll(versions).toContain('Into the valley');
   });
 
   step('are renamed and ordered by their menu', async () => {
@@ -59,7 +59,7 @@ describe('the lanes of a story map', () => {
       const names = await versions();
       return names.indexOf('Down the valley') - names.indexOf('Open country');
     };
-    await expect.poll(() => places()).toBeGreaterThan(0);
+    await expect.poll(places).toBeGreaterThan(0);
     await menuOf('Down the valley', 'Move up');
     await expect.poll(places).toBeLessThan(0);
     const heights = async () => {

@@ -36,7 +36,7 @@ describe('the main page', () => {
     await jira.close();
     jira = await site.page('main');
     await jira.app.getByRole('switch', { name: 'AI features' }).waitFor();
-    await expect.poll(() => dialog().count()).toBe(0);
+    expect(await dialog().count()).toBe(0);
   });
 
   step('shows each map in small, with what is known of it', async () => {

@@ -96,7 +96,7 @@ describe('a Connect site that moves over to Forge', () => {
     await dialog.getByText(/The picture was renewed/).waitFor();
     address = await dialog.getByLabel('Public link').inputValue();
     await map.page.keyboard.press('Escape');
-    await expect.poll(seenByStranger, { timeout: 30_000 }).toContain(GOAL);
+    await expect.poll(seenByStranger).toContain(GOAL);
   });
 
   step('tells all of it in its activity', async () => {
@@ -126,12 +126,12 @@ describe('a Connect site that moves over to Forge', () => {
     const dialog = await shareDialog();
     await expect.poll(() => dialog.getByLabel('Public link').inputValue()).toBe(address);
     await map.page.keyboard.press('Escape');
-    await expect.poll(seenByStranger, { timeout: 30_000 }).toContain(GOAL);
+    await expect.poll(seenByStranger).toContain(GOAL);
     await button('Add goal').click();
     await map.app.getByRole('textbox', { name: 'Name of the new goal' }).fill('Walk at night');
     await map.page.keyboard.press('Enter');
     await map.goal('Walk at night').waitFor();
-    await expect.poll(seenByStranger, { timeout: 30_000 }).toContain('Walk at night');
+    await expect.poll(seenByStranger).toContain('Walk at night');
   });
 
   step('tells in its activity what was done on Connect, before what is done on Forge', async () => {

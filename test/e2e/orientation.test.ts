@@ -77,9 +77,9 @@ describe('a map turned on its side', () => {
     await map.page.keyboard.press('ArrowRight');
     const focused = () =>
       map.frame().evaluate(() => (document.activeElement as HTMLElement)?.dataset.address);
-    await expect.poll(() => focused()).toMatch(/^story:/);
+    await expect.poll(focused).toMatch(/^story:/);
     await map.page.keyboard.press('ArrowUp');
-    await expect.poll(() => focused()).toMatch(/^lane:/);
+    await expect.poll(focused).toMatch(/^lane:/);
   });
 
   step('keeps what is under no step along the lower edge, and takes a story there', async () => {
@@ -119,7 +119,7 @@ describe('a map turned on its side', () => {
     const before = await left();
     await heads.evaluate((head) => head.focus({ preventScroll: true }));
     await map.page.keyboard.press('Tab');
-    await expect.poll(() => left()).toBe(before);
+    await expect.poll(left).toBe(before);
     // What was said of the move lies over the map in small until it is put away.
     await button('Close').click();
     const { x, y } = await boxOf(small);

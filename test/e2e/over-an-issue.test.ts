@@ -41,7 +41,7 @@ describe('the map over an issue', () => {
       height: 1600,
     });
     await release().waitFor();
-    await expect.poll(() => release().textContent()).not.toBe(NEXT);
+    expect(await release().textContent()).not.toBe(NEXT);
   });
 
   step('the map opens over it, as large as the window', async () => {

@@ -140,7 +140,7 @@ describe('a roadmap planned by fields', () => {
     await here.date(EPIC, '2027-03-01', '2027-03-05');
     await map.flag(/date mapping for this issue type is incorrect/).waitFor();
     await expect.poll(words).toMatch(FIRST_SHOWN);
-    await expect.poll(() => fieldsOf()).toEqual([FIRST, LAST]);
+    await expect.poll(fieldsOf).toEqual([FIRST, LAST]);
     expect(await graveFaults(map)).toEqual([]);
   });
 });

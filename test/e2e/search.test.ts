@@ -41,10 +41,10 @@ describe('finding a hidden story', () => {
     expect(first).toHaveLength(1);
     await pressAll(map, 'Enter');
     await panel().getByText(`2 of ${count} on the map`).waitFor();
-    await expect.poll(() => pointed()).not.toEqual(first);
+    await expect.poll(pointed).not.toEqual(first);
     await pressAll(map, 'ArrowUp');
     await panel().getByText(`1 of ${count} on the map`).waitFor();
-    await expect.poll(() => pointed()).toEqual(first);
+    await expect.poll(pointed).toEqual(first);
     expect(await graveFaults(map)).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('finding a hidden story', () => {
   step('leaves nothing behind when it is closed, and keeps the words', async () => {
     await field().press('Escape');
     await panel().waitFor({ state: 'detached' });
-    await expect.poll(() => pointed()).toEqual([]);
+    expect(await pointed()).toEqual([]);
     await map.app.getByRole('button', { name: 'Search: book a bed' }).click();
     await expect.poll(() => field().inputValue()).toBe('book a bed');
   });

@@ -107,7 +107,7 @@ describe('the settings of a board', () => {
     expect(mapped).toHaveLength(2);
     await map.page.keyboard.press('Escape');
     await settings().waitFor({ state: 'detached' });
-    await expect.poll(() => goalOfStep()).toEqual(before);
+    await expect.poll(goalOfStep).toEqual(before);
   });
 
   step('put two goals right whose issues are gone or of another type', async () => {

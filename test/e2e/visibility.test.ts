@@ -211,7 +211,7 @@ describe('what the map shows', () => {
         card.locator('img').evaluate((picture) => (picture as HTMLImageElement).naturalWidth),
       )
       .toBeGreaterThan(0);
-    await expect.poll(() => card.innerText()).not.toMatch(/Remember the last filter|\n3\n/);
+    expect(await card.innerText()).not.toMatch(/Remember the last filter|\n3\n/);
     await map.app.getByText('1 story · 3 points').first().waitFor();
     expect(await graveFaults(map)).toEqual([]);
     expect(map.complaints).toEqual([]);
