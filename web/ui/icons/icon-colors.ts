@@ -1,14 +1,15 @@
 import type { FirstIconName } from './icon-paths.ts';
 
-/** The icons that have a colour of their own, whatever they stand on: kinds of issues, and priorities. */
+/** Icons with a colour of their own, not that of the text around them: issue types and priorities. */
 export type ColoredIconName = Extract<
   FirstIconName,
   'epic' | 'story' | 'bug' | 'task' | 'subtask' | 'feature' | 'improvement' | `priority-${string}`
 >;
 
+/** Colours for a light page, a dark one, and a dark one of increased contrast. */
 export type Palette = 'light' | 'dark' | 'night';
 
-/** The values of the tokens `--ds-icon-…`; a picture knows nothing of the page that it is drawn on. */
+/** Values of the tokens `--ds-icon-…`: an SVG used as a background cannot read the page's own. */
 export const ICON_TOKENS = {
   'accent-purple': { light: '#AF59E1', dark: '#BF63F3', night: '#D8A0F7' },
   'accent-green': { light: '#22A06B', dark: '#2ABB7F', night: '#7EE2B8' },

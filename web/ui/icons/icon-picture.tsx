@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import type { ColoredIconName } from './icon-colors.ts';
 import styles from './icon-picture.module.css';
 
-/** On its way with what draws by it, and there before any card: it counts to no first load. */
+/** The rules by which pictures are drawn. They come beside the first load, and before the first cards. */
 laterModule(() => import('./icon-pictures.ts')).preload();
 
 interface IconPictureProps {
@@ -15,8 +15,8 @@ interface IconPictureProps {
 }
 
 /**
- * A drawing in colours of its own. It is a picture, for each inline drawing is moved for itself whenever anything is
- * painted, and a board has hundreds.
+ * An icon in its own colour, drawn as a background: for each inline SVG the browser keeps a transform, which costs each
+ * frame of a board with hundreds of them.
  */
 export const IconPicture = ({ name, label, size, className }: IconPictureProps) => (
   <span

@@ -1,7 +1,7 @@
 import { COLORED_ICONS, type ColoredIconName, iconColor, type Palette } from './icon-colors.ts';
 import { FIRST_ICONS } from './icon-paths.ts';
 
-/** What wears the colours of a palette; each stands before the ones that it is stronger than. */
+/** Selects everything inside what wears a palette. A later one wins over those before it. */
 const WEARERS: Readonly<Record<Palette, string>> = {
   light: '',
   dark: '[data-color-mode="dark"] ',
@@ -16,13 +16,13 @@ const ruleOf = (name: ColoredIconName, palette: Palette): string => {
   return `${WEARERS[palette]}[data-picture="${name}"]{background-image:url("${address}")}`;
 };
 
-/** A style sheet that draws what has `data-picture`, in the colours around it. */
+/** A style sheet that gives each element with `data-picture` its picture, in the palette of where it stands. */
 export const pictureRules = (): string =>
   (Object.keys(WEARERS) as Palette[])
     .flatMap((palette) => COLORED_ICONS.map((name) => ruleOf(name, palette)))
     .join('\n');
 
-/** Whoever draws by these rules imports this file, as style sheets are; where there is no page, nothing is laid. */
+/** As with a style sheet, to import this file is to lay its rules on the page; in a test without a page, it lays none. */
 if (typeof document !== 'undefined') {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(pictureRules());
