@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { choose } from '../e2e/support/choose.ts';
+import type { DemoSite } from '../e2e/support/site.ts';
 import type { Scene, Shown } from './scene.ts';
 
 type Words = Readonly<Record<string, string>>;
@@ -44,6 +45,10 @@ const LANES: readonly (readonly [name: string, lane: string, action: string])[] 
 const DE = { locale: 'de_DE' } as const;
 const JA = { locale: 'ja_JP' } as const;
 const SMALL = { width: 400, height: 800 } as const;
+
+/** Other scenes have been here before. */
+const beNew = (site: DemoSite): Promise<unknown> =>
+  site.asked('PUT', '/app-setting', { isNewUser: true });
 
 /** Waits for what comes without being asked for. */
 const greeted = async ({ app }: Shown): Promise<void> => {
@@ -97,9 +102,13 @@ export const DIALOG_SCENES: readonly Scene[] = [
     act: sorting('Release 7.3.0'),
   },
   { name: 'dialog-sort-400', site: 'titanium', viewer: SMALL, act: sorting('Release 7.1.0') },
-  { name: 'greeting-welcome', viewer: { firstVisit: true }, act: greeted },
-  { name: 'greeting-welcome-dark', viewer: { firstVisit: true, dark: true }, act: greeted },
-  { name: 'greeting-welcome-de', viewer: { firstVisit: true, ...DE }, act: greeted },
-  { name: 'greeting-welcome-400', viewer: { firstVisit: true, ...SMALL }, act: greeted },
-  { name: 'greeting-news', viewer: { firstVisit: true }, act: newsAfterWelcome },
+  ...Object.entries({ '': {}, '-dark': { dark: true }, '-de': DE, '-400': SMALL }).map(
+    ([look, viewer]): Scene => ({
+      name: `greeting-welcome${look}`,
+      before: beNew,
+      viewer: { firstVisit: true, ...viewer },
+      act: greeted,
+    }),
+  ),
+  { name: 'greeting-news', before: beNew, viewer: { firstVisit: true }, act: newsAfterWelcome },
 ];

@@ -13,6 +13,8 @@ import { openSite, SITES } from './sites.ts';
 const FOLDER = join(import.meta.dirname, '../.output/screenshots');
 /** No scene keeps what an earlier one chose. */
 const FORGETFUL = { method: 'PUT', path: '/rest/api/3/user/properties/*', status: 204 };
+/** Milliseconds in which a whole project is planned and saved. */
+const LONGEST_SAVE = 120_000;
 const SCREEN = { width: 1440, height: 900 };
 
 const takeOutside = async (
@@ -67,8 +69,17 @@ const take = async (site: DemoSite, scene: Scene): Promise<void> => {
     .waitFor();
   await act?.({ ...jira, ...mapOn(jira) });
   await jira.frame().evaluate(() => document.fonts.ready.then(() => undefined));
-  if (!loading && !scene.busy)
-    await jira.app.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+  if (!loading && !scene.busy) {
+    // What comes after the first cards, such as offers and panels, asks the server first.
+    await jira.page.waitForLoadState('networkidle');
+    await jira
+      .frame()
+      .waitForFunction(
+        () => !document.querySelector('[aria-busy="true"], [role="progressbar"]'),
+        undefined,
+        { timeout: LONGEST_SAVE },
+      );
+  }
   await jira.page.screenshot({ path: join(FOLDER, `${name}.png`) });
   await jira.close();
   if (typeof restore === 'function') await restore();

@@ -1,15 +1,11 @@
-import {
-  DeleteItemCommand,
-  DynamoDBClient,
-  PutItemCommand,
-  TransactWriteItemsCommand,
-} from '@aws-sdk/client-dynamodb';
-import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { describe, expect, it } from 'vitest';
 import { REGION } from './names.ts';
-import { type Cloud, startCloud } from './start-cloud.ts';
+import type { Cloud } from './start-cloud.ts';
 import type { TemplateResource } from './template/model.ts';
-import { type HandMadeAssembly, writeAssembly } from './testing/assembly.ts';
+import { writeAssembly } from './testing/assembly.ts';
+import { credentials, handMadeCloud, LOGGER } from './testing/hand-made-cloud.ts';
 import { arnOf, lambda, mapping, streamedTable, templateOf } from './testing/templates.ts';
 
 const ECHO = `export const handler = async (event) => ({
@@ -18,53 +14,7 @@ const ECHO = `export const handler = async (event) => ({
   body: JSON.stringify({ event, own: process.env.OWN, path: process.env.PATH ?? null }),
 });`;
 
-/** Writes each record it is given into the log, and fails on those that say so. */
-const LOGGER = `export const handler = async ({ Records }) => {
-  const failed = [];
-  for (const record of Records) {
-    const text = record.body ?? record.dynamodb.NewImage.pk.S;
-    console.log('seen ' + text);
-    if (text.startsWith('bad')) failed.push(record.messageId ?? record.dynamodb.SequenceNumber);
-  }
-  return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
-};`;
-
-const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
-
-let assembly: HandMadeAssembly;
-let cloud: Cloud | null = null;
-let lines: string[] = [];
-
-const seen = (): string[] => lines.flatMap((line) => line.match(/ seen (.*)$/)?.[1] ?? []);
-
-const start = async (): Promise<Cloud> => {
-  cloud = await startCloud({
-    assembly: assembly.directory,
-    dataDir: assembly.dataDir,
-    ports: { app: 0, api: 0 },
-    env: {},
-    log: (line) => lines.push(line),
-  });
-  return cloud;
-};
-
-const given = async (
-  resources: Record<string, TemplateResource>,
-  assets: Record<string, string>,
-): Promise<Cloud> => {
-  assembly = await writeAssembly({ Test: templateOf(resources) }, assets);
-  return start();
-};
-
-beforeEach(() => {
-  lines = [];
-});
-
-afterEach(async () => {
-  await cloud?.stop();
-  cloud = null;
-  await assembly.remove();
-});
+const { seen, start, given } = handMadeCloud();
 
 describe('the HTTP API and the edge', () => {
   const route = (key: string, target: string): Record<string, TemplateResource> => ({
@@ -199,15 +149,10 @@ describe('files of a bucket, at the edge', () => {
       },
     },
   });
-  const release = (name: string, paths: readonly string[]) =>
-    writeAssembly(
-      { Test: templateOf(published(paths)) },
-      { 'site/index.html': name, 'site/app.js': name },
-    );
+  const named = (name: string) => ({ 'site/index.html': name, 'site/app.js': name });
 
   it('are what they were until they are too old, or the release says that they are outdated', async () => {
-    assembly = await release('first', []);
-    const running = await start();
+    const running = await given(published([]), named('first'));
     const asked = async (path: string): Promise<readonly [string, string | null]> => {
       const answer = await fetch(`${running.appUrl}${path}`);
       return [await answer.text(), answer.headers.get('x-cache')];
@@ -218,7 +163,10 @@ describe('files of a bucket, at the edge', () => {
       ['first', 'Miss from cloudfront'],
     ]);
 
-    const second = await release('second', ['/index.html']);
+    const second = await writeAssembly(
+      { Test: templateOf(published(['/index.html'])) },
+      named('second'),
+    );
     await running.publish(second.directory);
     await second.remove();
     expect(await asked('/index.html')).toEqual(['second', 'Miss from cloudfront']);
@@ -331,92 +279,5 @@ describe('a queue', () => {
 
     expect(seen().filter((text) => text === 'bad job')).toHaveLength(2);
     expect(seen().filter((text) => text === 'good job')).toHaveLength(1);
-  });
-});
-
-describe('a role', () => {
-  const role: Record<string, TemplateResource> = {
-    Things: streamedTable,
-    Jobs: { Type: 'AWS::SQS::Queue' },
-    WorkerRole: { Type: 'AWS::IAM::Role' },
-    WorkerPolicy: {
-      Type: 'AWS::IAM::Policy',
-      Properties: {
-        Roles: [{ Ref: 'WorkerRole' }],
-        PolicyDocument: {
-          Statement: [
-            { Effect: 'Allow', Action: 'dynamodb:PutItem', Resource: arnOf('Things') },
-            { Effect: 'Allow', Action: ['sqs:SendMessage'], Resource: arnOf('Jobs') },
-            {
-              Effect: 'Allow',
-              Action: 's3:Get*',
-              Resource: { 'Fn::Join': ['', [arnOf('Files'), '/shown/*']] },
-            },
-          ],
-        },
-      },
-    },
-    Worker: lambda('worker', { Role: arnOf('WorkerRole') }),
-  };
-  const asWorker = { accessKeyId: 'Test-Worker', secretAccessKey: 'sandbox' };
-  const user = 'User: arn:aws:sts::000000000000:assumed-role/Test-WorkerRole/Test-Worker';
-
-  it('lets its function do what it names and nothing else, in every store', async () => {
-    const { endpoints } = await given(role, { 'worker/index.mjs': LOGGER });
-    const tables = new DynamoDBClient({
-      endpoint: endpoints.dynamoDb,
-      region: REGION,
-      credentials: asWorker,
-    });
-    const queues = new SQSClient({
-      endpoint: endpoints.storage,
-      region: REGION,
-      credentials: asWorker,
-    });
-    const item = { TableName: 'Test-Things', Item: { pk: { S: 'a' } } };
-    const QueueUrl = `${endpoints.storage}/000000000000/Test-Jobs`;
-    const asked = async (path: string): Promise<readonly [number, string]> => {
-      const answer = await fetch(`${endpoints.storage}/test-files/${path}`, {
-        headers: { authorization: 'AWS4-HMAC-SHA256 Credential=Test-Worker/20261122/r/s3/x' },
-      });
-      return [answer.status, await answer.text()];
-    };
-
-    await tables.send(new PutItemCommand(item));
-    await tables.send(new TransactWriteItemsCommand({ TransactItems: [{ Put: item }] }));
-    await queues.send(new SendMessageCommand({ QueueUrl, MessageBody: 'x' }));
-    const refused = {
-      name: 'AccessDeniedException',
-      message: `${user} is not authorized to perform: dynamodb:DeleteItem on resource: arn:aws:dynamodb:us-east-1:000000000000:table/Test-Things because no identity-based policy allows the dynamodb:DeleteItem action`,
-    };
-    const Delete = { TableName: 'Test-Things', Key: { pk: { S: 'a' } } };
-    await expect(tables.send(new DeleteItemCommand(Delete))).rejects.toMatchObject(refused);
-    await expect(
-      tables.send(new TransactWriteItemsCommand({ TransactItems: [{ Put: item }, { Delete }] })),
-    ).rejects.toMatchObject(refused);
-    await expect(queues.send(new ReceiveMessageCommand({ QueueUrl }))).rejects.toThrow(
-      `${user} is not authorized to perform: sqs:ReceiveMessage`,
-    );
-    // Who may not list learns nothing of what is there, not even where it may read.
-    expect(await asked('shown/missing')).toMatchObject([
-      403,
-      expect.stringContaining('s3:ListBucket'),
-    ]);
-    expect(await asked('hidden')).toMatchObject([403, expect.stringContaining('s3:GetObject')]);
-    tables.destroy();
-    queues.destroy();
-  });
-
-  it('has to let Lambda read the source of a mapping, or nothing is brought up', async () => {
-    const starting = given(
-      {
-        ...role,
-        FromJobs: mapping({ EventSourceArn: arnOf('Jobs'), FunctionName: { Ref: 'Worker' } }),
-      },
-      { 'worker/index.mjs': LOGGER },
-    );
-    await expect(starting).rejects.toThrow(
-      'does not have permissions to call ReceiveMessage on SQS',
-    );
   });
 });

@@ -1,38 +1,32 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryMap } from '#domain/map/model.ts';
-import { foldedLanes, laneFolded } from '#domain/setting/swimlanes.ts';
 import { themeOf } from '#domain/setting/themes.ts';
-import { zoomBoardTo } from '#domain/setting/user-settings.ts';
-import { type MapView, mapViewOf } from '#domain/setting/view-mode.ts';
+import { mapViewOf } from '#domain/setting/view-mode.ts';
 import type { BoardData, BoardRef } from '../../api/board/board-data.ts';
 import { modesOf } from '../../api/board/modes-of.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { selectBusyIds } from '../../api/ledger/select.ts';
 import { lookedAtPage } from '../../api/live/follow-live.ts';
-import type { Orientation, StoryMapBoardProps } from '../../board/props.ts';
-import { StoryMapBoard } from '../../board/story-map-board.tsx';
 import { useBoardTheme } from '../../page/board-theme.ts';
 import { useHistory } from '../../page/history/use-history.ts';
 import { useHost } from '../../page/host-context.ts';
 import { useLiveRegion } from '../../page/live-region.tsx';
 import { UnseenHeading } from '../../page/unseen-heading.tsx';
 import { later, laterAfter } from '../../ui/later.tsx';
-import { CrashBoundary } from '../../ui/pages/crash-boundary.tsx';
-import { CrashNote } from '../../ui/pages/crash-note.tsx';
 import { usePageActions } from './actions/use-page-actions.tsx';
 import type { ArrivalProps } from './arrival/arrival.tsx';
 import { wayBack } from './back-path.ts';
 import { useSaid } from './changes/use-said.ts';
 import { useFeaturesOff } from './features-off/use-features-off.tsx';
 import type { FiltersDialogProps } from './filters/filters-dialog.tsx';
-import { useSaveFilters } from './filters/use-save-filters.ts';
 import { useGoalOffer } from './first-minute/use-goal-offer.tsx';
 import { useGoalPanel } from './goal-panel/use-goal-panel.tsx';
 import { useLaneTasks } from './lanes/use-lane-tasks.tsx';
 import { BoardProgress } from './loading/board-progress.tsx';
 import type { LoadedBoard } from './loading/use-board.ts';
 import { useTheRest } from './loading/use-the-rest.ts';
+import { MapPart } from './map-part.tsx';
 import type { PageFlagsProps } from './page-flags.tsx';
 import { PageNotes } from './page-notes.tsx';
 import type { Panel, PanelProps } from './panels/panel.ts';
@@ -44,10 +38,7 @@ import { useSuggest } from './suggest/use-suggest.tsx';
 import { SyncParts } from './sync/sync-parts.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { useStoryMap } from './use-story-map.ts';
-import { useBoardLook } from './view/use-board-look.ts';
-import { useGuestTalk } from './view/use-guest-talk.ts';
 import { useOpensAs } from './view/use-opens-as.ts';
-import { usePictures } from './view/use-pictures.ts';
 
 const FiltersDialog = later<FiltersDialogProps>(
   () => import('./filters/filters-dialog.tsx'),
@@ -58,11 +49,6 @@ const FiltersDialog = later<FiltersDialogProps>(
 const PortfolioHeader = laterAfter<PortfolioHeaderProps>(
   () => <div className={styles.header} />,
   () => import('./portfolio/portfolio-header.tsx'),
-  'portfolio',
-);
-
-export const BandedBoard = later<StoryMapBoardProps>(
-  () => import('./portfolio/banded-board.tsx'),
   'portfolio',
 );
 
@@ -80,11 +66,6 @@ interface LoadedPageProps {
   readonly reloading: boolean;
   readonly onReload: () => void;
 }
-
-const ORIENTATION: Readonly<Record<MapView, Orientation>> = {
-  storyMap: 'vertical',
-  horizontalStoryMap: 'horizontal',
-};
 
 const storiesOn = (map: StoryMap): number =>
   map.lanes.reduce((sum, { totals }) => sum + totals.stories, 0);
@@ -106,10 +87,6 @@ const Docked = (props: { readonly docked: Panel | null; readonly panelProps: Pan
   return <docked.Component key={docked.name} {...panelProps} />;
 };
 
-/** Where there are steps under the goals of a portfolio, they stand in the bands of their projects. */
-const boardOf = ({ portfolio }: BoardData, { flat }: StoryMap) =>
-  portfolio && !flat ? BandedBoard : StoryMapBoard;
-
 /** The page of a board that has been loaded: its tools, its map, and what lies over both. */
 export const LoadedPage = (props: LoadedPageProps) => {
   const { boardRef, ids, today, loaded, reloading, onReload } = props;
@@ -122,14 +99,9 @@ export const LoadedPage = (props: LoadedPageProps) => {
   useSaid(announce);
   const busy = useAppSelector(selectBusyIds);
   const busyIds = useMemo(() => new Set(busy), [busy]);
-  const collapsedLanes = useMemo(() => new Set(foldedLanes(settings, mode)), [settings, mode]);
-  const guestTalk = useGuestTalk(loaded, boardRef);
-  const pictures = usePictures(board.admin.cardSetting.enableShowStoryMedia);
-  const look = useBoardLook(board.admin, settings, view.statuses, loaded.projectIds);
   const featuresOff = useFeaturesOff(board, mode);
   const lanes = useLaneTasks(story, today);
   const [managing, setManaging] = useState(false);
-  const saveFilters = useSaveFilters(board, change);
   const dispatch = useAppDispatch();
   const openIssue = useCallback(
     // Back from an issue: what was changed there is looked for at once.
@@ -189,7 +161,6 @@ export const LoadedPage = (props: LoadedPageProps) => {
     at: panels.at,
     onClose: () => panels.onPanel(null),
   };
-  const Board = boardOf(board, map);
   const goalSettings = () => actions.context.onPanel('settings', 'goal');
   return (
     <main className={styles.page}>
@@ -220,34 +191,22 @@ export const LoadedPage = (props: LoadedPageProps) => {
             />
           ) : (
             (featuresOff ?? (
-              <CrashBoundary fallback={(crash) => <CrashNote crash={crash} />}>
-                <Board
-                  map={suggest.lay(projects.map)}
-                  whole={map}
-                  viewing={view.viewing}
-                  orientation={ORIENTATION[mapViewOf(settings)]}
-                  zoom={settings.zoomBoard}
-                  onZoom={(zoom) => change(zoomBoardTo(zoom))}
-                  collapsedLanes={collapsedLanes}
-                  onToggleLane={(id) => change(laneFolded(mode, id, !collapsedLanes.has(id)))}
-                  can={story.can}
-                  today={today}
-                  busyIds={busyIds}
-                  {...look}
-                  {...pictures}
-                  {...guestTalk}
-                  {...story.intents}
-                  {...projects.props}
-                  goalOffer={goalOffer}
-                  suggestions={suggest.onMap}
-                  laneCommands={lanes.commandsFor}
-                  closingLink={lanes.closingLink}
-                  onOpenIssue={openIssue}
-                  onOpenGoal={goalPanel.open}
-                  announce={announce}
-                  handle={actions.board}
-                />
-              </CrashBoundary>
+              <MapPart
+                {...{
+                  boardRef,
+                  loaded,
+                  story,
+                  today,
+                  busyIds,
+                  lanes,
+                  suggest,
+                  goalOffer,
+                  announce,
+                }}
+                handle={actions.board}
+                onOpenIssue={openIssue}
+                onOpenGoal={goalPanel.open}
+              />
             ))
           )}
           <PageFlags
@@ -270,10 +229,9 @@ export const LoadedPage = (props: LoadedPageProps) => {
       {managing && (
         <FiltersDialog
           filters={filters.quick}
-          admin={board.admin}
-          administers={board.rights.administer}
+          board={board}
           ids={ids}
-          onSave={saveFilters}
+          onChange={change}
           onClose={() => setManaging(false)}
         />
       )}

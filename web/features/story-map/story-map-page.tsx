@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import type { BoardRef } from '../../api/board/board-data.ts';
 import { FailurePage } from '../../page/failure-page.tsx';
-import { BandedBoard, LoadedPage } from './loaded-page.tsx';
+import { LoadedPage } from './loaded-page.tsx';
 import { LoadingScreen } from './loading/loading-screen.tsx';
 import { useBoard } from './loading/use-board.ts';
+import { BandedBoard } from './map-part.tsx';
 
 interface StoryMapPageProps {
   readonly boardRef: BoardRef;

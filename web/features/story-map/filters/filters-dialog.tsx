@@ -10,7 +10,8 @@ import {
   showFilter,
 } from '#domain/quick-filter/edit.ts';
 import type { PlacedFilter } from '#domain/quick-filter/quick-filter.ts';
-import type { AdminSettings } from '#domain/setting/admin-settings.ts';
+import type { SettingsChange } from '#domain/setting/user-settings.ts';
+import type { BoardData } from '../../../api/board/board-data.ts';
 import { filterName } from '../../../api/filters/filter-name.ts';
 import { useLiveRegion } from '../../../page/live-region.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -19,13 +20,14 @@ import { EditFilter } from './edit-filter.tsx';
 import type { WrittenFilter } from './filter-fields.tsx';
 import { FilterList } from './filter-list.tsx';
 import { RemoveFilter } from './remove-filter.tsx';
+import { useSaveFilters } from './use-save-filters.ts';
 
 export interface FiltersDialogProps {
   readonly filters: readonly PlacedFilter[];
-  readonly admin: AdminSettings;
-  readonly administers: boolean;
+  readonly board: BoardData;
   readonly ids: () => string;
-  readonly onSave: (change: FilterChange) => void;
+  /** Enters a change of the viewer's own settings. */
+  readonly onChange: (change: SettingsChange) => void;
   readonly onClose: () => void;
 }
 
@@ -38,14 +40,17 @@ const LIST: View = { kind: 'list' };
 
 /** Everything that can be done with quick filters: order, show, create, edit, delete. */
 const FiltersDialog = (props: FiltersDialogProps) => {
-  const { filters, admin, administers, ids, onSave, onClose } = props;
+  const { filters, board, ids, onChange, onClose } = props;
+  const { admin } = board;
+  const { administer: administers } = board.rights;
+  const save = useSaveFilters(board, onChange);
   const { t } = useTranslation();
   const [view, setView] = useState<View>(LIST);
   const { announce, region } = useLiveRegion();
   const lists = { shown: filters, board: filtersOfBoard(admin) };
   const back = () => setView(LIST);
   const done = (change: FilterChange) => {
-    onSave(change);
+    save(change);
     back();
   };
   if (view.kind === 'remove') {
@@ -55,11 +60,11 @@ const FiltersDialog = (props: FiltersDialogProps) => {
   }
   if (view.kind === 'form') {
     const { filter } = view;
-    const save = ({ draft, owner }: WrittenFilter) =>
+    const write = ({ draft, owner }: WrittenFilter) =>
       done(
         filter ? editFilter(lists, filter, draft) : addFilter(lists, draft, { id: ids(), owner }),
       );
-    return <EditFilter filter={filter} administers={administers} onSave={save} onBack={back} />;
+    return <EditFilter filter={filter} administers={administers} onSave={write} onBack={back} />;
   }
   return (
     <Dialog
@@ -76,9 +81,9 @@ const FiltersDialog = (props: FiltersDialogProps) => {
         canEdit={({ owner }) => owner === 'person' || administers}
         onEdit={(filter) => setView({ kind: 'form', filter })}
         onRemove={(filter) => setView({ kind: 'remove', filter })}
-        onShow={(filter, show) => onSave(showFilter(filter, show))}
+        onShow={(filter, show) => save(showFilter(filter, show))}
         onMove={(filter, position, to) => {
-          onSave(moveFilter(lists, filter, position));
+          save(moveFilter(lists, filter, position));
           const place = { position: to + 1, total: filters.length };
           announce(t('filters.dialog.moved', { name: filterName(t, filter), ...place }));
         }}

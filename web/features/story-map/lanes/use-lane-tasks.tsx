@@ -123,3 +123,5 @@ export const useLaneTasks = (story: ShownStoryMap, today: string) => {
       ),
   };
 };
+
+export type LaneTasks = ReturnType<typeof useLaneTasks>;

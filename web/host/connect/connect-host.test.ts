@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  ADDRESS,
+  fakeBridge,
+  nothingAsked,
+  root,
+  withoutObservers,
+  xhr,
+} from '../testing/connect-bridge.ts';
+import type { Bridge } from './bridge.ts';
+import { connectHost } from './connect-host.ts';
+
+let asked = nothingAsked();
+
+beforeEach(() => {
+  asked = nothingAsked();
+  return withoutObservers();
+});
+
+/** No test here calls our backend with a token. */
+const unreachable = () => Promise.reject(new Error('nobody answers'));
+
+const place = () => ({ address: ADDRESS, root: root(), fetch: unreachable });
+
+describe('the Connect host alone', () => {
+  it('sends JSON and waits as long as the tracker says', async () => {
+    const { bridge } = fakeBridge(asked);
+    bridge.request.mockRejectedValueOnce({ xhr: xhr(429, '', { 'retry-after': '7' }) });
+    const host = await connectHost(bridge, place());
+    const answer = await host.request({ method: 'PUT', url: '/rest/x', body: { a: 1 } });
+    expect(answer).toEqual({ status: 429, body: null, retryAfter: 7000 });
+    expect(bridge.request).toHaveBeenCalledWith(
+      expect.objectContaining({ type: 'PUT', contentType: 'application/json', data: '{"a":1}' }),
+    );
+  });
+
+  it('rejects a call of our backend for which the host gives no token', async () => {
+    const { bridge } = fakeBridge(asked);
+    const context = { ...bridge.context, getToken: () => Promise.reject(new Error('no')) };
+    const host = await connectHost({ ...bridge, context }, place());
+    await expect(
+      host.callBackend({ method: 'GET', path: '/smb/goal/g1', headers: {} }),
+    ).rejects.toThrow('no');
+  });
+
+  it('knows a call that never left by status 0', async () => {
+    const { bridge } = fakeBridge(asked);
+    bridge.request.mockRejectedValueOnce({ err: 'failed' });
+    const host = await connectHost(bridge, place());
+    expect((await host.request({ url: '/rest/x' })).status).toBe(0);
+  });
+
+  it('runs what a flag offers when the bridge tells of it, and closes the flag', async () => {
+    const { bridge, closed } = fakeBridge(asked);
+    const heard: ((event: { actionIdentifier: string }) => void)[] = [];
+    const on = (_: 'flag.action', listener: (typeof heard)[number]) => void heard.push(listener);
+    const host = await connectHost({ ...bridge, events: { on } }, place());
+    const [first, second] = [vi.fn(), vi.fn()];
+    for (const run of [first, second]) {
+      const actions = [{ label: 'Go on', run }];
+      host.flag({ tone: 'error', title: 'No', milliseconds: 10_000, actions });
+    }
+    const names = bridge.flag.create.mock.calls.map(([options]) => Object.entries(options.actions));
+    expect(names.flat().map(([, label]) => label)).toEqual(['Go on', 'Go on']);
+    const [name = ''] = names[1]?.[0] ?? [];
+    for (const tell of heard) tell({ actionIdentifier: name });
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+    expect(closed).toHaveBeenCalledOnce();
+  });
+
+  it('keeps a flag for as long as it was asked to', async () => {
+    vi.useFakeTimers();
+    const { bridge, closed } = fakeBridge(asked);
+    const host = await connectHost(bridge, place());
+    host.flag({ tone: 'error', title: 'No', milliseconds: 10_000 });
+    vi.advanceTimersByTime(9_999);
+    expect(closed).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(closed).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  it('reads the place from a whole address, and keeps none where the page has no address', async () => {
+    const { bridge } = fakeBridge(asked);
+    const heard: ((change: { newURL?: string }) => void)[] = [];
+    const history = {
+      ...bridge.history,
+      popState: (listener: (typeof heard)[number]) => void heard.push(listener),
+    };
+    const listener = vi.fn();
+    (await (await connectHost({ ...bridge, history }, place())).history()).follow(listener);
+    for (const newURL of ['https://one.test/a#!view=roadmap', '', undefined]) {
+      for (const hear of heard) hear(newURL === undefined ? {} : { newURL });
+    }
+    expect(listener.mock.calls).toEqual([[{ view: 'roadmap' }], [{}], [{}]]);
+    const { history: _, ...dialog } = bridge;
+    const none = await (await connectHost(dialog, place())).history();
+    none.keep({ view: 'map' }, {});
+    none.follow(listener)();
+    expect(asked.kept).toEqual([]);
+  });
+
+  it('takes nothing that the host says of itself from what stands behind its address', async () => {
+    const { bridge } = fakeBridge(asked, { xdm_e: 'https://evil.test', xdm_c: 'channel-evil__x' });
+    const address = `${ADDRESS}&xdm_e=https://one.test&xdm_c=channel-app.cairn__story-map`;
+    const host = await connectHost(bridge, { ...place(), address });
+    expect(host.site).toBe('https://one.test');
+    const link = await host.addressOf('main', {});
+    expect(link).toContain('https://one.test/plugins/servlet/ac/app.cairn/main');
+  });
+
+  it('opens at the place that some versions of the bridge answer at once', async () => {
+    const { bridge } = fakeBridge(asked);
+    const history = { ...bridge.history, getState: () => 'view=roadmap' };
+    const { page } = await connectHost({ ...bridge, history }, place());
+    expect(page.parameters.view).toBe('roadmap');
+  });
+
+  it('opens a page whose place the host does not tell, and asks for none within another page', async () => {
+    vi.useFakeTimers();
+    const { bridge } = fakeBridge(asked);
+    const getState = vi.fn(() => undefined);
+    const silent = { ...bridge, history: { ...bridge.history, getState } };
+    const opening = connectHost(silent, place());
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await opening).page.parameters.projectKey).toBe('TRAIL');
+    const panel = { ...place(), address: 'https://app.cairn.test/pages/issue-panel?issueKey=A-1' };
+    expect((await connectHost(silent, panel)).page.kind).toBe('issue-panel');
+    expect(getState).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+
+  it('goes to an issue where the host has no dialog for it', async () => {
+    const { bridge } = fakeBridge(asked);
+    const openIssueDialog = vi.fn();
+    const { jira: _, ...old } = bridge;
+    (await connectHost(old, place())).openIssue('TRAIL-1');
+    await vi.waitFor(() =>
+      expect(bridge.navigator.go).toHaveBeenCalledWith('issue', { issueKey: 'TRAIL-1' }),
+    );
+    const able: Bridge = { ...bridge, jira: { openIssueDialog } };
+    (await connectHost(able, place())).openIssue('TRAIL-2');
+    expect(openIssueDialog).toHaveBeenCalledWith('TRAIL-2', undefined);
+  });
+});

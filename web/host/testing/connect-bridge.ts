@@ -1,0 +1,93 @@
+import { vi } from 'vitest';
+import type { Bridge } from '../connect/bridge.ts';
+
+/** What a host was asked: what its address keeps and left, how to go back, and how dialogs are closed. */
+export interface Asked {
+  readonly kept: string[];
+  readonly left: string[];
+  readonly closings: ((() => void) | undefined)[];
+  back: (place: Kept) => void;
+}
+
+export const nothingAsked = (): Asked => ({
+  kept: [],
+  left: [],
+  closings: [],
+  back: () => undefined,
+});
+
+/** What the address keeps when the page is opened, as each host writes it. */
+export type Kept = Readonly<Record<string, string>>;
+export const stateOf = (place: Kept): string => `${new URLSearchParams(place)}`;
+
+export const ADDRESS =
+  'https://app.cairn.test/pages/board?projectId=10&projectKey=TRAIL&boardScreen=&lic=active';
+
+/** An answer of the tracker, as the bridge of Connect hands it over. */
+export const xhr = (status: number, responseText = '', headers: Record<string, string> = {}) => ({
+  status,
+  responseText,
+  getResponseHeader: (name: string) => headers[name.toLowerCase()] ?? null,
+});
+
+/** The bridge of Connect, which notes what it is asked. */
+export const fakeBridge = (asked: Asked, place: Kept = {}) => {
+  const closed = vi.fn<() => void>();
+  const bridge = {
+    context: {
+      getContext: async () => ({
+        jira: { project: { id: 10, key: 'TRAIL' } },
+        license: { active: true },
+      }),
+      getToken: async () => 'a-token',
+    },
+    user: {
+      getLocale: (callback: (locale: string) => void) => callback('en_US'),
+      getCurrentUser: (callback: (user: { atlassianAccountId: string }) => void) =>
+        callback({ atlassianAccountId: 'account-1' }),
+    },
+    navigator: { go: vi.fn<Bridge['navigator']['go']>() },
+    flag: {
+      create: vi.fn((_: Readonly<Record<string, unknown>> & { actions: object }) => ({
+        close: closed,
+      })),
+    },
+    theming: { initializeTheming: vi.fn<() => void>() },
+    jira: {
+      openIssueDialog: (_: string, onClosed?: () => void) => void asked.closings.push(onClosed),
+    },
+    history: {
+      pushState: (state: string) => void asked.kept.push(state),
+      replaceState: (state: string) => void asked.left.push(state),
+      getState: (_: 'hash', callback: (state: string) => void) => callback(stateOf(place)),
+      popState: (heard: (change: { newURL?: string }) => void) => {
+        asked.back = (place) => heard({ newURL: `${new URLSearchParams(place)}` });
+      },
+    },
+    request: vi.fn(async ({ url }: { url: string }) => {
+      if (url === '/rest/found') return { body: '{"key":"TRAIL"}', xhr: xhr(200) };
+      throw { err: '', xhr: xhr(404, '{"errorMessages":["gone"]}') };
+    }),
+    resize: vi.fn<() => void>(),
+  } satisfies Bridge;
+  return { bridge, closed };
+};
+
+/** The element that says which page it is. */
+export const root = () => {
+  const attributes = new Map<string, string>();
+  const getAttribute = (name: string) => attributes.get(name) ?? null;
+  return { getAttribute, dataset: { page: 'board' } } as unknown as HTMLElement;
+};
+
+/** Nothing is told of what changes on the page, for a root of our own is no element; gives what ends that. */
+export const withoutObservers = (): (() => void) => {
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+  return () => vi.unstubAllGlobals();
+};
