@@ -37,7 +37,7 @@ const MEGABYTE = 1024 * 1024;
 /** `-- --minutes 10` uses the boards for so long before memory is read for the last time. */
 const MINUTES = Number(/--minutes[= ](\d+)/.exec(process.argv.join(' '))?.[1] ?? 0);
 const LEAST_ROUNDS = 4;
-/** `-- --only generated`, `large` or `titanium` measures that part alone. */
+/** `-- --only generated`, `screen`, `large` or `titanium` measures that part alone. */
 const ONLY = /--only[= ](\w+)/.exec(process.argv.join(' '))?.[1];
 
 const line = (name: string, ...cells: readonly (string | number)[]): void =>
@@ -207,21 +207,46 @@ const titanium = async (driver: Driver, { tracker }: ServedPage): Promise<Bar[]>
   return [...elements, { what: "Titanium's first cards, ms", value: drawn, most: MOST.firstCards }];
 };
 
-const page = await servePage();
-const browser = await launchBrowser(['--disable-frame-rate-limit', '--disable-gpu-vsync']);
-try {
+/** Frames follow each other as fast as they are done: a screen would hide by how much one is early. */
+const AS_FAST_AS_DONE = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
+
+const openDriver = async (page: ServedPage, flags: readonly string[]) => {
+  const browser = await launchBrowser(flags);
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const tab = await context.newPage();
   await tab.goto(page.url);
   await tab.locator('html[data-ready]').waitFor({ state: 'attached' });
-  const driver = await driverOf(tab);
-  const parts = { generated: generatedBoard, large: largeBoard, titanium };
+  return { driver: await driverOf(tab), close: () => browser.close() };
+};
+
+/** The same on a screen of 60 frames in a second, where one frame is drawn while the next is worked out. */
+const onScreen = async (_: Driver, page: ServedPage): Promise<Bar[]> => {
+  const { driver, close } = await openDriver(page, []);
+  try {
+    await driver.generate(SIZE);
+    say('\nOn a screen of 60 frames in a second');
+    line('', ...OURS);
+    const uses = [await usedBoard(driver, 'board'), await usedBoard(driver, 'turned')];
+    const each = (name: string, of: (use: Use) => number): void =>
+      line(name, ...uses.map((use) => ms(of(use))));
+    each('frame while scrolling, p95', ({ scroll }) => p95(scroll));
+    each('frame while zooming, p95', ({ zoom }) => p95(zoom));
+    return [];
+  } finally {
+    await close();
+  }
+};
+
+const page = await servePage();
+const { driver, close } = await openDriver(page, AS_FAST_AS_DONE);
+try {
+  const parts = { generated: generatedBoard, screen: onScreen, large: largeBoard, titanium };
   const wanted = Object.entries(parts).filter(([name]) => !ONLY || name === ONLY);
   if (wanted.length === 0) throw new Error(`there is no part ${ONLY}`);
   const bars: Bar[] = [];
   for (const [, measure] of wanted) bars.push(...(await measure(driver, page)));
   if (!reportBars(bars, say)) process.exitCode = 1;
 } finally {
-  await browser.close();
+  await close();
   await page.close();
 }

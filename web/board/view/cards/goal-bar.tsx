@@ -94,8 +94,17 @@ type FactsProps = Pick<
   'goal' | 'sum' | 'status' | 'detail' | 'faces' | 'orientation' | 'width' | 'told'
 >;
 
-/** Units of the board below which a goal has no room to say how much is done, which its progress line shows. */
+/**
+ * Units of the board below which a goal has no room to say how much is done, which its progress line shows, or how much
+ * there is beside what is wrong with it.
+ */
 const ROOMY = 320;
+
+/** Units of the board below which a goal has room for its name alone, in two lines. */
+const SLIM = 160;
+
+const isSlim = ({ goal, orientation, width }: GoalBarProps): boolean =>
+  orientation === 'vertical' && width < SLIM && !mappingFault(goal);
 
 /** How much there is under a goal, and how much of it is done. */
 const GoalFacts = (props: FactsProps) => {
@@ -117,7 +126,7 @@ const GoalFacts = (props: FactsProps) => {
           {t(`board.mapping.state.${fault}`)}
         </span>
       )}
-      <span className={styles.sum}>{facts.join(' · ')}</span>
+      {!(fault && tight) && <span className={styles.sum}>{facts.join(' · ')}</span>}
       {detail === 'full' && told?.facts}
       {detail === 'full' &&
         goal.goal &&
@@ -147,7 +156,7 @@ const OpenFace = (props: GoalBarProps) => {
         <span className={styles.goalText} data-clamped>
           {name}
         </span>
-        {detail !== 'block' && <GoalFacts {...props} />}
+        {detail !== 'block' && !isSlim(props) && <GoalFacts {...props} />}
       </span>
       {sum.done > 0 && goal.goal && (
         <span
@@ -184,6 +193,7 @@ export const GoalBar = memo((props: GoalBarProps) => {
         styles.goal,
         styles[detail],
         narrow && styles.narrow,
+        isSlim(props) && styles.slim,
         !goal.goal && styles.none,
         props.actor && goal.goal && styles.acting,
         props.lifted && styles.lifted,
