@@ -4,8 +4,10 @@ import type { LaneEdit } from '#domain/change/lane-edit.ts';
 import { sprintForm, startingForm } from '#domain/lane/sprint.ts';
 import type { Lane, StoryMap } from '#domain/map/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
+import { useAppDispatch } from '../../../api/hooks.ts';
 import type { LaneChange } from '../../../api/lanes/lane-change.ts';
 import { useLaneStoriesQuery } from '../../../api/lanes/lane-stories.ts';
+import { editLane } from '../../../api/ledger/edit-lane.ts';
 import type { BoardHandle } from '../../../board/handle.ts';
 import { SortDialog } from '../sort/sort-dialog.tsx';
 import type { ShownStoryMap } from '../use-story-map.ts';
@@ -30,9 +32,17 @@ export interface LaneDialogsProps {
   readonly today: string;
   /** Several are one change, made one after the other. */
   readonly onChange: (...changes: readonly LaneChange[]) => void;
-  readonly onEdit: (edit: LaneEdit) => void;
   readonly onClose: () => void;
 }
+
+/** Enters what was written in a form, and closes it. */
+const useEditLane = ({ story, onClose }: Pick<LaneDialogsProps, 'story' | 'onClose'>) => {
+  const dispatch = useAppDispatch();
+  return (edit: LaneEdit): void => {
+    onClose();
+    dispatch(editLane(story.shown.arg.ref, edit));
+  };
+};
 
 /** Stories of a lane that the map shows. */
 const storiesIn = ({ cells }: StoryMap, lane: Lane): Issue[] =>
@@ -98,13 +108,12 @@ const MarkReleasedTask = ({
 
 const ReleaseTask = ({
   task,
-  story,
-  onChange,
-  onEdit,
-  onClose,
+  ...props
 }: LaneDialogsProps & {
   readonly task: Extract<LaneTask, { kind: 'createRelease' | 'editRelease' }>;
 }) => {
+  const { story, onChange, onClose } = props;
+  const onEdit = useEditLane(props);
   const { versions, projects } = story.shown;
   const version = task.kind === 'editRelease' ? task.version : null;
   return (
@@ -124,7 +133,8 @@ const ReleaseTask = ({
 
 /** The form of what someone set out to do to a release or a sprint. */
 const LaneDialogs = (props: LaneDialogsProps) => {
-  const { task, story, sprintBoard, today, onChange, onEdit, onClose } = props;
+  const { task, story, sprintBoard, today, onChange, onClose } = props;
+  const onEdit = useEditLane(props);
   const { map, shown: board } = story;
   const { t } = useTranslation();
   switch (task.kind) {

@@ -1,14 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LaneEdit } from '#domain/change/lane-edit.ts';
 import type { Lane, SwimlaneMode } from '#domain/map/model.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import type { LaneChange } from '../../../api/lanes/lane-change.ts';
 import { movesIssues } from '../../../api/lanes/lane-change.ts';
 import { useSprintBoardQuery } from '../../../api/lanes/lanes-api.ts';
-import { editLane } from '../../../api/ledger/edit-lane.ts';
 import { enter } from '../../../api/ledger/enter.ts';
 import { laterModule } from '../../../later/later-module.ts';
 import { useModule } from '../../../later/use-module.ts';
@@ -65,13 +63,6 @@ export const useLaneTasks = (story: ShownStoryMap, today: string) => {
     },
     [dispatch, board.arg.ref],
   );
-  const edit = useCallback(
-    (laneEdit: LaneEdit) => {
-      begin(null);
-      dispatch(editLane(board.arg.ref, laneEdit));
-    },
-    [dispatch, board.arg.ref],
-  );
   const { administer, editIssues } = board.rights;
   const { disableChangeActiveSprint } = board.admin.boardSetting;
   const creatable: LaneTask | null =
@@ -117,7 +108,6 @@ export const useLaneTasks = (story: ShownStoryMap, today: string) => {
           sprintBoard={sprintBoard}
           today={today}
           onChange={change}
-          onEdit={edit}
           onClose={() => begin(null)}
         />
       ),
