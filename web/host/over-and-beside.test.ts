@@ -5,6 +5,7 @@ import type { ForgeBridge } from './forge/bridge.ts';
 import { forgeHost } from './forge/forge-host.ts';
 import type { HostAdapter, HostDialog } from './host.ts';
 import { type MemoryHost, memoryHost } from './memory/memory-host.ts';
+import { withoutObservers } from './testing/connect-bridge.ts';
 
 /** What the product around the page was asked, and what it does. */
 interface Product {
@@ -172,16 +173,7 @@ const MAP: HostDialog = {
   parameters: { projectKey: 'TRAIL' },
 };
 
-beforeEach(() => {
-  vi.stubGlobal(
-    'MutationObserver',
-    class {
-      observe = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
-  return () => vi.unstubAllGlobals();
-});
+beforeEach(withoutObservers);
 
 describe.each(HOSTS)('the %s host', (_name, show) => {
   it('lays a page of ours over this one with what it is about, and tells once when it is closed', async () => {
