@@ -103,6 +103,20 @@ describe('what heads show', () => {
     expect(board.at('goal:-1')?.textContent).not.toContain('To do');
   });
 
+  it('is the name alone of a goal over nothing but folded steps', async () => {
+    const folded = {
+      ...MAP,
+      goals: MAP.goals.map((goal) => ({
+        ...goal,
+        steps: goal.steps.map((step) => ({ ...step, collapsed: true })),
+      })),
+    };
+    const board = await showBoard(folded, { look });
+    const goal = board.at('goal:plan');
+    expect(goal?.textContent).toBe('Goal plan');
+    expect(goal?.getAttribute('aria-label')).toMatch(/stor(y|ies)/);
+  });
+
   it('makes people of goals where goals are actors', async () => {
     await showBoard(MAP, { look: { ...look, actors: true } });
     expect(screen.getByRole('columnheader', { name: /^Actor Goal plan, 1 step/ })).toBeTruthy();

@@ -41,6 +41,14 @@ describe('a map with goals on the left', () => {
     ]);
   });
 
+  it('names its steps from afar too: beside each other there is room for no more than a number', async () => {
+    const afar = await turned({ zoom: 20 });
+    expect(afar.at('step:s1')?.textContent).toBe('Epic s13');
+    cleanup();
+    const upright = await showBoard(map, { zoom: 20 });
+    expect(upright.at('step:s1')?.textContent).toBe('3');
+  });
+
   it('names the ways of its menu as they are', async () => {
     const board = await turned();
     board.focus('step:s1');

@@ -3,7 +3,7 @@ import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Detail } from './cards/detail.ts';
 
 /** What cards draw in screen pixels, such as outlines, follows how much of them is drawn: they change then anyway. */
-const SCALE: Readonly<Record<Detail, number>> = { full: 1, title: 0.5, block: 0.28 };
+const SCALE: Readonly<Record<Detail, number>> = { full: 1, title: 0.5, block: 0.2 };
 
 /** The custom properties that the board gives to all below it, which are all styled anew when one changes. */
 export type BoardProperties = Record<'--clear-top' | '--clear-left' | '--clear-bottom', string>;

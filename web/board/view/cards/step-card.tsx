@@ -120,21 +120,30 @@ const StepFace = ({ step, points, sum }: Pick<StepCardProps, 'step' | 'points' |
   );
 };
 
-const AwayFace = ({ name, sum }: { readonly name: string; readonly sum: CardSum }) => (
+interface AwayFaceProps {
+  readonly name: string;
+  readonly count: number | string | null;
+}
+
+/** The name in one line, and how many stories there are. */
+const AwayFace = ({ name, count }: AwayFaceProps) => (
   <>
     <span className={styles.upright}>{name}</span>
     <span className={styles.stripCount} aria-hidden="true">
-      {sum.stories - sum.done}
+      {count}
     </span>
   </>
 );
 
-const OpenFace = ({ step, points, detail, active, sum }: StepCardProps) => {
+const OpenFace = ({ step, points, detail, active, sum, orientation }: StepCardProps) => {
   const t = useTexts();
   const name = stepName(t, step);
   const full = detail === 'full' || active;
-  // A number alone needs no element of its own: from afar dozens of steps are in sight, and none has room for a button.
-  if (detail === 'block') return sum.stories > 0 ? String(sum.stories) : null;
+  // From afar dozens of steps are in sight, and none has room for a button; upright ones have none for their name.
+  if (detail === 'block') {
+    const count = sum.stories > 0 ? String(sum.stories) : null;
+    return orientation === 'vertical' ? count : <AwayFace name={name} count={count} />;
+  }
   return (
     <div className={styles.face}>
       <span className={styles.stepText} data-clamped>
@@ -181,7 +190,7 @@ export const StepCard = memo((props: StepCardProps) => {
       data-tip={name}
       tabIndex={active ? 0 : -1}
     >
-      {away ? <AwayFace name={name} sum={props.sum} /> : <OpenFace {...props} />}
+      {away ? <AwayFace name={name} count={sum.stories - sum.done} /> : <OpenFace {...props} />}
     </div>
   );
 });

@@ -1,31 +1,53 @@
 import { useTranslation } from 'react-i18next';
-import type { Project } from '#domain/tracker/entities.ts';
+import type { Goal } from '#domain/contracts/goal.ts';
+import type { NewCardPlace } from '#domain/map/cards/create-cards.ts';
+import type { BoardData } from '../../../api/board/board-data.ts';
+import { useAppDispatch } from '../../../api/hooks.ts';
+import type { StoryMapBoardProps } from '../../../board/props.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
+import { addGoal } from '../changes/change-goals.ts';
+
+/** What waits until somebody has said whose it is. */
+export type Asked =
+  | { readonly of: 'goal'; readonly summary: string }
+  | {
+      readonly of: 'steps';
+      readonly place: Extract<NewCardPlace, { readonly kind: 'step' }>;
+      readonly summaries: readonly string[];
+    };
 
 export interface ChooseProjectProps {
-  /** What is to be made. */
-  readonly of: 'goal' | 'steps';
-  /** Its name; of several the first. */
-  readonly summary: string;
-  readonly projects: readonly Project[];
-  readonly onChoose: (projectId: string) => void;
+  readonly asked: Asked;
+  readonly board: BoardData;
+  readonly goals: readonly Goal[];
+  readonly ids: () => string;
+  readonly onAddCards: StoryMapBoardProps['onAddCards'];
   readonly onClose: () => void;
 }
 
 /** A project must be chosen before a goal is created (spec 000 §5 Creation), and a step where its goal names none. */
-const ChooseProject = ({ of, summary, projects, onChoose, onClose }: ChooseProjectProps) => {
+const ChooseProject = (props: ChooseProjectProps) => {
+  const { asked, board, goals, ids, onAddCards, onClose } = props;
+  const { of } = asked;
   const { t } = useTranslation();
+  const dispatch = useAppDispatch();
   const { form, faults, set, submit } = useForm(
     () => ({ projectId: '' }),
     ({ projectId }) => (projectId === '' ? { projectId: t(`projects.of.${of}.required`) } : {}),
   );
+  const create = (projectId: string) => {
+    if (asked.of === 'steps') onAddCards({ ...asked.place, projectId }, asked.summaries);
+    else addGoal(dispatch, { board, goals, ids }, { projectId, summary: asked.summary });
+    onClose();
+  };
+  const summary = asked.of === 'goal' ? asked.summary : (asked.summaries[0] ?? '');
   return (
     <FormDialog
       title={t(`projects.of.${of}.chooseFor`, { summary })}
       confirm={t(`projects.of.${of}.create`)}
-      onSubmit={() => submit(({ projectId }) => onChoose(projectId))}
+      onSubmit={() => submit(({ projectId }) => create(projectId))}
       onClose={onClose}
     >
       <SelectField
@@ -33,7 +55,7 @@ const ChooseProject = ({ of, summary, projects, onChoose, onClose }: ChooseProje
         value={form.projectId}
         options={[
           { value: '', label: t('projects.none') },
-          ...projects.map(({ id, name, key }) => ({ value: id, label: `${name} (${key})` })),
+          ...board.projects.map(({ id, name, key }) => ({ value: id, label: `${name} (${key})` })),
         ]}
         fault={faults.projectId ?? null}
         onChange={(projectId) => set({ projectId })}

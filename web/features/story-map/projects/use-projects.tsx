@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Goal } from '#domain/contracts/goal.ts';
-import type { NewCardPlace } from '#domain/map/cards/create-cards.ts';
 import type { StoryMap } from '#domain/map/model.ts';
 import { placeInProject, withFoldedProjects } from '#domain/map/project-bands.ts';
 import { foldedProjects, projectFolded } from '#domain/setting/projects.ts';
@@ -10,8 +9,7 @@ import { changeRefused } from '../../../api/flags/flags.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import type { BoardProjects, StoryMapBoardProps, Viewing } from '../../../board/props.ts';
 import { later } from '../../../ui/later.tsx';
-import { goalChanges } from '../changes/goal-changes.ts';
-import type { ChooseProjectProps } from './choose-project.tsx';
+import type { Asked, ChooseProjectProps } from './choose-project.tsx';
 
 const ChooseProject = later<ChooseProjectProps>(() => import('./choose-project.tsx'), 'view');
 
@@ -27,15 +25,6 @@ interface ProjectsOptions {
   readonly onRankGoal: StoryMapBoardProps['onRankGoal'];
   readonly onAddCards: StoryMapBoardProps['onAddCards'];
 }
-
-/** What waits until somebody has said whose it is. */
-type Asked =
-  | { readonly of: 'goal'; readonly summary: string }
-  | {
-      readonly of: 'steps';
-      readonly place: Extract<NewCardPlace, { readonly kind: 'step' }>;
-      readonly summaries: readonly string[];
-    };
 
 export interface Projects {
   /** What a board of several projects is drawn with, over what one of a single project has. */
@@ -84,14 +73,6 @@ export const useProjects = (options: ProjectsOptions): Projects => {
     [banded, map, bands],
   );
   if (!several) return { props: {}, map, dialog: null };
-  const create = (projectId: string) => {
-    if (asked?.of === 'steps') onAddCards({ ...asked.place, projectId }, asked.summaries);
-    else
-      goalChanges.run(({ addGoal }) =>
-        addGoal(dispatch, { board, goals, ids }, { projectId, summary: asked?.summary ?? '' }),
-      );
-    setAsked(null);
-  };
   const tellsProject = (goalId: string): boolean =>
     banded && map.goals.some(({ id, goal }) => id === goalId && goal !== null);
   return {
@@ -117,10 +98,8 @@ export const useProjects = (options: ProjectsOptions): Projects => {
     },
     dialog: asked && (
       <ChooseProject
-        of={asked.of}
-        summary={asked.of === 'goal' ? asked.summary : (asked.summaries[0] ?? '')}
-        projects={projects}
-        onChoose={create}
+        asked={asked}
+        {...{ board, goals, ids, onAddCards }}
         onClose={() => setAsked(null)}
       />
     ),
