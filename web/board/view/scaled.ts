@@ -2,7 +2,10 @@ import type { CSSProperties } from 'react';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Detail } from './cards/detail.ts';
 
-/** What cards draw in screen pixels, such as outlines, follows how much of them is drawn: they change then anyway. */
+/**
+ * What cards draw in screen pixels, such as outlines, follows how much of them is drawn: they change then anyway.
+ * Blocks have the least zoom, for a line thinner than a pixel vanishes where it falls between two.
+ */
 const SCALE: Readonly<Record<Detail, number>> = { full: 1, title: 0.5, block: 0.2 };
 
 /** The custom properties that the board gives to all below it, which are all styled anew when one changes. */

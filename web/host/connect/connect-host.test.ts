@@ -17,8 +17,8 @@ beforeEach(() => {
   return withoutObservers();
 });
 
-/** No test here calls our backend with a token. */
-const unreachable = () => Promise.reject(new Error('nobody answers'));
+/** No test here gets as far as a call of our backend. */
+const unreachable = () => Promise.reject(new Error('our backend was called'));
 
 const place = () => ({ address: ADDRESS, root: root(), fetch: unreachable });
 
@@ -36,11 +36,11 @@ describe('the Connect host alone', () => {
 
   it('rejects a call of our backend for which the host gives no token', async () => {
     const { bridge } = fakeBridge(asked);
-    const context = { ...bridge.context, getToken: () => Promise.reject(new Error('no')) };
+    const context = { ...bridge.context, getToken: () => Promise.reject(new Error('no token')) };
     const host = await connectHost({ ...bridge, context }, place());
     await expect(
       host.callBackend({ method: 'GET', path: '/smb/goal/g1', headers: {} }),
-    ).rejects.toThrow('no');
+    ).rejects.toThrow('no token');
   });
 
   it('knows a call that never left by status 0', async () => {

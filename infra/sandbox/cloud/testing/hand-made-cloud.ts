@@ -24,7 +24,7 @@ export const handMadeCloud = () => {
   let cloud: Cloud | null = null;
   let lines: string[] = [];
 
-  /** Of what was written, once more. */
+  /** Brings up a cloud of what was given last, with what it kept. */
   const start = async (): Promise<Cloud> => {
     if (!assembly) throw new Error('nothing was given');
     cloud = await startCloud({
@@ -50,7 +50,7 @@ export const handMadeCloud = () => {
 
   return {
     start,
-    /** Of one stack, `Test`, with the files of its assets. */
+    /** Brings up a cloud of one stack, `Test`, with the files of its assets. */
     given: async (
       resources: Record<string, TemplateResource>,
       assets: Record<string, string>,

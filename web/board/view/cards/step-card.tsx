@@ -120,13 +120,13 @@ const StepFace = ({ step, points, sum }: Pick<StepCardProps, 'step' | 'points' |
   );
 };
 
-interface AwayFaceProps {
+interface NameAndCountProps {
   readonly name: string;
-  readonly count: number | string | null;
+  readonly count: number | null;
 }
 
 /** The name in one line, and how many stories there are. */
-const AwayFace = ({ name, count }: AwayFaceProps) => (
+const NameAndCount = ({ name, count }: NameAndCountProps) => (
   <>
     <span className={styles.upright}>{name}</span>
     <span className={styles.stripCount} aria-hidden="true">
@@ -139,10 +139,10 @@ const OpenFace = ({ step, points, detail, active, sum, orientation }: StepCardPr
   const t = useTexts();
   const name = stepName(t, step);
   const full = detail === 'full' || active;
-  // From afar dozens of steps are in sight, and none has room for a button; upright ones have none for their name.
+  // From afar no step has room for a button, and where steps stand side by side none has room for its name.
   if (detail === 'block') {
-    const count = sum.stories > 0 ? String(sum.stories) : null;
-    return orientation === 'vertical' ? count : <AwayFace name={name} count={count} />;
+    const count = sum.stories > 0 ? sum.stories : null;
+    return orientation === 'vertical' ? count : <NameAndCount name={name} count={count} />;
   }
   return (
     <div className={styles.face}>
@@ -190,7 +190,7 @@ export const StepCard = memo((props: StepCardProps) => {
       data-tip={name}
       tabIndex={active ? 0 : -1}
     >
-      {away ? <AwayFace name={name} count={sum.stories - sum.done} /> : <OpenFace {...props} />}
+      {away ? <NameAndCount name={name} count={sum.stories - sum.done} /> : <OpenFace {...props} />}
     </div>
   );
 });

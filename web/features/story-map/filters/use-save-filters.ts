@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { filtersOfBoard } from '#domain/quick-filter/board-filters.ts';
 import type { FilterChange } from '#domain/quick-filter/edit.ts';
 import { narrowingBy } from '#domain/quick-filter/narrowing.ts';
@@ -17,23 +16,20 @@ export const useSaveFilters = (
   onChange: (change: SettingsChange) => void,
 ): ((change: FilterChange) => void) => {
   const dispatch = useAppDispatch();
-  return useCallback(
-    ({ board: filters, person }) => {
-      if (person) onChange(person);
-      if (!filters) return;
-      const { boardId, scope, projects, arg, admin } = board;
-      const owner = { boardId, scope, projects: projects.map(({ id }) => ({ id })) };
-      const reload = defaultsOf(filters) !== defaultsOf(filtersOfBoard(admin));
-      dispatch(
-        enter({
-          scope: { ref: arg.ref },
-          action: 'filters',
-          title: '',
-          plan: [{ kind: 'admin', owner, part: { kind: 'filters', filters } }],
-          ...(reload ? { reload } : {}),
-        }),
-      );
-    },
-    [board, dispatch, onChange],
-  );
+  return ({ board: filters, person }) => {
+    if (person) onChange(person);
+    if (!filters) return;
+    const { boardId, scope, projects, arg, admin } = board;
+    const owner = { boardId, scope, projects: projects.map(({ id }) => ({ id })) };
+    const reload = defaultsOf(filters) !== defaultsOf(filtersOfBoard(admin));
+    dispatch(
+      enter({
+        scope: { ref: arg.ref },
+        action: 'filters',
+        title: '',
+        plan: [{ kind: 'admin', owner, part: { kind: 'filters', filters } }],
+        ...(reload ? { reload } : {}),
+      }),
+    );
+  };
 };

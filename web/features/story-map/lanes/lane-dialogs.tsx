@@ -36,7 +36,7 @@ export interface LaneDialogsProps {
 }
 
 /** Enters what was written in a form, and closes it. */
-const useEditLane = ({ story, onClose }: Pick<LaneDialogsProps, 'story' | 'onClose'>) => {
+const useEditLane = ({ story, onClose }: LaneDialogsProps) => {
   const dispatch = useAppDispatch();
   return (edit: LaneEdit): void => {
     onClose();
@@ -108,12 +108,14 @@ const MarkReleasedTask = ({
 
 const ReleaseTask = ({
   task,
-  ...props
+  story,
+  onChange,
+  onEdit,
+  onClose,
 }: LaneDialogsProps & {
   readonly task: Extract<LaneTask, { kind: 'createRelease' | 'editRelease' }>;
+  readonly onEdit: (edit: LaneEdit) => void;
 }) => {
-  const { story, onChange, onClose } = props;
-  const onEdit = useEditLane(props);
   const { versions, projects } = story.shown;
   const version = task.kind === 'editRelease' ? task.version : null;
   return (
@@ -140,7 +142,7 @@ const LaneDialogs = (props: LaneDialogsProps) => {
   switch (task.kind) {
     case 'createRelease':
     case 'editRelease':
-      return <ReleaseTask {...props} task={task} />;
+      return <ReleaseTask {...props} task={task} onEdit={onEdit} />;
     case 'release':
       return <MarkReleasedTask {...props} task={task} />;
     case 'moveStories':
