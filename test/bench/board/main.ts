@@ -5,7 +5,7 @@ import { type Bar, reportBars, say } from '../bars.ts';
 import { longest, p95 } from '../smoothness.ts';
 import { median, ratio } from '../statistics.ts';
 import { type Driver, driverOf } from './driver.ts';
-import { floorOfBoard, type Mounts, mountsAt, type Use, usedBoard } from './measures.ts';
+import { floorOfBoard, type Mounts, mountsAt, type Use, usedBoard, ZOOM } from './measures.ts';
 import { type ServedPage, servePage } from './served-page.ts';
 
 const SIZE = { stories: 5000, steps: 60, lanes: 20 };
@@ -41,7 +41,7 @@ const LEAST_ROUNDS = 4;
 const ONLY = /--only[= ](\w+)/.exec(process.argv.join(' '))?.[1];
 
 const line = (name: string, ...cells: readonly (string | number)[]): void =>
-  say(name.padEnd(34) + cells.map((cell) => String(cell).padStart(12)).join(''));
+  say(name.padEnd(36) + cells.map((cell) => String(cell).padStart(12)).join(''));
 
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
@@ -66,6 +66,7 @@ const sayUse = (use: Uses): void => {
   };
   each('drop to paint', ({ drop }) => drop);
   each('frame while scrolling, p95', ({ scroll }) => p95(scroll));
+  each('frame while scrolling at 20 %, p95', ({ scrollFar }) => p95(scrollFar));
   each('frame while zooming, p95', ({ zoom }) => p95(zoom));
   each('longest task while scrolling', ({ scroll }) => longest(scroll));
   each('longest task while zooming', ({ zoom }) => longest(zoom));
@@ -116,6 +117,7 @@ const barsOf = (kind: (typeof OURS)[number], near: Measured, far: Measured, use:
     bar('longest task while scrolling, ms', longest(own.scroll), MOST.longTask),
     bar('longest task while zooming, ms', longest(own.zoom), MOST.longTask),
     bar('frame while scrolling, p95 ms', p95(own.scroll), MOST.frame),
+    bar('frame while scrolling at 20 %, p95 ms', p95(own.scrollFar), MOST.frame),
     bar('frame while zooming, p95 ms', p95(own.zoom), MOST.frame),
   ];
 };
@@ -126,7 +128,7 @@ interface Measurement {
 }
 
 const measuredBoard = async (driver: Driver): Promise<Measurement> => {
-  const { milliseconds } = await mountsAt(driver, 80, ['board']);
+  const { milliseconds } = await mountsAt(driver, ZOOM.near, ['board']);
   return { mount: median(milliseconds.board), use: await usedBoard(driver, 'board') };
 };
 
@@ -163,9 +165,9 @@ const generatedBoard = async (driver: Driver): Promise<Bar[]> => {
   await driver.generate(SIZE);
   say(`${SIZE.stories} stories, ${SIZE.steps} steps, ${SIZE.lanes} lanes`);
   sayHeads();
-  const near = await mountsAt(driver, 80, ALL);
+  const near = await mountsAt(driver, ZOOM.near, ALL);
   sayMounts('mount at 80 %', near);
-  const far = await mountsAt(driver, 20, ALL);
+  const far = await mountsAt(driver, ZOOM.far, ALL);
   sayMounts('mount at 20 %', far);
   const use = {
     board: await usedBoard(driver, 'board'),
@@ -196,7 +198,7 @@ const titanium = async (driver: Driver, { tracker }: ServedPage): Promise<Bar[]>
   line('first cards', ms(first.firstCardsMs));
   line('elements', far.nodes);
   sayHeads();
-  const near = await mountsAt(driver, 80, ALL);
+  const near = await mountsAt(driver, ZOOM.near, ALL);
   sayMounts('mount at 80 %', near);
   const elements = OURS.map((kind) => ({
     what: `${NAMES[kind]}: Titanium's elements`,

@@ -7,6 +7,8 @@ import type { Smoothness } from './page/timing.ts';
 const MOUNTS = { rounds: 5, warmup: 2 };
 const DROPS = 5;
 const PASSES = 3;
+/** Per cents: what is shown near by, and where all of a card is a block. */
+export const ZOOM = { near: 80, far: 20 } as const;
 
 export interface Mounts<Name extends Kind> {
   readonly milliseconds: Readonly<Record<Name, readonly number[]>>;
@@ -33,24 +35,29 @@ export const mountsAt = async <Name extends Kind>(
 export interface Use {
   readonly drop: number;
   readonly scroll: Smoothness;
+  /** From afar, over hundreds of blocks. */
+  readonly scrollFar: Smoothness;
   readonly zoom: Smoothness;
   readonly nodes: number;
 }
 
-/** Uses one board as a person does: drags, scrolls through all of it, zooms out and in. */
+/** Uses one board as a person does: drags, scrolls through all of it, zooms out and in, scrolls from afar. */
 export const usedBoard = async (driver: Driver, kind: Kind, passes = PASSES): Promise<Use> => {
-  await driver.mount(kind, 80);
+  await driver.mount(kind, ZOOM.near);
   const drops: number[] = [];
   for (let round = 0; round <= DROPS; round += 1) drops.push(await driver.drop(kind));
   const scroll = await smoothest(driver.scroll, passes);
   const nodes = await driver.nodes();
   const zoom = await smoothest(driver.zoom, passes);
   await driver.unmount();
-  return { drop: median(drops.slice(1)), scroll, zoom, nodes };
+  await driver.mount(kind, ZOOM.far);
+  const scrollFar = await smoothest(driver.scroll, passes);
+  await driver.unmount();
+  return { drop: median(drops.slice(1)), scroll, scrollFar, zoom, nodes };
 };
 
 /** What drawing alone takes on this machine, of the board as it is mounted. */
 export const floorOfBoard = async (driver: Driver) => {
-  await driver.mount('board', 80);
+  await driver.mount('board', ZOOM.near);
   return floorsOf(driver, PASSES);
 };
