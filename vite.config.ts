@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { version } from './package.json';
 import {
   fetchedBeside,
+  minifiedTwice,
   noServerTexts,
   shortClassNames,
   startModules,
@@ -18,7 +19,15 @@ export default defineConfig({
   root: 'web',
   base: '/',
   define: { CLIENT_VERSION: JSON.stringify(version) },
-  plugins: [react(), usedTokensOnly(), noServerTexts(), stockAvatars(), publicMap(), start.plugin],
+  plugins: [
+    react(),
+    usedTokensOnly(),
+    noServerTexts(),
+    stockAvatars(),
+    publicMap(),
+    start.plugin,
+    minifiedTwice('start'),
+  ],
   css: { modules: { generateScopedName: shortClassNames() } },
   build: {
     outDir: 'dist',

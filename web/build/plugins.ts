@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { minify } from '@swc/core';
 import type { Plugin } from 'vite';
 
 const web = join(import.meta.dirname, '..');
@@ -115,3 +116,19 @@ const WHOLE_PAGE = /-page-[^/]*$/;
  */
 export const fetchedBeside = (file: string, needed: string[]): string[] =>
   WHOLE_PAGE.test(file) ? needed : needed.filter((each) => each.endsWith('.css'));
+
+/**
+ * Minifies our own part of the first load a second time, with swc. It joins declarations and folds constants across
+ * modules where the bundler's own minifier does not, which saves two of a hundred bytes after compression.
+ */
+export const minifiedTwice = (chunkName: string): Plugin => ({
+  name: 'minified-twice',
+  apply: 'build',
+  async generateBundle(_options, bundle) {
+    for (const part of Object.values(bundle)) {
+      if (part.type !== 'chunk' || part.name !== chunkName) continue;
+      const options = { module: true, ecma: 2022, compress: { passes: 2 }, mangle: true } as const;
+      part.code = (await minify(part.code, options)).code;
+    }
+  },
+});
