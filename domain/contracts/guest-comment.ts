@@ -3,10 +3,14 @@ import { commentSchema, statusSchema } from '../guest-comment/events.ts';
 import type { CommentRow } from '../guest-comment/views/comments-by-board.ts';
 import { line, lines } from '../kernel/text.ts';
 
+const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
+
+export const isCommentId = (text: string): boolean => ID.test(text);
+
 /** POST /smb/shared/{id}/comment, by a guest; `id` is the public link. Kept as plain text. */
 export const leaveCommentBodySchema = z.object({
   /** A ULID chosen by the client, so that it can try again; the server makes one otherwise. */
-  id: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
+  id: z.optional(z.string().check(z.regex(ID))),
   author: line(),
   text: lines(),
   kind: z.optional(z.enum(['feedback', 'comment'])),

@@ -34,6 +34,10 @@ export interface Reply {
   readonly text?: { readonly type: string; readonly content: string };
   /** In place of a body: with 304, the file that is there already. */
   readonly file?: ReplyFile;
+  /** In place of a body, with 303: where the browser goes on, so that a reload of that page sends no form again. */
+  readonly location?: string;
+  /** As `Set-Cookie` puts them. */
+  readonly cookies?: readonly string[];
   readonly version?: number;
   /** Projects that a stored list names and the caller may not see: what is theirs is not in the answer. */
   readonly hiddenProjects?: number;

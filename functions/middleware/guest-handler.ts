@@ -3,7 +3,7 @@ import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { CorrelationId } from '#domain/kernel/ids.ts';
 import type { Reply } from '../http/endpoint.ts';
 import { bodyText, readBody } from './read-body.ts';
-import { pathValues } from './read-headers.ts';
+import { pathValues, queryValues } from './read-headers.ts';
 import { correlationOf } from './reporting.ts';
 import { respond } from './responses.ts';
 import type { HttpHandler } from './through-edge.ts';
@@ -20,6 +20,9 @@ export interface GuestCall<Body = unknown> {
   readonly known?: string | undefined;
   /** The languages of the guest's browser, as it says them. */
   readonly language?: string | undefined;
+  /** As the browser sends them, `name=value`. */
+  readonly cookies: readonly string[];
+  readonly query: Readonly<Record<string, string>>;
   /** The fields of a form, each once. */
   readonly form?: Readonly<Record<string, string>>;
 }
@@ -51,6 +54,8 @@ export const guestHandler = (endpoints: GuestEndpoints, ports: FrontPorts): Http
         params: pathValues(event.pathParameters),
         body: found.body ? readBody(text, found.body) : undefined,
         address: viewerOf(event),
+        cookies: event.cookies ?? [],
+        query: queryValues(event.queryStringParameters),
         known: event.headers['if-none-match'],
         language: event.headers['accept-language'],
         ...(found.form ? { form: Object.fromEntries(new URLSearchParams(text)) } : {}),

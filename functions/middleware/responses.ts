@@ -25,15 +25,14 @@ const contentOf = ({ body, text }: Reply): Reply['text'] =>
     ? text
     : { type: 'application/json; charset=utf-8', content: JSON.stringify(body) };
 
-export const respond = (reply: Reply): APIGatewayProxyStructuredResultV2 => {
-  const { file } = reply;
-  if (file) return respondFile({ ...reply, file });
+const respondText = (reply: Reply): APIGatewayProxyStructuredResultV2 => {
   const text = contentOf(reply);
   return {
     statusCode: reply.status,
     headers: {
       'cache-control': 'no-store',
       ...(text === undefined ? {} : { 'content-type': text.type }),
+      ...(reply.location === undefined ? {} : { location: reply.location }),
       ...(reply.version === undefined ? {} : { etag: `"${reply.version}"` }),
       ...(reply.hiddenProjects ? { 'x-hidden-projects': String(reply.hiddenProjects) } : {}),
     },
@@ -41,6 +40,11 @@ export const respond = (reply: Reply): APIGatewayProxyStructuredResultV2 => {
   };
 };
 
+export const respond = (reply: Reply): APIGatewayProxyStructuredResultV2 => {
+  const { file, cookies } = reply;
+  const answer = file ? respondFile({ ...reply, file }) : respondText(reply);
+  return cookies === undefined ? answer : { ...answer, cookies: [...cookies] };
+};
 /** A catalogue error in its one JSON shape, with `Retry-After` where waiting helps; a fault with words of its own in those; anything else is ours and says nothing about itself. */
 export const respondError = (error: unknown): APIGatewayProxyStructuredResultV2 => {
   if (error instanceof ToldFault) return respond(error.reply);

@@ -1,7 +1,11 @@
 import { type AppLicence, NO_LICENCE } from '#domain/licence/licence.ts';
 import { SITE_ROW, siteView } from '#domain/tenant/views/site.ts';
 import { offlineWriter } from '../adapters/ai/offline.ts';
-import { memoryAllowance } from '../adapters/memory/allowance.ts';
+import {
+  memoryAllowance,
+  memoryAllowanceReturn,
+  type UsedAllowances,
+} from '../adapters/memory/allowance.ts';
 import { type MemoryDatabase, memoryDatabase } from '../adapters/memory/database.ts';
 import { memoryEventStore } from '../adapters/memory/event-store.ts';
 import { memoryOpenQuestions } from '../adapters/memory/open-questions.ts';
@@ -99,6 +103,7 @@ export const memoryBackend = (
   for (const site of sites) database.installations.set(site.clientKey, JSON.stringify(site));
   const lines: LogLine[] = [];
   const files = new Map<string, SharedFile>();
+  const used: UsedAllowances = new Map();
   const aiKeys = new Map<string, AiKey>();
   const log: Log = {
     info: (message, entry) => lines.push({ level: 'info', message, entry }),
@@ -154,7 +159,8 @@ export const memoryBackend = (
     files,
     newLink,
     counts,
-    takeAllowance: memoryAllowance(),
+    takeAllowance: memoryAllowance(used),
+    returnAllowance: memoryAllowanceReturn(used),
     questions: memoryOpenQuestions(),
     writer: offlineWriter(),
     aiKeys,

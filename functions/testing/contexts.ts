@@ -98,12 +98,13 @@ const openApi = serveOpenApi();
 
 /** The endpoints for guests. */
 export const memoryGuests = (backend: Backend): GuestEndpoints => {
-  const { commands, views, findInstallation, takeAllowance, files } = backend;
+  const { commands, views, findInstallation, takeAllowance, returnAllowance, files } = backend;
   return guestEndpoints({
     ...commands,
     views,
     findInstallation,
     takeAllowance,
+    returnAllowance,
     licence: backend.http.licence,
     files: memorySharedFiles(files),
     map: {

@@ -11,12 +11,15 @@ export interface Ask {
   /** Sent as it is, in place of `body`. */
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** As a browser sends them, `name=value`. */
+  readonly cookies?: readonly string[];
 }
 
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: unknown;
+  readonly cookies: readonly string[];
 }
 
 /** Which route the HTTP API would choose: one without parameters before one with. */
@@ -69,6 +72,7 @@ export const apiEvent = (method: string, url: string, ask: Ask = {}): TracedEven
     pathParameters: route ? paramsOf(route.path, pathname) : {},
     requestContext: { requestId: 'request-1', http } as TracedEvent['requestContext'],
     isBase64Encoded: false,
+    ...(ask.cookies ? { cookies: [...ask.cookies] } : {}),
     ...(text === undefined ? {} : { body: text }),
   };
 };
@@ -89,6 +93,7 @@ const answerOf = (result: APIGatewayProxyStructuredResultV2): Answer => ({
   status: result.statusCode ?? 0,
   headers: result.headers ?? {},
   body: bodyOf(result),
+  cookies: result.cookies ?? [],
 });
 
 /** Gives a handler an event that the HTTP API has made. */

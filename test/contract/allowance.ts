@@ -34,6 +34,18 @@ export const allowanceContract = (backend: () => Backend): void => {
     expect(taken.filter((left) => left !== null).sort()).toEqual([0, 1, 2]);
   });
 
+  it('takes a returned use back, and never more than were taken', async () => {
+    const giveBack = (second = 0) =>
+      backend().returnAllowance(TENANT, 'a', LIMIT, instantOf(MINUTE + second * 1000));
+    await giveBack();
+    for (const second of [0, 1, 2]) await take('a', second);
+    expect(await take()).toBe(null);
+    await giveBack(30);
+    expect(await take()).toBe(0);
+    for (const _ of [1, 2, 3, 4, 5]) await giveBack();
+    expect(await take()).toBe(2);
+  });
+
   it('is no row of any view', async () => {
     await take();
     const rows = [];

@@ -2,7 +2,7 @@ import type { EventItem } from '#functions/adapters/items/event-item.ts';
 import type { OpenQuestions } from '#functions/ports/ai/open-questions.ts';
 import type { SaveSystemToken } from '#functions/ports/site/forge-site.ts';
 import type { FindForgeSite, FindInstallation } from '#functions/ports/site/installations.ts';
-import type { TakeAllowance } from '#functions/ports/stored/allowance.ts';
+import type { ReturnAllowance, TakeAllowance } from '#functions/ports/stored/allowance.ts';
 import type { ErasureStore } from '#functions/ports/stored/erasure.ts';
 import type { EventStore } from '#functions/ports/stored/event-store.ts';
 import type { FindReceipt } from '#functions/ports/stored/receipts.ts';
@@ -23,6 +23,7 @@ export interface Backend {
   readonly saveSystemToken: SaveSystemToken;
   readonly spend: SpendToken;
   readonly takeAllowance: TakeAllowance;
+  readonly returnAllowance: ReturnAllowance;
   readonly questions: OpenQuestions;
   readonly scan: StoreScan;
   readonly swap: SwapRow;

@@ -1,4 +1,8 @@
-import { memoryAllowance } from '#functions/adapters/memory/allowance.ts';
+import {
+  memoryAllowance,
+  memoryAllowanceReturn,
+  type UsedAllowances,
+} from '#functions/adapters/memory/allowance.ts';
 import { memoryDatabase } from '#functions/adapters/memory/database.ts';
 import { memoryErasure } from '#functions/adapters/memory/erasure.ts';
 import { memoryEventStore } from '#functions/adapters/memory/event-store.ts';
@@ -21,6 +25,7 @@ export const memoryKind: BackendKind = {
   start: async () => undefined,
   empty: async () => {
     const database = memoryDatabase();
+    const used: UsedAllowances = new Map();
     return {
       store: memoryEventStore(database),
       snapshots: memorySnapshotStore(database),
@@ -32,7 +37,8 @@ export const memoryKind: BackendKind = {
       spend: memorySpentTokens(),
       swap: memoryRowSwap(database),
       erasure: memoryErasure(database),
-      takeAllowance: memoryAllowance(),
+      takeAllowance: memoryAllowance(used),
+      returnAllowance: memoryAllowanceReturn(used),
       questions: memoryOpenQuestions(),
       scan: memoryStoreScan(database),
       plant: async (item) => {

@@ -219,10 +219,14 @@ describe('suggestions and a public page', () => {
     await stranger.getByLabel('Your comment').fill(`More huts, please ${HOSTILE}`);
     await stranger.getByRole('button', { name: 'Send' }).click();
     await stranger.getByText('Thank you.').waitFor();
+    // What a reload sends again is the question for the page, and no comment.
+    await stranger.reload();
+    await stranger.getByText('Thank you.').waitFor();
     await jira.page.keyboard.press('Escape');
     await jira.app.getByRole('button', { name: 'Community' }).click();
     const community = jira.app.getByRole('complementary', { name: 'Community' });
     await community.getByText(`More huts, please ${HOSTILE}`).waitFor();
+    await expect.poll(() => community.getByText(`More huts, please ${HOSTILE}`).count()).toBe(1);
     expect(await jira.app.locator('img[src="x"]').count()).toBe(0);
     await community.getByRole('button', { name: 'Make a story' }).click();
     await expect.poll(summaries, { timeout: 15_000 }).toContain(`More huts, please ${HOSTILE}`);
@@ -256,6 +260,13 @@ describe('suggestions and a public page', () => {
     expect(await stranger.content()).not.toMatch(/Where we walk|Spoken directions/);
     await field.fill(SECRET);
     await field.press('Enter');
+    await stranger.getByRole('heading', { level: 1, name: 'Where we walk <b>next</b>' }).waitFor();
+    const [cookie] = await stranger.context().cookies();
+    expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', expires: -1 });
+  });
+
+  step('and is asked for no more in the same session', async () => {
+    await stranger.goto(address);
     await stranger.getByRole('heading', { level: 1, name: 'Where we walk <b>next</b>' }).waitFor();
   });
 

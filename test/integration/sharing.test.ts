@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedBoardSchema } from '#domain/contracts/shared-board.ts';
 import { pluginSettingSchema } from '#domain/contracts/sharing.ts';
 import { GUEST_LIMIT } from '#functions/http/guest/comments.ts';
+import { TRY_LIMIT } from '#functions/http/guest/unlock.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 
@@ -89,6 +90,54 @@ describe('a board shared with the world', () => {
 
     await sandbox.ask(admin, 'DELETE', `/smb/guest-comment/${newest?.id}`);
     expect(await (await guest(`/smb/shared/${link}/comment`)).json()).toEqual([]);
+  });
+
+  /** A form of the public page, as a browser sends it that does not yet go on. */
+  const sendForm = (link: string | null, fields: Record<string, string>, cookie = '') =>
+    guest(`/share/${link}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie },
+      body: new URLSearchParams(fields),
+    });
+
+  it('takes a comment of its form once, and leads on to a page that can be reloaded', async () => {
+    await share({ enable: false });
+    const link = await share({ enable: true });
+    await store();
+    const count = async (): Promise<number> => {
+      const left = await sandbox.ask(admin, 'GET', `/smb/share/${board}/comment`);
+      return ((await left.json()) as object[]).length;
+    };
+    const before = await count();
+    const page = await (await guest(`/share/${link}`)).text();
+    const [, key = ''] = /name="key" value="([^"]+)"/.exec(page) ?? [];
+    const fields = { author: 'Gus', text: 'Well walked', key };
+    const answers = [await sendForm(link, fields), await sendForm(link, fields)];
+    expect(answers.map(({ status: code }) => code)).toEqual([303, 303]);
+    const next = answers[0]?.headers.get('location') ?? '';
+    for (const _ of ['once', 'again']) {
+      expect(await (await guest(next)).text()).toContain('Thank you.');
+    }
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('stays unlocked for who gave the password, until it is another', async () => {
+    const password = 'over the pass';
+    const link = await share({ enable: true, password });
+    await store();
+    for (let tries = 0; tries <= TRY_LIMIT.times; tries += 1) {
+      expect((await sendForm(link, { password })).status).toBe(303);
+    }
+    const unlocked = await sendForm(link, { password });
+    const [set = ''] = unlocked.headers.getSetCookie();
+    expect(set).toMatch(/; Path=\/share\/[\w-]{32}; Secure; HttpOnly; SameSite=Lax$/);
+    const headers = { cookie: set.split(';')[0] ?? '' };
+    const read = async (): Promise<string> => (await guest(`/share/${link}`, { headers })).text();
+    expect(await read()).toContain('Walk');
+    await share({ enable: true, password: 'around the pass' });
+    expect(await read()).not.toContain('Walk');
+    await share({ enable: true, password: null });
   });
 
   it('is on pages for who may see it, in the compact form', async () => {

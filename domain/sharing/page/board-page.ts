@@ -27,7 +27,7 @@ interface Draft {
   readonly about: string;
 }
 
-/** What became of the visitor's own comment on this very request; what was not taken stands in the form again. */
+/** What became of the visitor's own comment; what was not taken stands in the form again. */
 export interface Sent extends Draft {
   readonly outcome: 'taken' | 'refused' | 'tooMany' | 'failed';
 }
@@ -41,8 +41,8 @@ export interface BoardPage {
   readonly roadmap: boolean;
   /** Null where nothing was sent. */
   readonly sent: Sent | null;
-  /** What lets a visitor who knew the password send something; null without a password. */
-  readonly pass: string | null;
+  /** Names the form of this page, so that a comment that is sent twice is taken once; null where none is sent. */
+  readonly formKey: string | null;
   readonly language: PublicLanguage;
   /** Null for a page that is only looked at, without the map over its outline. */
   readonly files: MapFiles | null;
@@ -180,7 +180,7 @@ const SENT = {
 const NOTHING_WRITTEN: Draft = { author: '', text: '', about: '' };
 
 const talkHtml = (words: PublicWords, page: BoardPage): Html | null => {
-  const { comments, sent, pass, board, language } = page;
+  const { comments, sent, formKey, board, language } = page;
   if (comments === null) return null;
   const draft = sent === null || sent.outcome === 'taken' ? NOTHING_WRITTEN : sent;
   const summaries = new Map(
@@ -202,7 +202,7 @@ const talkHtml = (words: PublicWords, page: BoardPage): Html | null => {
     ({ key, summary }) =>
       html`<option value="${key}" ${key === draft.about && 'selected'}>${summary}</option>`,
   )}</select></label><label>${words.text}<textarea name="text" required rows="4" maxlength="2000">${draft.text}</textarea></label><label class="trap" aria-hidden="true">Website<input name="website" tabindex="-1" autocomplete="off"></label>${
-    pass !== null && html`<input type="hidden" name="pass" value="${pass}">`
+    formKey !== null && html`<input type="hidden" name="key" value="${formKey}">`
   }<button>${words.send}</button></form></section>`;
 };
 

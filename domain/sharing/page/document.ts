@@ -44,13 +44,23 @@ export const noteOf = (language: PublicLanguage, why: 'gone' | 'failed' | 'soon'
   );
 };
 
-/** Asks for the password of a link; `fault` says what became of the last one. */
-export const lockedPage = (language: PublicLanguage, fault: 'wrong' | 'tooMany' | null): string => {
+export interface LockedPage {
+  readonly language: PublicLanguage;
+  /** What became of the last password. */
+  readonly fault: 'wrong' | 'tooMany' | null;
+  /** Fields of a form that was sent without the password, which are sent again with it. */
+  readonly kept: Readonly<Record<string, string>>;
+}
+
+/** Asks for the password of a link. */
+export const lockedPage = ({ language, fault, kept }: LockedPage): string => {
   const words = PUBLIC_WORDS[language];
   return documentOf(
     { language, title: words.lockedTitle, files: null },
     html`<main class="note"><h1>${words.lockedTitle}</h1><p>${words.lockedText}</p>${
       fault !== null && html`<p class="flag bad" role="alert">${words[fault]}</p>`
-    }<form class="ask" method="post"><label>${words.password}<input name="password" type="password" required autofocus autocomplete="off" maxlength="100"></label><button>${words.open}</button></form></main>`,
+    }<form class="ask" method="post">${Object.entries(kept).map(
+      ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+    )}<label>${words.password}<input name="password" type="password" required autofocus autocomplete="off" maxlength="100"></label><button>${words.open}</button></form></main>`,
   );
 };

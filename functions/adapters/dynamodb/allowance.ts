@@ -1,7 +1,11 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { type TakeAllowance, windowOf } from '../../ports/stored/allowance.ts';
+import {
+  type ReturnAllowance,
+  type TakeAllowance,
+  windowOf,
+} from '../../ports/stored/allowance.ts';
 import { allowanceKey } from '../items/keys.ts';
 
 const usedSchema = z.object({ used: z.int() });
@@ -30,5 +34,24 @@ export const dynamoAllowance =
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) return null;
       throw error;
+    }
+  };
+
+export const dynamoAllowanceReturn =
+  (client: DynamoDBDocumentClient, table: string): ReturnAllowance =>
+  async (tenant, subject, limit, now) => {
+    try {
+      await client.send(
+        new UpdateCommand({
+          TableName: table,
+          Key: allowanceKey(tenant, subject, windowOf(limit, now)),
+          UpdateExpression: 'ADD used :one',
+          ConditionExpression: 'used > :none',
+          ExpressionAttributeValues: { ':one': -1, ':none': 0 },
+        }),
+      );
+    } catch (error) {
+      // The counter was already forgotten, so there is nothing to take back.
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
     }
   };

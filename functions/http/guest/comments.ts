@@ -1,4 +1,8 @@
-import { type LeaveCommentBody, leaveCommentBodySchema } from '#domain/contracts/guest-comment.ts';
+import {
+  isCommentId,
+  type LeaveCommentBody,
+  leaveCommentBodySchema,
+} from '#domain/contracts/guest-comment.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import { commentAggregate } from '#domain/guest-comment/aggregate.ts';
 import type { CommentCommand } from '#domain/guest-comment/decide.ts';
@@ -65,6 +69,17 @@ export const leaveComment = async (
     correlationId,
   });
   return { status: 201, body: row && { id: row.id, status: row.status } };
+};
+
+/** Whether a guest left this at the link, and nobody of the team has read it yet. */
+export const isWaiting = async (
+  ports: GuestPorts,
+  { target: { tenant, board } }: OpenLink,
+  id: string,
+): Promise<boolean> => {
+  if (!isCommentId(id)) return false;
+  const { state } = await load(ports, commentAggregate, { tenant, type: 'guest-comment', id });
+  return state.life === 'live' && state.board === board && state.status === 'waiting';
 };
 
 const oldestFirst = (left: CommentRow, right: CommentRow): number =>

@@ -3,6 +3,21 @@ import type { Actor } from '#domain/kernel/actor.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { FindInstallation } from '../../ports/site/installations.ts';
 
+/** Whoever has an address of IPv6 has all that share its first half. */
+export const networkOf = (address: string): string => {
+  if (!address.includes(':')) return address;
+  const text = address.toLowerCase();
+  // An address of IPv4 in the form of the other.
+  if (text.includes('.')) return text.slice(text.lastIndexOf(':') + 1);
+  const [head = '', tail] = text.split('::');
+  const groups = (part: string | undefined): string[] => (part ? part.split(':') : []);
+  const zeros = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
+  return [...groups(head), ...Array(Math.max(0, zeros)).fill('0'), ...groups(tail)]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+};
+
 /**
  * As whom the doings of a guest are recorded. Addresses are few enough to try them all, so the hash is keyed with the
  * site's own secret: it distinguishes guests of one site; no address can be read from it, and no two sites compared.
@@ -13,7 +28,9 @@ export const guestActor = async (
   address: string,
 ): Promise<Actor> => {
   const site = await findInstallation(tenant);
-  const hash = createHmac('sha256', site?.sharedSecret ?? tenant).update(`guest#${address}`);
+  const hash = createHmac('sha256', site?.sharedSecret ?? tenant).update(
+    `guest#${networkOf(address)}`,
+  );
   return {
     accountId: 'guest',
     kind: 'guest',

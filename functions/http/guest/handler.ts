@@ -1,5 +1,5 @@
 import { readMapFiles } from '#domain/sharing/page/map-files.ts';
-import { dynamoAllowance } from '../../adapters/dynamodb/allowance.ts';
+import { dynamoAllowance, dynamoAllowanceReturn } from '../../adapters/dynamodb/allowance.ts';
 import { documentClient } from '../../adapters/dynamodb/client.ts';
 import { guestHandler } from '../../middleware/guest-handler.ts';
 import { sharedFiles } from '../../share/wiring.ts';
@@ -8,7 +8,7 @@ import { guestEndpoints } from './endpoints.ts';
 
 const { commands, views, findInstallation, http } = wire('guest');
 
-const takeAllowance = dynamoAllowance(documentClient(), setting('VIEWS_TABLE'));
+const counters = [documentClient(), setting('VIEWS_TABLE')] as const;
 const files = sharedFiles();
 
 export const handler = guestHandler(
@@ -16,7 +16,8 @@ export const handler = guestHandler(
     ...commands,
     views,
     findInstallation,
-    takeAllowance,
+    takeAllowance: dynamoAllowance(...counters),
+    returnAllowance: dynamoAllowanceReturn(...counters),
     licence: http.licence,
     files,
     map: readMapFiles(setting('PUBLIC_MAP')),

@@ -1,15 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import { PUBLIC_WORDS } from '#domain/sharing/public-words/languages.ts';
+import { ask } from '../../testing/request.ts';
 import { publicPage, WALK } from '../../testing/sites/visitor.ts';
 
 let site: Awaited<ReturnType<typeof publicPage>>['site'];
 let visit: Awaited<ReturnType<typeof publicPage>>['visit'];
 let form: Awaited<ReturnType<typeof publicPage>>['form'];
+let link: string;
+let handler: Awaited<ReturnType<typeof publicPage>>['handler'];
+let send: Awaited<ReturnType<typeof publicPage>>['send'];
 let choose: Awaited<ReturnType<typeof publicPage>>['choose'];
 
 beforeEach(async () => {
-  ({ site, visit, form, choose } = await publicPage());
+  ({ site, link, handler, visit, form, send, choose } = await publicPage());
 });
 
 describe('a comment', () => {
@@ -61,9 +65,49 @@ describe('a comment', () => {
 
   it('of a robot that fills in every field is dropped without a word', async () => {
     await site.store(WALK);
-    const { text } = await form({ author: 'Bot', text: 'Buy', website: 'https://buy.test' });
-    expect(text).toContain(PUBLIC_WORDS.en.thanks);
+    const { status } = await send({ author: 'Bot', text: 'Buy', website: 'https://buy.test' });
+    expect(status).toBe(303);
     expect((await site.send('GET /smb/share/-1/comment')).body).toEqual([]);
+  });
+
+  const keyIn = (text: string): string => /name="key" value="([^"]+)"/.exec(text)?.[1] ?? '';
+  const left = async () => (await site.send('GET /smb/share/-1/comment')).body as object[];
+
+  it('is taken once when its form is sent again, and the page after it sends nothing', async () => {
+    await site.store(WALK);
+    const key = keyIn((await visit()).text);
+    const fields = { author: 'Gus', text: 'Well walked', key };
+    const first = await send(fields);
+    expect(first).toMatchObject({
+      status: 303,
+      headers: { location: expect.stringMatching(/#talk$/) },
+    });
+    const again = await send(fields);
+    expect([again.status, again.headers.location]).toEqual([303, first.headers.location]);
+    expect(await left()).toHaveLength(1);
+    expect(keyIn((await visit()).text)).not.toBe(key);
+  });
+
+  it('is taken beside the first when other words are sent with the same form', async () => {
+    await site.store(WALK);
+    const key = keyIn((await visit()).text);
+    await send({ author: 'Gus', text: 'Well walked', key });
+    await send({ author: 'Gus', text: 'And dry', key });
+    expect(await left()).toMatchObject([{ text: 'And dry' }, { text: 'Well walked' }]);
+  });
+
+  it('is thanked for as long as it waits for the team, and for no other', async () => {
+    await site.store(WALK);
+    expect((await form({ author: 'Gus', text: 'Well walked' })).text).toContain(
+      PUBLIC_WORDS.en.thanks,
+    );
+    const { headers } = await send({ author: 'Gus', text: 'And dry' });
+    const [comment] = (await left()) as { id: string }[];
+    await site.send(`PUT /smb/guest-comment/${comment?.id}`, { body: { status: 'shown' } });
+    const again = await ask(handler, `GET ${String(headers.location).split('#')[0]}`);
+    expect(again.body).not.toContain(PUBLIC_WORDS.en.thanks);
+    const other = await ask(handler, `GET /share/${link}?sent=01ARZ3NDEKTSV4RRFFQ69G5FAV`);
+    expect(other.body).not.toContain(PUBLIC_WORDS.en.thanks);
   });
 
   it('is neither asked for nor taken where the admins want none', async () => {

@@ -1,17 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PUBLIC_WORDS } from '#domain/sharing/public-words/languages.ts';
+import { tenantOf } from '../../ports/site/installations.ts';
 import { ask } from '../../testing/request.ts';
+import { SITE } from '../../testing/site.ts';
 import { publicPage, WALK } from '../../testing/sites/visitor.ts';
-import { TRY_LIMIT } from './page.ts';
+import { VIEWER_HEADER } from '../edge-headers.ts';
+import { FIRST_TRIES, LINK_TRY_LIMIT, TRY_LIMIT } from './unlock.ts';
 
 let site: Awaited<ReturnType<typeof publicPage>>['site'];
 let link: Awaited<ReturnType<typeof publicPage>>['link'];
 let handler: Awaited<ReturnType<typeof publicPage>>['handler'];
 let visit: Awaited<ReturnType<typeof publicPage>>['visit'];
 let form: Awaited<ReturnType<typeof publicPage>>['form'];
+let send: Awaited<ReturnType<typeof publicPage>>['send'];
+let jar: Awaited<ReturnType<typeof publicPage>>['jar'];
 
 beforeEach(async () => {
-  ({ site, link, handler, visit, form } = await publicPage());
+  ({ site, link, handler, visit, form, send, jar } = await publicPage());
 });
 
 describe('a password', () => {
@@ -44,24 +49,116 @@ describe('a password', () => {
 
   it('lets whoever gave it comment from the page, and nobody else', async () => {
     await locked();
-    const { text } = await form({ password: SECRET });
-    const [, pass = ''] = /name="pass" value="([^"]+)"/.exec(text) ?? [];
-    expect((await form({ author: 'Gus', text: 'Well', pass: 'x' })).text).toContain('password');
-    expect((await form({ author: 'Gus', text: 'Well', pass })).text).toContain(
-      PUBLIC_WORDS.en.thanks,
-    );
+    const comment = { author: 'Gus', text: 'Well' };
+    expect((await form(comment)).text).toContain(PUBLIC_WORDS.en.lockedTitle);
+    await form({ password: SECRET });
+    expect((await form(comment)).text).toContain(PUBLIC_WORDS.en.thanks);
     expect((await site.send('GET /smb/share/-1/comment')).body).toHaveLength(1);
-    await site.saveSharing({ enable: true, password: 'quite another' });
-    expect((await form({ author: 'Gus', text: 'Again', pass })).text).not.toContain('Find a way');
   });
 
-  it('cannot be tried out', async () => {
+  it('that is asked for after a comment was written loses nothing of it', async () => {
     await locked();
-    for (let tries = 0; tries < TRY_LIMIT.times; tries += 1)
-      await form({ password: `no ${tries}` });
-    const { status: code, text } = await form({ password: SECRET });
-    expect(code).toBe(429);
+    const { text } = await form({ author: 'Gus "G"', text: 'Well & dry' });
+    expect(text).toContain('<input type="hidden" name="text" value="Well &amp; dry">');
+    const kept = { author: 'Gus "G"', text: 'Well & dry', password: SECRET };
+    expect((await form(kept)).text).toContain(PUBLIC_WORDS.en.thanks);
+    expect((await site.send('GET /smb/share/-1/comment')).body).toMatchObject([
+      { author: 'Gus "G"', text: 'Well & dry' },
+    ]);
+  });
+
+  it('is asked for once in the session, by a cookie for this link and host alone', async () => {
+    await locked();
+    const { status, cookies, headers } = await send({ password: SECRET });
+    expect({ status, location: headers.location }).toEqual({
+      status: 303,
+      location: `/share/${link}`,
+    });
+    const [first = '', ...attributes] = (cookies[0] ?? '').split('; ');
+    expect(first).toMatch(/^cairn-share=\d+\.[0-9a-f]{64}$/);
+    expect(attributes).toEqual([`Path=/share/${link}`, 'Secure', 'HttpOnly', 'SameSite=Lax']);
+    expect((await visit()).text).toContain('Find a way');
+  });
+
+  it('is asked for again by who has a forged, old or foreign cookie', async () => {
+    await locked();
+    await form({ password: SECRET });
+    const [ends = '', signature = ''] = (jar.get('cairn-share') ?? '').split('.');
+    for (const value of [
+      '',
+      'x',
+      `${Number(ends) + 1}.${signature}`,
+      `${ends}.${signature.slice(1)}0`,
+    ]) {
+      const { text } = await visit('GET', { cookies: [`cairn-share=${value}`] });
+      expect(text).toContain(PUBLIC_WORDS.en.lockedTitle);
+    }
+    await site.saveSharing({ enable: true, password: 'quite another' });
+    expect((await visit()).text).toContain(PUBLIC_WORDS.en.lockedTitle);
+  });
+
+  it('is asked for again when the link is another', async () => {
+    await locked();
+    await form({ password: SECRET });
+    const { body } = await site.send('POST /smb/share/-1/rotate');
+    const { shareBoardId } = body as { shareBoardId: string };
+    await site.store(WALK);
+    const cookies = [`cairn-share=${jar.get('cairn-share')}`];
+    const other = await ask(handler, `GET /share/${shareBoardId}`, { cookies });
+    expect(other.body).toContain(PUBLIC_WORDS.en.lockedTitle);
+  });
+
+  const from = (address: string) => ({ headers: { [VIEWER_HEADER]: address }, cookies: [] });
+
+  it('cannot be tried out, not by guesses at once either', async () => {
+    await locked();
+    const tries = Array.from({ length: TRY_LIMIT.times + 5 }, (_, at) =>
+      form({ password: `no ${at}` }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 403)).toHaveLength(TRY_LIMIT.times);
+    const { status, text } = await form({ password: SECRET });
+    expect(status).toBe(429);
     expect(text).toContain(PUBLIC_WORDS.en.tooMany);
+  });
+
+  it('uses no try up when it is right', async () => {
+    await locked();
+    for (let tries = 0; tries <= TRY_LIMIT.times; tries += 1) {
+      const { status } = await send({ password: SECRET }, from('192.0.2.1'));
+      expect(status).toBe(303);
+    }
+    expect((await form({ password: 'wrong one' }, from('192.0.2.1'))).status).toBe(403);
+  });
+
+  it('still lets visitors of other addresses in when one or many addresses guess', async () => {
+    await locked();
+    for (let tries = 0; tries < TRY_LIMIT.times; tries += 1) await form({ password: 'a guess' });
+    expect(await send({ password: SECRET }, from('198.51.100.7'))).toMatchObject({ status: 303 });
+    const { backend } = site;
+    for (let tries = 0; tries < LINK_TRY_LIMIT.times; tries += 1) {
+      const now = backend.commands.clock();
+      await backend.takeAllowance(tenantOf(SITE), `password#${link}`, LINK_TRY_LIMIT, now);
+    }
+    const guesser = from('198.51.100.8');
+    const statuses = [];
+    for (let tries = 0; tries <= FIRST_TRIES; tries += 1) {
+      statuses.push((await form({ password: 'a guess' }, guesser)).status);
+    }
+    expect(statuses).toEqual([...Array(FIRST_TRIES).fill(403), 429]);
+    expect(await send({ password: SECRET }, from('198.51.100.9'))).toMatchObject({ status: 303 });
+  });
+
+  it('counts the guesses from one network of IPv6 together', async () => {
+    await locked();
+    const statuses = [];
+    for (let tries = 0; tries <= TRY_LIMIT.times; tries += 1) {
+      const guesser = from(`2001:db8:0:1::${tries.toString(16)}`);
+      statuses.push((await form({ password: 'a guess' }, guesser)).status);
+    }
+    expect(statuses).toEqual([...Array(TRY_LIMIT.times).fill(403), 429]);
+    const neighbour = await form({ password: 'a guess' }, from('2001:db8:0:2::1'));
+    expect(neighbour.status).toBe(403);
   });
 
   it('is stored in no place from which it could be read, nor told to anybody', async () => {

@@ -13,7 +13,7 @@ export interface Operation {
   readonly query?: readonly Parameter[];
   readonly body?: ComponentName;
   /** Status of success. */
-  readonly status: 200 | 201 | 204;
+  readonly status: 200 | 201 | 204 | 303;
   /** Absent where nothing is answered but the status. */
   readonly answer?: ComponentName;
 }

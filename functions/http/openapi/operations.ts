@@ -186,7 +186,10 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     'StoredAt',
   ),
   'GET /share/{id}': { says: 'The public page of a board.', status: 200 },
-  'POST /share/{id}': { says: 'The same, with a password or a comment of its form.', status: 200 },
+  'POST /share/{id}': {
+    says: 'Takes a password or a comment of its form, and leads back to the page.',
+    status: 303,
+  },
   'GET /share/{id}/board.json': show('The board that a public link shows.', 'SharedBoard'),
   'GET /persona-image/{owner}/{file}': { says: 'The picture of a persona.', status: 200 },
   'GET /smb/shared/{id}/comment': show('What guests have left for guests.', 'SharedCommentList'),

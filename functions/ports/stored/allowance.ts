@@ -18,6 +18,17 @@ export type TakeAllowance = (
   now: Instant,
 ) => Promise<number | null>;
 
+/**
+ * Takes back one use that was counted at `now` by the same subject under the same limit: what it was taken for did not
+ * count after all.
+ */
+export type ReturnAllowance = (
+  tenant: TenantId,
+  subject: string,
+  limit: Limit,
+  now: Instant,
+) => Promise<void>;
+
 /** Whole seconds until the window ends that holds a moment: at least one. */
 export const secondsLeft = (limit: Limit, now: Instant): number =>
   windowOf(limit, now) + limit.seconds - Math.floor(Date.parse(now) / 1000);

@@ -39,20 +39,38 @@ export const publicPage = async (troubled = (backend: Backend): Backend => backe
   const site = sharingSite();
   const link = (await site.share()).shareBoardId ?? '';
   const handler = guestHandler(memoryGuests(troubled(site.backend)), site.backend.http);
-  const visit = async (method: 'GET' | 'POST' = 'GET', request: Ask = {}) => {
-    const { status, body, headers } = await ask(handler, `${method} /share/${link}`, {
+  /** What this visitor's browser keeps, by name. */
+  const jar = new Map<string, string>();
+  const browse = async (method: 'GET' | 'POST', path: string, request: Ask = {}) => {
+    const { status, body, headers, cookies } = await ask(handler, `${method} ${path}`, {
+      cookies: [...jar].map(([name, value]) => `${name}=${value}`),
       ...request,
       headers: { [VIEWER_HEADER]: '192.0.2.1', ...request.headers },
     });
-    return { status, text: String(body), headers };
+    for (const each of cookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(each) ?? [];
+      jar.set(name, value);
+    }
+    return { status, text: String(body), headers, cookies };
   };
+  const visit = (method: 'GET' | 'POST' = 'GET', request: Ask = {}) =>
+    browse(method, `/share/${link}`, request);
+  /** Sends a form, and does not yet go on to where its answer leads. */
+  const send = (fields: Record<string, string>, request: Ask = {}) =>
+    visit('POST', { ...request, text: new URLSearchParams(fields).toString() });
   return {
     site,
     link,
     handler,
     visit,
-    form: (fields: Record<string, string>) =>
-      visit('POST', { text: new URLSearchParams(fields).toString() }),
+    send,
+    jar,
+    /** Sends a form and goes on, as browsers do. */
+    form: async (fields: Record<string, string>, request: Ask = {}) => {
+      const sent = await send(fields, request);
+      if (sent.status !== 303) return sent;
+      return browse('GET', String(sent.headers.location).split('#')[0] ?? '', request);
+    },
     choose: (presentation: object) => site.saveSharing({ enable: true, presentation }),
   };
 };

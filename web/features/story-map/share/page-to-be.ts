@@ -42,7 +42,7 @@ export const pageToBe =
       comments: presentation.comments ? await dispatch(shownComments(board)) : null,
       roadmap,
       sent: null,
-      pass: null,
+      formKey: null,
       language,
       files: null,
       edge,

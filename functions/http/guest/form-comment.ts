@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { isCommentId, leaveCommentBodySchema } from '#domain/contracts/guest-comment.ts';
+import { CatalogueError } from '#domain/errors.ts';
+import type { Sent } from '#domain/sharing/page/board-page.ts';
+import type { GuestCall } from '../../middleware/guest-handler.ts';
+import { leaveComment } from './comments.ts';
+import type { GuestPorts } from './ports.ts';
+import type { OpenLink } from './target.ts';
+
+export type Form = Readonly<Record<string, string>>;
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Of a ULID this many characters are its moment. */
+const MOMENT = 10;
+const CHANCE = 16;
+
+/**
+ * The id of a comment that is sent by a form: the same for the same words of the same form, so that it is taken once
+ * however often it is sent; another for what is written into that form later.
+ */
+const idOf = (key: string, { author, text, about }: Omit<Sent, 'outcome'>): string => {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([key, author, text, about]))
+    .digest();
+  const rest = [...digest.subarray(0, CHANCE)].map((byte) => ALPHABET[byte % ALPHABET.length]);
+  return key.slice(0, MOMENT) + rest.join('');
+};
+
+/** What refuses a comment, in the words of the page; whatever else goes wrong is on our side. */
+const OUTCOMES: Readonly<Record<string, Sent['outcome']>> = {
+  COMMENT_EXISTS: 'taken',
+  TOO_MANY_REQUESTS: 'tooMany',
+  TEXT_REQUIRED: 'refused',
+  TEXT_TOO_LONG: 'refused',
+};
+
+/** What was sent with the form, what became of it, and what went wrong where that is on our side. */
+export type Left = Sent & { readonly id: string; readonly cause?: unknown };
+
+const leave = async (
+  ports: GuestPorts,
+  call: GuestCall,
+  open: OpenLink,
+  draft: Omit<Left, 'outcome' | 'cause'>,
+): Promise<Pick<Left, 'outcome' | 'cause'>> => {
+  const { id, author, text, about } = draft;
+  const issueKey = about === '' ? {} : { issueKey: about };
+  const body = z.safeParse(leaveCommentBodySchema, { id, author, text, ...issueKey });
+  if (!body.success) return { outcome: 'refused' };
+  try {
+    await leaveComment(ports, open, { ...call, body: body.data });
+    return { outcome: 'taken' };
+  } catch (cause) {
+    const code = cause instanceof CatalogueError ? cause.refusal.code : '';
+    // A link that ends meanwhile is told as such.
+    if (code === 'SHARE_NOT_FOUND') throw cause;
+    const outcome = OUTCOMES[code];
+    return outcome ? { outcome } : { outcome: 'failed', cause };
+  }
+};
+
+/** The comment of a form; null where there is none. Nothing that a visitor wrote is lost (spec 001 §8 Feedback). */
+export const formComment = async (
+  ports: GuestPorts,
+  call: GuestCall,
+  open: OpenLink,
+  { author = '', text, about = '', website, key = '' }: Form,
+): Promise<Left | null> => {
+  if (text === undefined || !open.setting.presentation.comments) return null;
+  const draft = { author, text, about };
+  const id = idOf(isCommentId(key) ? key : ports.ids(), draft);
+  // Honeypot: bots fill the hidden field; pretend success.
+  if (website) return { ...draft, id, outcome: 'taken' };
+  return { ...draft, id, ...(await leave(ports, call, open, { ...draft, id })) };
+};

@@ -1,0 +1,60 @@
+import type { TenantId } from '#domain/kernel/ids.ts';
+import type { GuestCall } from '../../middleware/guest-handler.ts';
+import { isPassword } from '../../share/password.ts';
+import { guestActor } from './guest-actor.ts';
+import { hasLinkCookie, linkCookie } from './link-cookie.ts';
+import type { GuestPorts } from './ports.ts';
+import type { OpenLink } from './target.ts';
+
+/** So often one address may give a wrong password for a link. */
+export const TRY_LIMIT = { times: 10, seconds: 600 };
+/** From so many wrong ones of all addresses on, each address has only its first tries: guessing locks out no visitor. */
+export const LINK_TRY_LIMIT = { times: 200, seconds: 3600 };
+export const FIRST_TRIES = 2;
+
+/** Whether a guest may come in, with the cookie that keeps the link open, and else what is wrong. */
+export type Door =
+  | { readonly type: 'in'; readonly cookie: string | null }
+  | { readonly type: 'ask' | 'wrong' | 'tooMany' };
+
+/**
+ * Counts a try before the password is looked at, so that guesses sent at once are counted too. Null when there is no
+ * try left; else what takes the count back.
+ */
+const takeTry = async (
+  ports: GuestPorts,
+  tenant: TenantId,
+  link: string,
+  address: string,
+): Promise<(() => Promise<void>) | null> => {
+  const { address: guest = '' } = await guestActor(ports.findInstallation, tenant, address);
+  const now = ports.clock();
+  const own = [tenant, `password#${link}#${guest}`, TRY_LIMIT, now] as const;
+  const all = [tenant, `password#${link}`, LINK_TRY_LIMIT, now] as const;
+  const left = await ports.takeAllowance(...own);
+  if (left === null) return null;
+  const isCounted = (await ports.takeAllowance(...all)) !== null;
+  if (!isCounted && TRY_LIMIT.times - left > FIRST_TRIES) return null;
+  return async () => {
+    await ports.returnAllowance(...own);
+    if (isCounted) await ports.returnAllowance(...all);
+  };
+};
+
+/** A right password uses no try up; the cookie of an earlier one lets in without another. */
+export const unlock = async (
+  ports: GuestPorts,
+  call: GuestCall,
+  { link, target: { tenant }, setting: { password } }: OpenLink,
+  given: string | undefined,
+): Promise<Door> => {
+  if (password === null || hasLinkCookie(call, password, link, ports.clock())) {
+    return { type: 'in', cookie: null };
+  }
+  if (given === undefined) return { type: 'ask' };
+  const giveBack = await takeTry(ports, tenant, link, call.address);
+  if (giveBack === null) return { type: 'tooMany' };
+  if (!isPassword(password, given)) return { type: 'wrong' };
+  await giveBack();
+  return { type: 'in', cookie: linkCookie(password, link, ports.clock()) };
+};
