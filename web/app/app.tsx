@@ -11,6 +11,7 @@ import { WhenLicensed } from './when-licensed.tsx';
 
 /** Nobody rests the pointer before there is something to see. */
 const Tooltips = later<object>(() => import('../ui/layers/tooltip.tsx'));
+const TypingGuard = later<object>(() => import('../actions/typing-guard.tsx'));
 
 interface AppProps {
   readonly context: HostContext;
@@ -50,6 +51,7 @@ export const App = (props: AppProps) => {
     >
       <Page {...props} />
       <Tooltips />
+      <TypingGuard />
     </CrashBoundary>
   );
 };

@@ -12,9 +12,29 @@ describe('making a goal', () => {
   it('is done at the end of the goal row', async () => {
     const board = await showBoard(map);
     await board.user.click(screen.getByRole('button', { name: 'Add goal' }));
-    await board.user.keyboard('  Plan a trip {Enter}');
+    await board.user.keyboard('  Plan a trip {Enter}{Escape}');
     expect(board.sent).toEqual([['create', { summary: 'Plan a trip' }]]);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add goal' }));
+  });
+
+  it('goes on with the next until an empty Enter', async () => {
+    const board = await showBoard(map);
+    await board.user.click(screen.getByRole('button', { name: 'Add goal' }));
+    await board.user.keyboard('Hike{Enter}Hug the hut{Enter}{Enter}');
+    expect(board.sent).toEqual([
+      ['create', { summary: 'Hike' }],
+      ['create', { summary: 'Hug the hut' }],
+    ]);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add goal' }));
+  });
+
+  it('keeps a name when the field is left, and ends', async () => {
+    const board = await showBoard(map);
+    await board.user.click(screen.getByRole('button', { name: 'Add goal' }));
+    await board.user.keyboard('Hike{Enter}Sleep');
+    await board.user.click(screen.getByRole('button', { name: 'Release r1' }));
+    expect(board.sent).toContainEqual(['create', { summary: 'Sleep' }]);
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('asks for a name, and for one that is short enough', async () => {

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { actionFor } from '../../actions/action.ts';
+import { isFieldOpenSince } from '../../actions/typing-guard.tsx';
 import { actionsAt } from '../actions/board-actions.ts';
 import type { BoardActs } from '../actions/context.ts';
 import type { Carrying } from '../state/gestures/use-carry.ts';
@@ -85,7 +86,7 @@ export const pressKey = (
   };
   const holder = holderOf(event);
   const address = addressOf(holder?.dataset.address);
-  if (!holder || !address) return;
+  if (!holder || !address || isFieldOpenSince(event)) return;
   if (withModifier(event)) {
     if (!carrying.carried) act(event, address);
     return;

@@ -6,6 +6,8 @@ interface InlineEditProps {
   readonly label: string;
   readonly value: string;
   readonly placeholder?: string;
+  /** Enter keeps the text and stays for the next; an empty Enter leaves. */
+  readonly repeats?: boolean;
   /** What is wrong with a text, in words; null when it may be kept. */
   readonly faultOf: (text: string) => string | null;
   readonly onConfirm: (text: string) => void;
@@ -17,12 +19,15 @@ export const InlineEdit = ({
   label,
   value,
   placeholder,
+  repeats = false,
   faultOf,
   onConfirm,
   onLeave,
 }: InlineEditProps) => {
   const typed = useEarlyText();
   const [text, setText] = useState(typed || value);
+  /** Whether one has been kept already. */
+  const [started, setStarted] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   /** Browsers may report the loss of focus of a field that is already gone. */
   const ended = useRef(false);
@@ -31,19 +36,30 @@ export const InlineEdit = ({
     ended.current = true;
     act();
   };
-  const confirm = () => {
+  const confirm = (next: (act: () => void) => void) => {
     const kept = text.trim();
     if (kept === value && value !== '') return end(onLeave);
     const found = faultOf(kept);
     if (found) return setFault(found);
-    end(() => onConfirm(kept));
+    next(() => onConfirm(kept));
+  };
+  const finish = (act: () => void) =>
+    end(() => {
+      act();
+      if (repeats) onLeave();
+    });
+  const stay = (act: () => void) => {
+    act();
+    setText('');
+    setStarted(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      confirm();
+      if (started && text.trim() === '') end(onLeave);
+      else confirm(repeats ? stay : finish);
     }
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -64,7 +80,7 @@ export const InlineEdit = ({
         setFault(null);
       }}
       onKeyDown={onKeyDown}
-      onBlur={() => (faultOf(text.trim()) ? end(onLeave) : confirm())}
+      onBlur={() => (faultOf(text.trim()) ? end(onLeave) : confirm(finish))}
     />
   );
 };

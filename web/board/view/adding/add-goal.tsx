@@ -18,7 +18,7 @@ export interface AddGoalProps {
   readonly onCreate: (summary: string) => void;
 }
 
-/** The end of the goal row: a place that turns into the name of a new goal. */
+/** The end of the goal row: a place that turns into the names of new goals, one after the other. */
 const AddGoal = ({ layout, scale, detail, onCreate }: AddGoalProps) => {
   const t = useTexts();
   const [editing, setEditing] = useState(false);
@@ -48,10 +48,7 @@ const AddGoal = ({ layout, scale, detail, onCreate }: AddGoalProps) => {
           boardWidth={layout.width}
           column={column}
           value=""
-          onConfirm={(summary) => {
-            leave();
-            onCreate(summary);
-          }}
+          onConfirm={onCreate}
           onLeave={leave}
         />
       </OwnRow>

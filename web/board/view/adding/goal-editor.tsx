@@ -53,6 +53,7 @@ const GoalEditor = ({
         value={value}
         placeholder={t('board.goal.placeholder')}
         faultOf={faultOf}
+        repeats={value === ''}
         {...ends}
       />
     </div>

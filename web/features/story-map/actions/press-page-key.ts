@@ -1,4 +1,5 @@
 import { actionFor } from '../../../actions/action.ts';
+import { isFieldOpenSince } from '../../../actions/typing-guard.tsx';
 import { PAGE_ACTIONS, PALETTE } from './page-actions.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -8,7 +9,7 @@ const OWN =
 
 /** Does what a key asks for on the page, wherever on it one is; the palette comes from within a field too. */
 export const pressPageKey = (context: PageContext, event: KeyboardEvent): void => {
-  if (event.defaultPrevented) return;
+  if (event.defaultPrevented || isFieldOpenSince(event)) return;
   const action = actionFor(PAGE_ACTIONS, context, event);
   const { target } = event;
   const within = (what: string) => target instanceof Element && target.closest(what) !== null;

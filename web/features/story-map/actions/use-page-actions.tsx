@@ -3,7 +3,8 @@ import type { StoryMap } from '#domain/map/model.ts';
 import { isFar } from '../../../board/geometry/layout/sizes.ts';
 import type { BoardHandle } from '../../../board/handle.ts';
 import { useMinimap } from '../../../board/minimap/shown.ts';
-import { later } from '../../../ui/later.tsx';
+import { EarlyField } from '../../../ui/fields/early-field.tsx';
+import { later, laterAfter } from '../../../ui/later.tsx';
 import type { PaletteProps } from '../palette/palette-props.ts';
 import type { ThemeChoiceProps } from '../toolbar/theme-choice.tsx';
 import type { Overlay, PageContext } from './page-context.ts';
@@ -15,7 +16,12 @@ const ShortcutSheet = later<object>(
   'palette',
 );
 const ThemeChoice = later<ThemeChoiceProps>(() => import('../toolbar/theme-choice.tsx'), 'palette');
-const Palette = later<PaletteProps>(() => import('../palette/palette.tsx'), 'palette');
+/** Whoever asks for the palette may type at once. */
+const Palette = laterAfter<PaletteProps>(
+  ({ onClose }) => <EarlyField onLeave={onClose} />,
+  () => import('../palette/palette.tsx'),
+  'palette',
+);
 
 interface PageActionsOptions extends Omit<PageContext, 'overlay' | 'onOverlay' | 'minimap'> {
   readonly map: StoryMap;

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commandsIn } from '../../../actions/action.ts';
 import { keyNames } from '../../../actions/keys.ts';
+import { useEarlyText } from '../../../ui/fields/early-field.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { PAGE_ACTIONS } from '../actions/page-actions.ts';
 import styles from './palette.module.css';
@@ -70,7 +71,7 @@ const Palette = (props: PaletteProps) => {
   const { t } = useTranslation();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(useEarlyText());
   const [at, setAt] = useState(0);
   const { choices, more } = useChoices(
     { ...props, commands: commandsIn(PAGE_ACTIONS, props.page, t) },

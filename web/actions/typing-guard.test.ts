@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { guardTyping } from './typing-guard.tsx';
+
+let end: () => void;
+let heard: string[];
+const hear = (event: KeyboardEvent) => void heard.push(event.key);
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<input id="field"><textarea id="area"></textarea><p contenteditable id="text"></p>' +
+    '<button id="button">Go</button><div tabindex="0" id="card"></div>';
+  heard = [];
+  end = guardTyping(document);
+  document.addEventListener('keydown', hear);
+});
+
+afterEach(() => {
+  end();
+  document.removeEventListener('keydown', hear);
+});
+
+const at = <Kind extends Event>(event: Kind, moment: number): Kind => {
+  Object.defineProperty(event, 'timeStamp', { value: moment });
+  return event;
+};
+const press = (id: string, key: string, moment: number, held: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held });
+  document.getElementById(id)?.dispatchEvent(at(event, moment));
+  return event;
+};
+
+describe('the guard of typing', () => {
+  it.each(['field', 'area', 'text'])('stops letters for 300 ms after a key in a %s', (id) => {
+    press(id, 'Enter', 1000);
+    expect(press('card', 'h', 1299).defaultPrevented).toBe(true);
+    expect(heard).toEqual(['Enter']);
+    press('card', 'h', 1300);
+    expect(heard).toEqual(['Enter', 'h']);
+  });
+
+  it('counts from the loss of focus too', () => {
+    const lost = at(new FocusEvent('focusout', { bubbles: true }), 2000);
+    document.getElementById('field')?.dispatchEvent(lost);
+    press('card', 'h', 2200);
+    expect(heard).toEqual([]);
+  });
+
+  it.each(['h', 'H', ' ', '?', 'Delete', 'Backspace', 'Enter'])('stops %j on a card', (key) => {
+    press('field', 'a', 1000);
+    press('card', key, 1060);
+    expect(heard).toEqual(['a']);
+  });
+
+  it.each<[string, string, KeyboardEventInit]>([
+    ['arrows', 'ArrowDown', {}],
+    ['Escape', 'Escape', {}],
+    ['Tab', 'Tab', {}],
+    ['what is pressed with Ctrl', 'z', { ctrlKey: true }],
+    ['what is pressed with Alt', '1', { altKey: true }],
+  ])('lets %s pass', (_, key, held) => {
+    press('field', 'a', 1000);
+    press('card', key, 1060, held);
+    expect(heard).toEqual(['a', key]);
+  });
+
+  it('lets Enter press a button, and letters fill the next field', () => {
+    press('field', 'Enter', 1000);
+    press('button', 'Enter', 1060);
+    press('area', 'h', 1070);
+    expect(heard).toEqual(['Enter', 'Enter', 'h']);
+  });
+
+  it('stops nothing where no field was', () => {
+    press('card', 'h', 5);
+    expect(heard).toEqual(['h']);
+  });
+});
