@@ -5,7 +5,7 @@ import type { Issue, IssueProperties, Sprint } from '../tracker/entities.ts';
 import type { Lane, LaneTotals, MapSources, StoryCard, SwimlaneMode } from './model.ts';
 
 /** A lane before anything is counted in it. */
-export type Row = Omit<Lane, 'totals'>;
+export type Row = Omit<Lane, 'totals' | 'of'>;
 
 /** The placeholder lane: Unscheduled, Backlog, or the only lane when there are no swimlanes. */
 const REST: Row = { id: ANONYMOUS_KEY, version: null, sprint: null };

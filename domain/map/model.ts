@@ -57,7 +57,10 @@ export interface Lane {
   readonly sprint: Sprint | null;
   /** The project whose stories it holds; absent where lanes are not projects. */
   readonly project?: Project;
+  /** Of the stories that are shown. */
   readonly totals: LaneTotals;
+  /** Its stories with those that filters or the cap leave out; absent where all are shown, or nobody counted. */
+  readonly of?: number;
 }
 
 /** Address of a cell: where a step's column crosses a lane. */

@@ -1,5 +1,7 @@
+import { lastFew } from '../../kernel/last-few.ts';
 import type { Issue } from '../../tracker/entities.ts';
-import type { GoalColumn, StoryCard, StoryMap } from '../model.ts';
+import type { GoalColumn, Lane, StoryCard, StoryMap } from '../model.ts';
+import { storiesIn } from './empty-lanes.ts';
 import { chosenCells, countedLanes } from './share.ts';
 
 /** Which cards stay; a level that is not named stays whole. */
@@ -30,6 +32,19 @@ const ruleOf = (keeps: (issue: Issue) => boolean): ((card: StoryCard) => boolean
   return known;
 };
 
+const knownLanes = lastFew<Lane, Lane>();
+
+/** Lanes with what is shown of them counted, and with how many stories they have in all. */
+const narrowedLanes = (lanes: readonly Lane[], cells: StoryMap['cells']): Lane[] => {
+  const counted = countedLanes(lanes, cells);
+  return lanes.map((lane, at) => {
+    const shown = counted[at] ?? lane;
+    return shown === lane
+      ? lane
+      : knownLanes(shown, [lane], () => ({ ...shown, of: storiesIn(lane) }));
+  });
+};
+
 /**
  * The part of a map that filters leave. It is for looking at: moves are planned on the whole map, between neighbours
  * that may be hidden (spec 000 §4 Ranking).
@@ -43,6 +58,6 @@ export const narrowedMap = (map: StoryMap, { story, step }: CardChoice): StoryMa
     ...map,
     cells,
     goals: step ? stepsKept(map.goals, cells, step) : map.goals,
-    lanes: story ? countedLanes(map.lanes, cells) : map.lanes,
+    lanes: story ? narrowedLanes(map.lanes, cells) : map.lanes,
   };
 };

@@ -3,7 +3,7 @@ import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import type { Narrowing } from '#domain/quick-filter/narrowing.ts';
 import type { QuickFilter } from '#domain/quick-filter/quick-filter.ts';
 import type { AdminSettings } from '#domain/setting/admin-settings.ts';
-import type { Project, Sprint, Version } from '#domain/tracker/entities.ts';
+import type { Issue, Project, Sprint, Version } from '#domain/tracker/entities.ts';
 import type { FieldIds } from '#domain/tracker/fields.ts';
 import type { BoardScope } from '#domain/tracker/jql/loading.ts';
 
@@ -70,4 +70,6 @@ export interface BoardData {
   readonly subtasks: IssuesById;
   /** Stories that the cap leaves out. */
   readonly leftOut: number;
+  /** The same as far as their lanes need them; absent while, or where, it is not known which they are. */
+  readonly leftOutStories?: readonly Issue[] | null;
 }

@@ -105,8 +105,11 @@ describe('loading a board', () => {
     const { board } = await loading({ stories: stories(1234), page: 400 });
     expect(Object.keys(board?.stories ?? {})).toHaveLength(1000);
     expect(board?.leftOut).toBe(234);
+    expect(board?.leftOutStories).toHaveLength(234);
+    expect(board?.leftOutStories?.some(({ id }) => id in board.stories)).toBe(false);
     const exact = await loading({ stories: stories(1000) });
     expect(exact.board?.leftOut).toBe(0);
+    expect(exact.board?.leftOutStories).toBeUndefined();
   });
 
   it('asks for no more properties than the tracker gives with a search', async () => {

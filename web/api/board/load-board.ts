@@ -11,6 +11,7 @@ import {
   type LevelName,
   openLevel,
   propertiesOf,
+  queryOf,
   type SearchBounds,
   STEP_OF,
 } from './board-search.ts';
@@ -89,6 +90,23 @@ const boardOf = (
   };
 };
 
+/** Without what the cap leaves out a map is whole in all but the sizes of its lanes. */
+const laterLeftOut = async (
+  ask: AskTracker,
+  { place, narrowing, fields }: BoardGround,
+  arg: BoardArg,
+  { stories }: Opened,
+): Promise<readonly Issue[] | null> => {
+  const jql = queryOf('stories', { scope: place.scope, narrowing }, arg);
+  const loaded = new Set([...stories.issues.map(({ id }) => id), ...stories.rest]);
+  try {
+    const { readLeftOut } = await import('./left-out.ts');
+    return await readLeftOut(ask, jql, fields, loaded);
+  } catch {
+    return null;
+  }
+};
+
 /** Tells of each level when nothing of it is missing any more. */
 const levelsDone = (opened: Opened, report: StepReport) => {
   const missing = new Map(LEVELS.map((level) => [level, opened[level].rest.length]));
@@ -134,6 +152,8 @@ export const loadBoard = async (
     ids: opened[level].rest,
     properties: propertiesOf(level, ground.place.scope),
   }));
+  const { leftOut } = soFar();
+  const beyond = leftOut > 0 ? laterLeftOut(ask, ground, arg, opened) : null;
   await bulkFetch(ask, rest, {
     fields: ground.fields,
     wait,
@@ -143,5 +163,6 @@ export const loadBoard = async (
       tellDone(round);
     },
   });
-  return soFar();
+  const leftOutStories = await beyond;
+  return leftOutStories ? { ...soFar(), leftOutStories } : soFar();
 };

@@ -176,7 +176,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
         filters={filters}
         loaded={loaded}
         map={map}
-        stories={storiesOn(view.seen)}
+        stories={storiesOn(view.seen) + board.leftOut}
         shown={storiesOn(filters.map)}
       />
       {!featuresOff && <PageNotes story={story} board={board} onGoalSettings={goalSettings} />}

@@ -4,6 +4,7 @@ import { nothingHidden } from '#domain/setting/visibility.ts';
 import type { BoardData } from '../../api/board/board-data.ts';
 import { later } from '../../ui/later.tsx';
 import type { NoMatchProps } from './filters/no-match.tsx';
+import type { FoldedLanes } from './filters/use-folded-lanes.ts';
 import type { OrderProgress } from './first-order/use-order-progress.ts';
 import type { LinkingNoteProps } from './goal-mapping/linking-note.tsx';
 import type { ShownStoryMap } from './use-story-map.ts';
@@ -17,6 +18,7 @@ const LinkingNote = later<LinkingNoteProps>(
 const OrderBar = later<OrderProgress>(() => import('./first-order/order-bar.tsx'), 'notes');
 const NothingShown = later<NothingShownProps>(() => import('./view/nothing-shown.tsx'), 'notes');
 const NoMatch = later<NoMatchProps>(() => import('./filters/no-match.tsx'), 'notes');
+const EmptyLanes = later<FoldedLanes>(() => import('./filters/empty-lanes.tsx'), 'notes');
 
 const isEmpty = (map: StoryMap): boolean =>
   map.cells.size === 0 && map.goals.every(({ goal, steps }) => !goal && steps.length <= 1);
@@ -29,7 +31,7 @@ interface PageNotesProps {
 
 /** What is said above a map that is being ordered, or that shows nothing: why, and the first way out of it. */
 export const PageNotes = ({ story, board, onGoalSettings }: PageNotesProps) => {
-  const { map, view, filters, laying, change } = story;
+  const { map, view, filters, folded, laying, change, roadmap } = story;
   const empty = isEmpty(map);
   const mapping = goalMappingOf(board.admin);
 
@@ -41,6 +43,7 @@ export const PageNotes = ({ story, board, onGoalSettings }: PageNotesProps) => {
       {laying && <OrderBar {...laying} />}
       {!empty && hidesAll(view.seen, map) && <NothingShown onShow={() => change(nothingHidden)} />}
       {filters.hidesAll && <NoMatch onClear={filters.clear} />}
+      {folded.count > 0 && !roadmap && <EmptyLanes {...folded} />}
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { withLeftOut } from '#domain/map/shown/left-out.ts';
 import { swimlaneOf } from '#domain/setting/swimlanes.ts';
 import type { SettingsChange } from '#domain/setting/user-settings.ts';
 import { isRoadmap, roadmapLanes } from '#domain/setting/view-mode.ts';
@@ -13,6 +14,7 @@ import { abilitiesOf, whileOrdered } from './abilities.ts';
 import { settingsPlaceOf } from './board-ref.ts';
 import { useIntents } from './changes/use-intents.ts';
 import { useFilters } from './filters/use-filters.ts';
+import { useFoldedLanes } from './filters/use-folded-lanes.ts';
 import { useOrderProgress } from './first-order/use-order-progress.ts';
 import type { LoadedBoard } from './loading/use-board.ts';
 import { useProjects } from './projects/use-projects.tsx';
@@ -53,9 +55,14 @@ export const useStoryMap = ({ boardRef, ids, loaded, settled }: StoryMapOptions)
   const ground = { map, board, shown, goals, projectIds, ids };
   const intents = useIntents(ground);
   const view = useMapView({ map, settings, projectIds, change });
-  const filters = useFilters({ loaded, map: view.seen, settled, onChange: change });
+  const counted = useMemo(
+    () => withLeftOut(view.seen, board.leftOutStories, board.stories),
+    [view.seen, board.leftOutStories, board.stories],
+  );
+  const filters = useFilters({ loaded, map: counted, settled, onChange: change });
+  const { map: unfolded, folded } = useFoldedLanes(filters.map, filters.count > 0);
   const projects = useProjects({
-    map: filters.map,
+    map: unfolded,
     board,
     goals,
     settings,
@@ -84,6 +91,7 @@ export const useStoryMap = ({ boardRef, ids, loaded, settled }: StoryMapOptions)
     ground,
     view,
     filters,
+    folded,
     projects,
     laying,
     can,

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Lane, SwimlaneMode } from '#domain/map/model.ts';
+import { storiesIn } from '#domain/map/shown/empty-lanes.ts';
 import icon from '../../../ui/buttons/icon-button.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
@@ -74,7 +75,7 @@ const MoreFacts = ({ lane, mode, active, refusal, inviting, hint, bands }: LaneF
     <>
       {!bands && <LaneProgress totals={totals} />}
       {hint && !refusal && <LaneHintLine hint={hint} laneId={lane.id} />}
-      {inviting && !refusal && totals.stories === 0 && (
+      {inviting && !refusal && storiesIn(lane) === 0 && (
         <span className={facts.hint}>{t('board.lane.empty')}</span>
       )}
       {folds && (
@@ -98,12 +99,15 @@ const MoreFacts = ({ lane, mode, active, refusal, inviting, hint, bands }: LaneF
 const OwnFacts = ({ lane, today, brief }: LaneFacts) => {
   const { t, i18n } = useTranslation();
   const { totals } = lane;
+  const all = storiesIn(lane);
   return (
     <>
       {!brief && <LaneState lane={lane} today={today} />}
       {!brief && <span className={facts.dates}>{laneDates(t, i18n.language, lane)}</span>}
       <span className={facts.counts}>
-        {t('board.lane.stories', { count: totals.stories })}
+        {all === totals.stories
+          ? t('board.lane.stories', { count: all })
+          : t('toolbar.storiesShown', { shown: totals.stories, count: all })}
         {!brief && totals.points > 0 && (
           <span className={facts.points}>
             {' · '}
