@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { instantOf } from '../kernel/time.ts';
 import { given } from '../testing/given.ts';
 import { appSettingDecider } from './decide.ts';
-import { asksForReview } from './review.ts';
+import { asksForReview, REVIEW_ANSWERED } from './review.ts';
 import { DEFAULT_APP_SETTING } from './values.ts';
 import { appSettingsView } from './views/app-settings.ts';
 
@@ -56,8 +56,9 @@ describe('a review is asked for', () => {
     [false, true, null],
     [true, false, null],
     [false, false, daysAgo(0)],
-    [false, false, daysAgo(181)],
-    [true, false, daysAgo(182)],
+    [false, false, daysAgo(29)],
+    [true, false, daysAgo(30)],
+    [false, false, REVIEW_ANSWERED],
     [false, true, daysAgo(400)],
   ] as const)('%s: newcomer %s, closed %s', (asked, isNewUser, dateCloseReviewModal) => {
     const values = { ...DEFAULT_APP_SETTING, isNewUser, dateCloseReviewModal };

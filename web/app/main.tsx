@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { browserStore } from '../api/local/browser-store.ts';
 import { newId } from '../api/new-id.ts';
 import type { Ports } from '../api/ports.ts';
+import { notingErrors } from '../host/error-times.ts';
 import { openHost } from '../host/open-host.ts';
 import { layTokens } from '../page/theme.ts';
 import { openApp } from './open-app.tsx';
@@ -25,7 +26,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     return;
   }
   const ports: Ports = {
-    host,
+    host: notingErrors(host, Date.now),
     ids: newId,
     local: browserStore(),
     wait,

@@ -236,7 +236,14 @@ export const LoadedPage = (props: LoadedPageProps) => {
         />
       )}
       {panels.over && <panels.over.Component key={panels.over.name} {...panelProps} />}
-      <Arrival page={actions.context} map={map} board={actions.board} settled={!reloading} />
+      <Arrival
+        page={actions.context}
+        map={map}
+        seen={view.seen}
+        leftOut={board.leftOut}
+        board={actions.board}
+        settled={!reloading}
+      />
       {actions.overlay}
       {lanes.dialogs(actions.board)}
       {projects.dialog}

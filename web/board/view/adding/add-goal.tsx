@@ -35,6 +35,12 @@ const AddGoal = ({ layout, scale, detail, onCreate }: AddGoalProps) => {
     setEditing(false);
   };
   const box = addGoalRect(layout);
+  const end = box?.x;
+  // The field moves on behind the goal that it has made.
+  useEffect(() => {
+    if (!editing || end === undefined) return;
+    document.activeElement?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [editing, end]);
   const { orientation } = layout.axes;
   const column = layout.columns.length;
   if (!box) return null;

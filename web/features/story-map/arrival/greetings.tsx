@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { REVIEW_ANSWERED } from '#domain/app-setting/review.ts';
 import type { StoryMap } from '#domain/map/model.ts';
 import { clientVersion } from '../../../api/backend/ask-backend.ts';
 import {
@@ -6,28 +7,37 @@ import {
   useChangeAppSettingMutation,
 } from '../../../api/main/app-setting-api.ts';
 import { useReviewCheckQuery } from '../../../api/main/review-api.ts';
+import { sinceError } from '../../../host/error-times.ts';
+import { useHost } from '../../../page/host-context.ts';
 import type { PageContext } from '../actions/page-context.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { Review } from './review.tsx';
+import { countVisit, knowsProduct } from './visits.ts';
 import { Welcome } from './welcome.tsx';
 import { WhatsNew } from './whats-new.tsx';
 import { type Greeting, greetingOf } from './which.ts';
 
-/** Spec 000 §4 Other state: cookies for the version and for the review that was closed. */
+/** Spec 000 §4 Other state: the cookie for the version. */
 const VERSION = 'cairn-version';
-const REVIEW = 'closeReview';
 
 interface GreetingsProps {
   readonly page: PageContext;
-  readonly map: StoryMap;
+  /** What is shown of the map, and how many stories the cap leaves out of that. */
+  readonly seen: StoryMap;
+  readonly leftOut: number;
 }
 
 /** What is said to somebody who opens a map, at most one thing a visit; each ends for good with one click. */
-export const Greetings = ({ page, map }: GreetingsProps) => {
+export const Greetings = ({ page, seen, leftOut }: GreetingsProps) => {
   const setting = useAppSettingQuery();
   const review = useReviewCheckQuery();
   const [change] = useChangeAppSettingMutation();
   const [greeting, setGreeting] = useState<Greeting | 'none' | null>(null);
+  const { page: place } = useHost();
+  const [{ now, visits }] = useState(() => {
+    const moment = Date.now();
+    return { now: moment, visits: countVisit(moment) };
+  });
   const { data } = setting;
   const asked = review.data;
   if (greeting === null && data && asked !== undefined) {
@@ -36,7 +46,9 @@ export const Greetings = ({ page, map }: GreetingsProps) => {
       asksForReview: asked,
       version: clientVersion(),
       seenVersion: readCookie(VERSION),
-      reviewClosed: readCookie(REVIEW) !== null,
+      knowsProduct: knowsProduct(visits, now),
+      inConfluence: place.kind === 'macro',
+      sinceError: sinceError(now),
     });
     setGreeting(found ?? 'none');
   }
@@ -52,7 +64,8 @@ export const Greetings = ({ page, map }: GreetingsProps) => {
       };
       return (
         <Welcome
-          map={map}
+          map={seen}
+          leftOut={leftOut}
           onTour={
             page.settings.openTourGuide
               ? () => {
@@ -75,19 +88,18 @@ export const Greetings = ({ page, map }: GreetingsProps) => {
           onClose={end}
         />
       );
-    case 'review':
+    case 'review': {
+      const answer = (dateCloseReviewModal: string) => {
+        void change({ dateCloseReviewModal });
+        end();
+      };
       return (
         <Review
-          onLater={() => {
-            writeCookie(REVIEW, 'true');
-            end();
-          }}
-          onEnd={() => {
-            void change({ dateCloseReviewModal: new Date().toISOString() });
-            end();
-          }}
+          onLater={() => answer(new Date().toISOString())}
+          onEnd={() => answer(REVIEW_ANSWERED)}
         />
       );
+    }
     default:
       return null;
   }

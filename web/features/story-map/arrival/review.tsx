@@ -8,9 +8,9 @@ import styles from './greetings.module.css';
 const LISTING = '/jira/marketplace/discover/app/app.cairn.story-map';
 
 interface ReviewProps {
-  /** Not now: this browser is left in peace for a while. */
+  /** Not now: asked again in a month. */
   readonly onLater: () => void;
-  /** Answered, one way or the other. */
+  /** Answered, one way or the other: never asked again. */
   readonly onEnd: () => void;
 }
 

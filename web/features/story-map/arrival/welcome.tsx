@@ -9,7 +9,9 @@ import { Dialog } from '../../../ui/layers/dialog.tsx';
 import styles from './greetings.module.css';
 
 interface WelcomeProps {
+  /** As it is shown. */
   readonly map: StoryMap;
+  readonly leftOut: number;
   /** Null for whoever does not want to be led (spec 000 §3, `openTourGuide`). */
   readonly onTour: (() => void) | null;
   readonly onClose: () => void;
@@ -40,24 +42,27 @@ const Choice = ({ icon, title, text, first, onChoose }: ChoiceProps) => (
 );
 
 /** For whoever is here for the first time: what they see, and the first way on. */
-export const Welcome = ({ map, onTour, onClose }: WelcomeProps) => {
+export const Welcome = ({ map, leftOut, onTour, onClose }: WelcomeProps) => {
   const { t, i18n } = useTranslation();
   const number = new Intl.NumberFormat(i18n.language);
   const steps = map.goals.flatMap((goal) => goal.steps.filter(({ id }) => id !== ANONYMOUS_KEY));
-  const stories = map.lanes.reduce((sum, { totals }) => sum + totals.stories, 0);
+  const stories = map.lanes.reduce((sum, { totals }) => sum + totals.stories, leftOut);
+  const empty = steps.length === 0 && stories === 0;
   return (
     <Dialog title={t('welcome.title')} onClose={onClose}>
-      <p className={styles.lead}>{t('welcome.text')}</p>
-      <dl className={styles.counts}>
-        <div>
-          <dd>{number.format(steps.length)}</dd>
-          <dt>{t('welcome.epics')}</dt>
-        </div>
-        <div>
-          <dd>{number.format(stories)}</dd>
-          <dt>{t('welcome.stories')}</dt>
-        </div>
-      </dl>
+      <p className={styles.lead}>{empty ? t('welcome.empty') : t('welcome.text')}</p>
+      {!empty && (
+        <dl className={styles.counts}>
+          <div>
+            <dd>{number.format(steps.length)}</dd>
+            <dt>{t('welcome.epics')}</dt>
+          </div>
+          <div>
+            <dd>{number.format(stories)}</dd>
+            <dt>{t('welcome.stories')}</dt>
+          </div>
+        </dl>
+      )}
       {onTour && (
         <Choice
           first

@@ -7,7 +7,9 @@ const VISIT: Visit = {
   asksForReview: false,
   version: '1.4.0',
   seenVersion: '1.4.0',
-  reviewClosed: false,
+  knowsProduct: true,
+  inConfluence: false,
+  sinceError: null,
 };
 
 describe('what is said on a visit', () => {
@@ -19,7 +21,10 @@ describe('what is said on a visit', () => {
     ['nothing new where no version is known', { seenVersion: null }, null],
     ['nothing new after a step back', { seenVersion: '1.10.0' }, null],
     ['the request for a review', { asksForReview: true }, 'review'],
-    ['no request that was closed lately', { asksForReview: true, reviewClosed: true }, null],
+    ['no request before one knows the product', { asksForReview: true, knowsProduct: false }, null],
+    ['no request inside Confluence', { asksForReview: true, inConfluence: true }, null],
+    ['no request within a minute of an error', { asksForReview: true, sinceError: 59_999 }, null],
+    ['the request a minute after an error', { asksForReview: true, sinceError: 60_000 }, 'review'],
     ['what is new before the request', { asksForReview: true, seenVersion: '1.0' }, 'news'],
   ])('is %s', (_what, visit, greeting) => {
     expect(greetingOf({ ...VISIT, ...visit })).toBe(greeting);

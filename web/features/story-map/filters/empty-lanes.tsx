@@ -12,7 +12,7 @@ const EmptyLanes = ({ mode, count, filtered, open, onOpen }: FoldedLanes) => {
     <aside className={styles.note} role="status">
       <span>{t(`emptyLanes.${why}.${kind}`, { count })}</span>
       <Button appearance="subtle" spacing="compact" onClick={() => onOpen(!open)}>
-        {t(open ? 'emptyLanes.fold' : 'emptyLanes.show')}
+        {open ? t('emptyLanes.fold') : t('emptyLanes.show')}
       </Button>
     </aside>
   );

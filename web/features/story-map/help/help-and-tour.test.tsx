@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { REVIEW_ANSWERED } from '#domain/app-setting/review.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import { answered } from '../../../testing/fake-tracker.ts';
@@ -16,7 +17,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('CLIENT_VERSION', '1.2.3');
   setCookie('cairn-version', null);
-  setCookie('closeReview', null);
+  setCookie('cairn-visits', null);
   // What is on the screen has a size, which no layout gives it here.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([
     new DOMRect(0, 0, 10, 10),
@@ -150,6 +151,9 @@ describe('the tour', () => {
 });
 
 describe('what is said on arrival', () => {
+  // Somebody who has come for a year.
+  beforeEach(() => setCookie('cairn-visits', `${Date.now() - 365 * 86_400_000}.1.9`));
+
   const visit = async (
     isNewUser: boolean,
     turnOnReviewModal: boolean,
@@ -207,15 +211,23 @@ describe('what is said on arrival', () => {
     await screen.findByRole('complementary', { name: 'How is Cairn for you?' });
     await user.click(screen.getByRole('button', { name: 'No, thanks' }));
     expect(screen.queryByRole('complementary', { name: 'How is Cairn for you?' })).toBeNull();
-    await waitFor(() => expect(JSON.stringify(asked)).toContain('dateCloseReviewModal'));
+    const body = { dateCloseReviewModal: REVIEW_ANSWERED };
+    await waitFor(() => expect(asked).toContainEqual({ path: '/app-setting', body }));
   });
 
-  it('asks later in this browser, or leads to the Marketplace', async () => {
+  it('asks nobody who is here for the first time', async () => {
+    setCookie('cairn-visits', null);
+    await visit(false, true);
+    await waitFor(() => expect(document.cookie).toContain('cairn-version'));
+    expect(screen.queryByRole('complementary', { name: 'How is Cairn for you?' })).toBeNull();
+  });
+
+  it('asks again after "Later", or leads to the Marketplace', async () => {
     const first = await visit(false, true);
     await first.user.click(await screen.findByRole('button', { name: 'Later' }));
-    expect(document.cookie).toContain('closeReview');
+    await waitFor(() => expect(JSON.stringify(first.asked)).toContain('dateCloseReviewModal'));
+    expect(JSON.stringify(first.asked)).not.toContain(REVIEW_ANSWERED);
     cleanup();
-    setCookie('closeReview', null);
     const second = await visit(false, true);
     await second.user.click(await screen.findByRole('button', { name: 'Write a review' }));
     expect(second.host.visited).toEqual([

@@ -1,0 +1,38 @@
+import { readCookie, writeCookie } from './cookies.ts';
+
+/** How long, and on how many days, a person has come to maps in this browser. */
+export interface Visits {
+  /** First day, in milliseconds since 1970. */
+  readonly first: number;
+  /** The last visit that was counted. */
+  readonly last: number;
+  readonly count: number;
+}
+
+const VISITS = 'cairn-visits';
+const DAY = 24 * 60 * 60 * 1000;
+/** Reloads within this time are one visit. */
+const ONE_VISIT = 60 * 60 * 1000;
+
+const visitsIn = (text: string | null): Visits | null => {
+  const [first, last, count] = (text ?? '').split('.').map(Number);
+  if (!first || !last || !count) return null;
+  return { first, last, count };
+};
+
+/** The visits with one that is going on. */
+export const countedVisit = (known: Visits | null, now: number): Visits => {
+  if (known === null) return { first: now, last: now, count: 1 };
+  return now - known.last < ONE_VISIT ? known : { ...known, last: now, count: known.count + 1 };
+};
+
+/** Counts this visit in the browser; a cookie ends after 30 days without one (spec 000 §9 Cookie lifetime). */
+export const countVisit = (now: number): Visits => {
+  const visits = countedVisit(visitsIn(readCookie(VISITS)), now);
+  writeCookie(VISITS, [visits.first, visits.last, visits.count].join('.'));
+  return visits;
+};
+
+/** Whether somebody knows the product well enough to be asked about it: from the tenth day and the fifth visit on. */
+export const knowsProduct = ({ first, count }: Visits, now: number): boolean =>
+  now - first >= 9 * DAY && count >= 5;
