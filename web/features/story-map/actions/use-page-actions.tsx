@@ -21,6 +21,7 @@ const Palette = laterAfter<PaletteProps>(
   ({ onClose }) => <EarlyField onLeave={onClose} />,
   () => import('../palette/palette.tsx'),
   'palette',
+  'settings',
 );
 
 interface PageActionsOptions extends Omit<PageContext, 'overlay' | 'onOverlay' | 'minimap'> {

@@ -2,16 +2,26 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { step, story } from '#domain/testing/issues.ts';
+import { step, story, version } from '#domain/testing/issues.ts';
 import { showMapPage } from '../testing/map-page.tsx';
 
 afterEach(cleanup);
 
-const opened = async () => {
-  const shown = await showMapPage({
-    steps: [{ ...step('1'), summary: 'Follow the route' }],
-    stories: [{ ...story('2', { parent: '1' }), summary: 'Maps without a signal' }],
-  });
+const opened = async (given: Parameters<typeof showMapPage>[1] = {}) => {
+  const shown = await showMapPage(
+    {
+      steps: [{ ...step('1'), summary: 'Follow the route' }],
+      stories: [
+        { ...story('2', { parent: '1' }), summary: 'Maps without a signal' },
+        story('3', { versionIds: ['8'] }),
+      ],
+      versions: [
+        version('7', { name: 'Over the pass' }),
+        version('8', { name: 'Last spring', released: true }),
+      ],
+    },
+    given,
+  );
   await screen.findByRole('grid');
   const user = userEvent.setup();
   document.querySelector<HTMLElement>('[data-address="step:1"]')?.focus();
@@ -41,6 +51,26 @@ describe('the command palette', () => {
     );
     await user.keyboard('keyboard sh{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+  });
+
+  it('leads to a release', async () => {
+    const { user } = await opened();
+    await user.keyboard('the pass{Enter}');
+    expect(document.activeElement?.getAttribute('data-address')).toBe('lane:7');
+  });
+
+  it('shows a release that is hidden', async () => {
+    const { user } = await opened();
+    await user.keyboard('last spring');
+    await user.click(screen.getByRole('option', { name: /Last spring.*hidden/ }));
+    expect(await screen.findByRole('button', { name: 'Last spring' })).toBeTruthy();
+  });
+
+  it('opens the settings where something is set', async () => {
+    const { user } = await opened();
+    await user.keyboard('maximum stor{Enter}');
+    expect(await screen.findByRole('region', { name: 'Settings' })).toBeTruthy();
+    expect(await screen.findByLabelText('Maximum stories')).toBeTruthy();
   });
 
   it('gives the focus back when it is left', async () => {

@@ -1,9 +1,16 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Command } from '../../../actions/action.ts';
+import { selectShownBoard } from '../../../api/board/select-shown.ts';
+import { useAppSelector } from '../../../api/hooks.ts';
+import { usePersonasQuery } from '../../../api/personas/persona-list-api.ts';
 import { goalName, laneName } from '../../../board/words/names.ts';
 import { type Findable, findables, findOnMap } from './find-on-map.ts';
+import { laneChoices } from './lane-choices.ts';
 import type { Choice, PaletteProps } from './palette-props.ts';
+import { personaChoices } from './persona-choices.ts';
+import { settingChoices } from './setting-choices.ts';
 
 /** Lines of the map that are listed at once; the rest is counted. */
 const MOST = 8;
@@ -20,15 +27,19 @@ const ofCommand = (section: Choice['section'], command: Command): Choice => ({
   detail: '',
 });
 
-interface Findings extends Omit<PaletteProps, 'page'> {
+interface Findings extends PaletteProps {
   /** What can be done on the page. */
   readonly commands: readonly Command[];
 }
 
 /** The lines for what was typed: things of the map, then what can be done to the one in focus and on the page. */
 export const useChoices = (props: Findings, typed: string) => {
-  const { map, commands, thing, isShown, onShow, onOpenIssue } = props;
+  const { map, commands, thing, page, isShown, onShow, onOpenIssue } = props;
   const { t } = useTranslation();
+  const board = useAppSelector(selectShownBoard);
+  const { versions = [], sprints = [] } = board ?? {};
+  const projectIds = useMemo(() => board?.projects.map(({ id }) => id) ?? [], [board]);
+  const { data: personas = [] } = usePersonasQuery(board ? projectIds : skipToken);
   const all = useMemo(
     () =>
       findables(map, {
@@ -61,12 +72,15 @@ export const useChoices = (props: Findings, typed: string) => {
   };
   const choices: readonly Choice[] = [
     ...best.map(ofThing),
+    ...laneChoices(t, { page, lanes: map.lanes, versions, sprints, isShown, onShow }, typed),
+    ...personaChoices(t, page, personas, typed),
     ...(thing?.commands ?? [])
       .filter((command) => named(command, typed))
       .map((command) => ofCommand('thing', command)),
     ...commands
       .filter((command) => named(command, typed))
       .map((command) => ofCommand('page', command)),
+    ...settingChoices(t, page, typed),
   ];
   return { choices, more: count - best.length };
 };
