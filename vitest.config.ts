@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { GroupByEnvironment } from './test/support/group-by-environment.ts';
 
 const unitFolders = ['domain', 'functions', 'infra', 'web'];
 
@@ -20,6 +21,7 @@ const properties = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: GroupByEnvironment },
     projects: [
       {
         test: {

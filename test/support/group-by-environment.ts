@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+const NAMED = /^\s*\/\/ @vitest-environment (\S+)/;
+
+const environmentOf = async ({ moduleId, project }: TestSpecification): Promise<string> => {
+  const [, named] = NAMED.exec(await readFile(moduleId, 'utf8')) ?? [];
+  return `${project.name} ${named ?? project.config.environment}`;
+};
+
+const sortByKey = (
+  files: readonly TestSpecification[],
+  keyOf: (file: TestSpecification) => string | number,
+): TestSpecification[] => {
+  const keyed = files.map((file) => ({ file, key: keyOf(file) }));
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ file }) => file);
+};
+
+const shuffle = (files: readonly TestSpecification[], seed: number): TestSpecification[] =>
+  sortByKey(files, ({ moduleId }) =>
+    createHash('sha1').update(`${seed} ${moduleId}`).digest('hex'),
+  );
+
+/**
+ * Runs files of the same environment one after another. A worker is kept only while the next file needs the
+ * environment that it has; sorted by duration alone, most files would start a worker and load every module again.
+ */
+export class GroupByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { shuffle: isRandom, seed } = this.ctx.config.sequence;
+    const sorted = isRandom ? shuffle(files, seed) : await super.sort(files);
+    const environments = new Map(
+      await Promise.all(sorted.map(async (file) => [file, await environmentOf(file)] as const)),
+    );
+    const order = [...new Set(environments.values())];
+    return sortByKey(sorted, (file) => order.indexOf(environments.get(file) ?? ''));
+  }
+}
