@@ -66,6 +66,20 @@ export const doing: fc.Arbitrary<Doing> = fc.record({
   ),
 });
 
+/** Doings of one run, so that the runs of `everyKind` stay as long as a random one. */
+const RUN_LENGTH = 9;
+
+/** Runs that between them hold each kind once, in an order and with numbers by the seed of all properties. */
+export const everyKind = (): [Doing[]][] => {
+  const whole = { minLength: KINDS.length, maxLength: KINDS.length };
+  const walk = fc.tuple(fc.shuffledSubarray([...KINDS], whole), fc.array(doing, whole));
+  return fc.sample(walk, 1).flatMap(([kinds, doings]) => {
+    const each = doings.map((one, at) => ({ ...one, kind: kinds[at] ?? one.kind }));
+    const starts = kinds.flatMap((_, at) => (at % RUN_LENGTH === 0 ? [at] : []));
+    return starts.map((at): [Doing[]] => [each.slice(at, at + RUN_LENGTH)]);
+  });
+};
+
 const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
   items[at % Math.max(1, items.length)];
 

@@ -6,7 +6,8 @@ import { isOpen } from '#web/api/ledger/change.ts';
 import { planned, storedRank, type Wish, wish } from './arbitrary-moves.ts';
 import { type Client, GOALS, openClient, orderOf } from './map-site.ts';
 
-const RUNS = 12;
+/** `npm run test:long` does many. */
+const RUNS = 4;
 const RANKS: Readonly<Record<SwimlaneMode, string>> = {
   none: 'ds-smb-no-story-rank',
   project: 'ds-smb-no-story-rank',
