@@ -1,0 +1,24 @@
+import { relative } from 'node:path';
+
+/** The parts of Vitest's JSON report that say what failed. */
+export interface TestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+    }[];
+  }[];
+}
+
+/** A line for each failed test, and one for each file that failed without a failed test, such as by a hook. */
+export const failureLines = ({ testResults }: TestReport, root: string): string[] =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((each) => each.status === 'failed');
+    if (failed.length > 0) return failed.map(({ fullName }) => `test: ${file} > ${fullName}`);
+    const [reason = ''] = message.split('\n');
+    return status === 'failed' ? [`file: ${file}: ${reason}`] : [];
+  });
