@@ -57,9 +57,11 @@ export default defineConfig({
           ...shared,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
+          globalSetup: ['test/e2e/support/prepare.ts'],
+          setupFiles: ['test/e2e/support/setup.ts'],
           // A journey is a person who waits for a page: not beside tests that leave no core to it.
           sequence: { groupOrder: 1 },
-          testTimeout: 60_000,
+          testTimeout: PATIENT,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 30_000 } },
         },

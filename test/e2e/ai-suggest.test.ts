@@ -31,10 +31,13 @@ describe('a map that is filled with a model', () => {
     model = await startModelServer();
     model.answers(({ text }) => spokenInParts(JSON.stringify({ summaries: answerTo(text) })));
     site = await openDemoSite({
-      env: {
-        AI_PROVIDER: 'openai-compatible',
-        AI_BASE_URL: `${model.url}/v1`,
-        AI_MODEL: 'small',
+      apart: {
+        reason: 'functions that ask another model',
+        env: {
+          AI_PROVIDER: 'openai-compatible',
+          AI_BASE_URL: `${model.url}/v1`,
+          AI_MODEL: 'small',
+        },
       },
     });
     const token = await site.sandbox.mintToken(PEOPLE.siteAdmin.id);

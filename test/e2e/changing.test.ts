@@ -4,7 +4,7 @@ import { choose } from './support/choose.ts';
 import { boxOf, drag } from './support/drag.ts';
 import { journey } from './support/journey.ts';
 import { pressAll, tabTo } from './support/keyboard.ts';
-import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+import { BOTH_HOSTS, type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 interface Fields {
   readonly fields: {
@@ -18,7 +18,7 @@ const FROM = 'Maps without a signal';
 const TO = 'Buzz when I leave the path';
 
 /** Subtasks, existing issues and the sheet of keys: by mouse and by keyboard alone. */
-describe.each(['connect', 'forge'] as const)('changing the map in place, on %s', (host) => {
+describe.each(BOTH_HOSTS)('changing the map in place, on %s', (host) => {
   const step = journey();
   let site: DemoSite;
   let map: OpenMap;

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
-import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+import { BOTH_HOSTS, type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 const STORY = 'Spoken directions';
 const FROM = 'Open country';
 const TO = 'Over the pass';
 
 /** One visit from the install to a refused move, through the real bridge and the whole backend. */
-describe('a first visit to the story map', () => {
+describe.each(BOTH_HOSTS)('a first visit to the story map, on %s', (host) => {
   const step = journey();
   let site: DemoSite;
   let jira: OpenMap;
 
   beforeAll(async () => {
-    site = await openDemoSite({ firstVisit: true });
+    site = await openDemoSite({ firstVisit: true, host });
   });
 
   afterAll(() => site?.stop());

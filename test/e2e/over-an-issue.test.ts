@@ -3,7 +3,7 @@ import { graveFaults } from './support/axe.ts';
 import { type HostPage, mapAtRest, openPage } from './support/host-page.ts';
 import { journey } from './support/journey.ts';
 import { type MapPage, mapOn } from './support/map-page.ts';
-import { type DemoSite, openDemoSite } from './support/site.ts';
+import { BOTH_HOSTS, type DemoSite, openDemoSite } from './support/site.ts';
 
 const STORY = 'Book a bed for tonight';
 const NEXT = 'Over the pass';
@@ -13,7 +13,7 @@ interface Found {
 }
 
 /** A person looks at an issue, lays the map over it, changes something there and comes back. */
-describe('the map over an issue', () => {
+describe.each(BOTH_HOSTS)('the map over an issue, on %s', (host) => {
   const step = journey();
   let site: DemoSite;
   let jira: HostPage;
@@ -21,7 +21,7 @@ describe('the map over an issue', () => {
   let key = '';
 
   beforeAll(async () => {
-    site = await openDemoSite();
+    site = await openDemoSite({ host });
     const jql = encodeURIComponent(`project = TRAIL AND summary ~ "${STORY}"`);
     const { issues } = await site.ask<Found>(
       'GET',

@@ -17,7 +17,11 @@ describe.runIf(isThere)('the map of a real project', () => {
   let jira: OpenMap;
 
   beforeAll(async () => {
-    site = await openDemoSite({ importFile: EXPORT, project: 'TIMOB', firstVisit: true });
+    site = await openDemoSite({
+      apart: { reason: 'a site of its own content', importFile: EXPORT },
+      project: 'TIMOB',
+      firstVisit: true,
+    });
     jira = await site.open({ width: 1440, height: 900 });
   });
 

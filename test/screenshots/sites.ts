@@ -15,13 +15,16 @@ export type SiteName = (typeof SITES)[number];
 
 /** Opens a site; null when what it shows is not there, which is said. */
 export const openSite = async (name: SiteName): Promise<DemoSite | null> => {
-  if (name === 'demo') return openDemoSite();
+  const reason = 'screenshots';
+  if (name === 'demo') return openDemoSite({ apart: { reason } });
   if (name === 'epics') {
     const importFile = join(tmpdir(), `cairn-shop-${process.pid}.jsonl`);
     await writeLargeProject(importFile);
-    return openDemoSite({ importFile, project: 'SHOP' });
+    return openDemoSite({ apart: { reason, importFile }, project: 'SHOP' });
   }
-  if (existsSync(TITANIUM)) return openDemoSite({ importFile: TITANIUM, project: 'TIMOB' });
+  if (existsSync(TITANIUM)) {
+    return openDemoSite({ apart: { reason, importFile: TITANIUM }, project: 'TIMOB' });
+  }
   say(`No pictures of a real project: ${TITANIUM} is not there.`);
   return null;
 };

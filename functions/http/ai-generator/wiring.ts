@@ -13,6 +13,15 @@ import { addressOf, runtimeCredentials, secretAccess, setting } from '../../wiri
 /** API Gateway gives up after 30 s, and the function before that: the caller gets an answer in time. */
 const TIMEOUT_MS = 22_000;
 
+/** How long a model may take in all, and fall silent within an answer; a stage may have shorter times, never longer ones. */
+const patience = () => {
+  const { AI_TIMEOUT_MS, AI_QUIET_MS } = process.env;
+  return {
+    timeoutMs: Math.min(Number(AI_TIMEOUT_MS ?? TIMEOUT_MS), TIMEOUT_MS),
+    quietMs: AI_QUIET_MS === undefined ? undefined : Number(AI_QUIET_MS),
+  };
+};
+
 const bedrock = (): SuggestionWriter => {
   const region = setting('AWS_REGION');
   return bedrockWriter({
@@ -21,7 +30,7 @@ const bedrock = (): SuggestionWriter => {
     model: setting('AI_MODEL'),
     credentials: runtimeCredentials,
     clock: systemClock,
-    timeoutMs: TIMEOUT_MS,
+    ...patience(),
   });
 };
 
@@ -31,7 +40,7 @@ const openAi = (): SuggestionWriter => {
     baseUrl: setting('AI_BASE_URL'),
     model: setting('AI_MODEL'),
     key: secret ? secretReader(secretAccess(), secret) : async () => null,
-    timeoutMs: TIMEOUT_MS,
+    ...patience(),
   });
 };
 

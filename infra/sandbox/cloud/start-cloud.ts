@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Access, type Authorize } from './access/access.ts';
 import { keepUses } from './access/keep-uses.ts';
 import { checkRoles } from './access/platform-rights.ts';
+import { clearCloud } from './clear-cloud.ts';
 import type { OnUse } from './dynamodb/meter.ts';
 import { type DynamoDb, startDynamoDb } from './dynamodb/server.ts';
 import type { Throughput } from './dynamodb/throughput.ts';
@@ -16,7 +17,7 @@ import { startHttpApi } from './http-api/server.ts';
 import { type Endpoints, Functions } from './lambda/functions.ts';
 import { readRollouts } from './lambda/read-rollouts.ts';
 import type { Rollout } from './lambda/rollout.ts';
-import { bringUpBuckets, publishFiles } from './resources/buckets.ts';
+import { bringUpBuckets, listObjects, publishFiles } from './resources/buckets.ts';
 import { bringUpQueues, sizesOf } from './resources/queues.ts';
 import { bringUpTables } from './resources/tables.ts';
 import { readRules } from './schedules/read-rules.ts';
@@ -71,6 +72,8 @@ export interface Cloud {
   queueSizes(): Promise<Readonly<Record<string, number>>>;
   /** Resolves when no queue message, stream record or request is in flight. */
   idle(): Promise<void>;
+  /** Puts everything back as it was when the cloud was brought up; functions stay warm. */
+  clear(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -181,6 +184,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
     });
     stops.unshift(() => edge.stop());
 
+    let published = await listObjects(resources, objects);
     const readAnother = (folder: string): Promise<typeof resources> =>
       readResources(folder, { queueOrigin: storage.url, addresses });
     const isIdle = async (): Promise<boolean> => {
@@ -202,6 +206,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
       publish: async (folder) => {
         const described = await readAnother(folder);
         edge.invalidate(await publishFiles(described, { assembly: folder, addresses }, objects));
+        published = await listObjects(described, objects);
       },
       killFunctions: (named) => functions.kill(named),
       faults,
@@ -210,6 +215,20 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
       idle: async () => {
         while (!(await isIdle())) await wait(IDLE_POLL);
       },
+      clear: () =>
+        clearCloud({
+          resources,
+          published,
+          faults,
+          functions,
+          dynamoDb,
+          queues,
+          objects,
+          secrets,
+          api,
+          edge,
+          isIdle,
+        }),
       stop,
     };
   } catch (error) {

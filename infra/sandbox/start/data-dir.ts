@@ -8,11 +8,22 @@ export interface DataDir {
   readonly root: string;
   readonly tracker: string;
   readonly cloud: string;
+  /** Removes what belongs to the site; keys with which the platform signs and the cloud's data stay. */
+  removeSite(): Promise<void>;
   /** Gives the folder up to the next run; removes it again when it was made by this run and nothing came of it. */
   release(keep: boolean): Promise<void>;
 }
 
 const OWN = ['tracker', 'cloud', 'connect', 'forge', 'origin.json', REPORT_FILE];
+const OF_SITE = [
+  'tracker',
+  'connect/tenant.json',
+  'connect/kind.json',
+  'forge/site.json',
+  'forge/app',
+  'origin.json',
+  REPORT_FILE,
+];
 const LOCK = 'lock';
 
 const isRunning = (pid: number): boolean => {
@@ -32,8 +43,9 @@ const lock = async (root: string): Promise<void> => {
   await writeFile(join(root, LOCK), String(process.pid));
 };
 
-const removeOwn = (root: string): Promise<unknown> =>
-  Promise.all(OWN.map((name) => rm(join(root, name), { recursive: true, force: true })));
+const removeIn = async (root: string, names: readonly string[]): Promise<void> => {
+  await Promise.all(names.map((name) => rm(join(root, name), { recursive: true, force: true })));
+};
 
 /** Takes the folder for this run; `reset` first removes what earlier runs left, and nothing else. */
 export const openDataDir = async (root: string, reset: boolean): Promise<DataDir> => {
@@ -48,15 +60,16 @@ export const openDataDir = async (root: string, reset: boolean): Promise<DataDir
     if (error instanceof StartError) throw error;
     throw new StartError(`${root} cannot be used as data folder: ${(error as Error).message}`);
   }
-  if (reset) await removeOwn(root);
+  if (reset) await removeIn(root, OWN);
   return {
     root,
     tracker: join(root, 'tracker'),
     cloud: join(root, 'cloud'),
+    removeSite: () => removeIn(root, OF_SITE),
     release: async (keep) => {
       await rm(join(root, LOCK), { force: true });
       if (keep || !isNew) return;
-      await removeOwn(root);
+      await removeIn(root, OWN);
       await rmdir(root).catch(() => undefined);
     },
   };

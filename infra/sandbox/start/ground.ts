@@ -1,5 +1,8 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import type { Vendor } from '../../licence/sign.ts';
+import { openVendor } from '../connect/vendor.ts';
 import type { SandboxUrls } from '../control/status.ts';
+import { type Asset, buildAssets, bundle } from '../host/assets.ts';
 import type { Closers } from './closers.ts';
 import { type DataDir, openDataDir } from './data-dir.ts';
 import type { SandboxOptions } from './options.ts';
@@ -12,6 +15,12 @@ export interface Ground {
   readonly site: SiteServer;
   readonly ports: Ports;
   readonly urls: SandboxUrls;
+  /** Who sells portfolio licence keys here. */
+  readonly vendor: Vendor;
+  /** Scripts and styles of the host by their paths. */
+  readonly assets: () => Promise<ReadonlyMap<string, Asset>>;
+  /** The bridge that Forge's documents get. */
+  readonly forgeBridge: () => Promise<string>;
   /** From now on the data folder stays when the sandbox stops. */
   keepData(): void;
 }
@@ -25,7 +34,13 @@ export const takeGround = async (options: SandboxOptions, closers: Closers): Pro
   const host = await listen(site.server, options.ports?.host ?? options.port);
   closers.add(() => close(site.server));
   const ports = options.ports ?? (await portsBeside(options.port, host));
+  const vendor = await openVendor(join(data.root, 'connect', 'licence-vendor.json'));
+  let assets: Promise<ReadonlyMap<string, Asset>> | null = null;
+  let bridge: Promise<string> | null = null;
   return {
+    vendor,
+    assets: () => (assets ??= buildAssets(origin(ports.host))),
+    forgeBridge: () => (bridge ??= bundle('frame/main.ts')),
     data,
     site,
     ports,

@@ -1,13 +1,10 @@
 import { join } from 'node:path';
-import type { Vendor } from '../../licence/sign.ts';
 import { fetchDescriptor } from '../connect/fetch-descriptor.ts';
 import { openSite } from '../connect/installation.ts';
 import type { Site } from '../connect/lifecycle.ts';
 import { mintContextToken } from '../connect/tokens.ts';
-import { openVendor } from '../connect/vendor.ts';
 import type { ControlledCloud } from '../control/cloud.ts';
 import { openForge } from '../forge/forge-host.ts';
-import { bundle } from '../host/assets.ts';
 import { findPlace } from '../host/place.ts';
 import type { Tracker } from '../tracker/contract.ts';
 import { openTracker } from '../tracker/tracker.ts';
@@ -24,8 +21,6 @@ type RunningCloud = Pick<Cloud, 'runSchedules' | 'killFunctions' | keyof Control
 export interface OpenSite {
   readonly tracker: Tracker;
   readonly connect: Site;
-  /** Who sells portfolio licence keys here. */
-  readonly vendor: Vendor;
   readonly mintToken: Sandbox['mintToken'];
   /** The app on the site, by whichever of the two ways. */
   readonly app: AppSwitch;
@@ -38,7 +33,7 @@ const JIRAS_SEARCH_DELAY_MS = 1000;
 
 /** Opens the tracker and begins to answer: key server, control, REST and pages. */
 export const openJiraSite = async (
-  { data, site, urls }: Ground,
+  { data, site, urls, vendor, assets, forgeBridge }: Ground,
   options: SandboxOptions,
   closers: Closers,
   forgeClient: () => Promise<string>,
@@ -52,7 +47,6 @@ export const openJiraSite = async (
   });
   closers.add(() => tracker.close());
   const connect = await openSite(data.root, urls.host, clock);
-  const vendor = await openVendor(join(data.root, 'connect', 'licence-vendor.json'));
   let running: RunningCloud | null = null;
   const licensed = () => tracker.switches.read().licence === 'active';
   const app = await openAppSwitch({
@@ -70,7 +64,7 @@ export const openJiraSite = async (
         clientDir: await forgeClient(),
         // Beside the ports of the site, the app and its API.
         port: options.port === 0 ? 0 : options.port + 3,
-        bridge: await bundle('frame/main.ts'),
+        bridge: await forgeBridge(),
         tracker,
         clock,
         licensed,
@@ -88,8 +82,9 @@ export const openJiraSite = async (
   });
   const hosted = { connect, directory: tracker.directory, licensed };
   site.serve(
-    await siteAnswer({
+    siteAnswer({
       tracker,
+      assets: await assets(),
       host: { ...hosted, app: app.app, forge: app.forge, kind: app.kind },
       controlled: {
         connect,
@@ -110,7 +105,6 @@ export const openJiraSite = async (
   return {
     tracker,
     connect,
-    vendor,
     mintToken: async (accountId, jira = {}) => {
       const forge = app.forge();
       if (!forge) {

@@ -27,6 +27,8 @@ export interface Cloud {
   queueSizes(): Promise<Readonly<Record<string, number>>>;
   /** Resolves when no queue message, stream record or request is in flight. */
   idle(): Promise<void>;
+  /** Puts everything back as it was when the cloud was brought up; functions stay warm. */
+  clear(): Promise<void>;
 }
 
 export type StartCloud = (options: {
@@ -41,11 +43,17 @@ export type StartCloud = (options: {
   readonly log: (line: string) => void;
 }) => Promise<Cloud>;
 
-export interface SandboxOptions {
+/** What a site is made of. */
+export interface SiteOptions {
+  readonly importFile?: string | null;
+  /** By which way the app is installed; as it was last, on a new site as a Connect app. */
+  readonly host?: HostKind;
+}
+
+export interface SandboxOptions extends SiteOptions {
   /** Port of the host; app and API follow. 0 (tests): all three are free ports. */
   readonly port: number;
   readonly dataDir: string;
-  readonly importFile?: string | null;
   readonly reset?: boolean;
   /** The three ports, when they are chosen already. */
   readonly ports?: Ports;
@@ -56,8 +64,6 @@ export interface SandboxOptions {
    * first event. Default: data outlives the run, and every function waits ready.
    */
   readonly brief?: boolean;
-  /** By which way the app is installed; as it was last, on a new site as a Connect app. */
-  readonly host?: HostKind;
   /** Folder of the client for the Forge host, built already; otherwise it is made when its sources changed. */
   readonly forgeClient?: string;
   /** What the Forge host holds the app to, where it is not the host's own. */
@@ -88,5 +94,11 @@ export interface Sandbox {
   uninstall(): Promise<void>;
   install(): Promise<void>;
   runSchedules(at: Date): Promise<string[]>;
+  /**
+   * Puts a new site in the place of this one, with a tracker, a tenant and an install of its own, on the same addresses.
+   * Nothing of the old site is left, in the cloud neither; what the new one does not need to be made anew stays: ports, files
+   * of the client, warm functions. This sandbox is not to be used any more.
+   */
+  replaceSite(options?: SiteOptions): Promise<Sandbox>;
   stop(): Promise<void>;
 }

@@ -4,10 +4,10 @@ import { startCloud } from '../cloud/start-cloud.ts';
 import { addressesOf, synthesiseSandbox } from './assembly.ts';
 import { buildClient } from './client-build.ts';
 import { Closers } from './closers.ts';
-import { checkImportFile, fillSite, needsGoals, noteGoals } from './fill-site.ts';
-import { takeGround } from './ground.ts';
-import { openJiraSite } from './open-site.ts';
-import type { Sandbox, SandboxOptions, StartCloud } from './options.ts';
+import { checkImportFile, type Filling, fillSite, needsGoals, noteGoals } from './fill-site.ts';
+import { type Ground, takeGround } from './ground.ts';
+import { type OpenSite, openJiraSite } from './open-site.ts';
+import type { Cloud, Sandbox, SandboxOptions, SiteOptions, StartCloud } from './options.ts';
 import { seedGoals } from './seed-goals.ts';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -16,33 +16,27 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const assemble = async (signal: AbortSignal | undefined): Promise<string> =>
   synthesiseSandbox(ROOT, await buildClient(ROOT, { signal }), signal);
 
-const bringUp = async (
-  options: SandboxOptions,
-  closers: Closers,
-  raiseCloud: StartCloud,
-): Promise<Sandbox> => {
-  const ground = await takeGround(options, closers);
-  const { data, ports, urls } = ground;
-  const forgeClient = async (): Promise<string> =>
-    options.forgeClient ?? buildClient(ROOT, { base: './', signal: options.signal });
-  const site = await openJiraSite(ground, options, closers, forgeClient);
-  const [filling, assembly] = await Promise.all([
-    fillSite(site.tracker, options.importFile ?? null, data.root),
-    options.assembly ?? assemble(options.signal),
-    site.app.kind() === 'forge' ? forgeClient() : null,
-  ]);
-  ground.keepData();
-  options.signal?.throwIfAborted();
-  const cloud = await raiseCloud({
-    assembly,
-    addresses: addressesOf(urls, site.vendor.x),
-    ...(options.brief ? {} : { dataDir: data.cloud }),
-    ports: { app: ports.app, api: ports.api },
-    env: options.env ?? {},
-    warm: !options.brief,
-    log: options.log ?? (() => undefined),
-  });
-  closers.add(() => cloud.stop());
+/** The parts of a sandbox that outlive a site. */
+interface Base {
+  readonly ground: Ground;
+  readonly cloud: Cloud;
+  readonly options: SandboxOptions;
+  readonly forgeClient: () => Promise<string>;
+  /** From now on this is what closes the site. */
+  readonly own: (closers: Closers) => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** A site and what closes it. */
+interface Placed {
+  readonly site: OpenSite;
+  readonly filling: Filling;
+  readonly closers: Closers;
+}
+
+/** Installs the app in a filled site, and makes the demo's goals through it. */
+const settle = async ({ ground, cloud }: Base, { site }: Placed): Promise<void> => {
+  const { data, urls } = ground;
   await site.app.install();
   if (await needsGoals(data.root)) {
     // Search sees the site's first content at once: it is no write of anybody's.
@@ -53,8 +47,30 @@ const bringUp = async (
     await noteGoals(data.root);
   }
   site.declareReady(cloud);
+};
+
+/** Puts a new site in the place of one that stands. */
+const replaceSite = async (base: Base, placed: Placed, wanted: SiteOptions): Promise<Sandbox> => {
+  const { ground, cloud, forgeClient } = base;
+  await cloud.clear();
+  ground.site.pause();
+  await placed.closers.closeAll();
+  await ground.data.removeSite();
+  const options = { ...base.options, importFile: null, ...wanted };
+  const closers = new Closers();
+  base.own(closers);
+  const site = await openJiraSite(ground, options, closers, forgeClient);
+  const filling = await fillSite(site.tracker, options.importFile, ground.data.root);
+  const next = { site, filling, closers };
+  await settle(base, next);
+  return sandboxOf({ ...base, options }, next);
+};
+
+const sandboxOf = (base: Base, placed: Placed): Sandbox => {
+  const { ground, cloud, stop } = base;
+  const { site, filling } = placed;
   return {
-    urls,
+    urls: ground.urls,
     tenant: site.app.tenant(),
     filling,
     tracker: site.tracker,
@@ -63,8 +79,53 @@ const bringUp = async (
     install: () => site.app.install(),
     uninstall: () => site.app.uninstall(),
     runSchedules: (at) => cloud.runSchedules(at),
+    replaceSite: (wanted = {}) => replaceSite(base, placed, wanted),
+    stop,
+  };
+};
+
+const bringUp = async (
+  options: SandboxOptions,
+  closers: Closers,
+  raiseCloud: StartCloud,
+): Promise<Sandbox> => {
+  const ground = await takeGround(options, closers);
+  const { data, ports, urls } = ground;
+  const forgeClient = async (): Promise<string> =>
+    options.forgeClient ?? buildClient(ROOT, { base: './', signal: options.signal });
+  let siteClosers = new Closers();
+  closers.add(() => siteClosers.closeAll());
+  const site = await openJiraSite(ground, options, siteClosers, forgeClient);
+  const [filling, assembly] = await Promise.all([
+    fillSite(site.tracker, options.importFile ?? null, data.root),
+    options.assembly ?? assemble(options.signal),
+    site.app.kind() === 'forge' ? forgeClient() : null,
+  ]);
+  ground.keepData();
+  options.signal?.throwIfAborted();
+  const cloud = await raiseCloud({
+    assembly,
+    addresses: addressesOf(urls, ground.vendor.x),
+    ...(options.brief ? {} : { dataDir: data.cloud }),
+    ports: { app: ports.app, api: ports.api },
+    env: options.env ?? {},
+    warm: !options.brief,
+    log: options.log ?? (() => undefined),
+  });
+  closers.add(() => cloud.stop());
+  const base: Base = {
+    ground,
+    cloud,
+    options,
+    forgeClient,
+    own: (next) => {
+      siteClosers = next;
+    },
     stop: () => closers.closeAll(),
   };
+  const placed = { site, filling, closers: siteClosers };
+  await settle(base, placed);
+  return sandboxOf(base, placed);
 };
 
 /**

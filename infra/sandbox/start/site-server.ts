@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { serveKey } from '../connect/key-server.ts';
 import { answerControl, type Controlled } from '../control/control.ts';
-import { buildAssets } from '../host/assets.ts';
+import type { Asset } from '../host/assets.ts';
 import { createHost } from '../host/host.ts';
 import type { HostSite } from '../host/visit.ts';
 import { sendFailure, sendRefusal } from '../http/answer.ts';
@@ -13,6 +13,8 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 export interface SiteServer {
   readonly server: Server;
   serve(answer: Answer): void;
+  /** Says again that it is starting. */
+  pause(): void;
 }
 
 const starting: Answer = async (_request, response) =>
@@ -28,6 +30,9 @@ export const createSiteServer = (): SiteServer => {
     serve: (answer) => {
       current = answer;
     },
+    pause: () => {
+      current = starting;
+    },
   };
 };
 
@@ -35,14 +40,15 @@ export interface SiteParts {
   readonly tracker: Tracker;
   readonly host: HostSite;
   readonly controlled: Controlled;
+  readonly assets: ReadonlyMap<string, Asset>;
 }
 
 const KEYS = '/connect-keys/';
 
 /** Who answers what on the Jira-like origin: control, key server, the tracker's REST, then the host's pages. */
-export const siteAnswer = async ({ tracker, host, controlled }: SiteParts): Promise<Answer> => {
+export const siteAnswer = ({ tracker, host, controlled, assets }: SiteParts): Answer => {
   const { baseUrl, key } = host.connect;
-  const servePages = createHost(host, await buildAssets(baseUrl));
+  const servePages = createHost(host, assets);
   return async (request, response) => {
     const url = new URL(request.url ?? '/', baseUrl);
     if (url.pathname.startsWith('/sandbox/')) {

@@ -34,6 +34,7 @@ export const fakeCloud =
       faults: new CloudFaults(() => 0),
       isIdle: async () => true,
       queueSizes: async () => ({ Jobs: 2 }),
+      clear: async () => undefined,
     };
   };
 

@@ -14,7 +14,7 @@ const SHAPE = { projects: 500, issues: 2 };
 
 const importFile = join(tmpdir(), `cairn-main-page-${process.pid}.jsonl`);
 await writeManyProjects(importFile, SHAPE);
-const site = await openDemoSite({ importFile, project: keyAt(0) });
+const site = await openDemoSite({ apart: { reason: 'bench', importFile }, project: keyAt(0) });
 try {
   const token = await site.sandbox.mintToken(PEOPLE.siteAdmin.id);
   // A welcome would cover the page.

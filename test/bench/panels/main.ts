@@ -27,7 +27,9 @@ const PANELS = [
 
 /** The map of a real project where it is there, as people have it: the panels stand beside 524 stories. */
 const site = await openDemoSite(
-  existsSync(TITANIUM) ? { importFile: TITANIUM, project: 'TIMOB' } : {},
+  existsSync(TITANIUM)
+    ? { apart: { reason: 'bench', importFile: TITANIUM }, project: 'TIMOB' }
+    : { apart: { reason: 'bench' } },
 );
 try {
   const map = await site.open({ width: 1600, height: 900 });

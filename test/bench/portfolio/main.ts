@@ -14,7 +14,7 @@ const GOALS = 12;
 
 const importFile = join(tmpdir(), `cairn-portfolio-${process.pid}.jsonl`);
 await writeManyProjects(importFile, SHAPE);
-const site = await openDemoSite({ importFile, project: keyAt(0) });
+const site = await openDemoSite({ apart: { reason: 'bench', importFile }, project: keyAt(0) });
 try {
   const token = await site.sandbox.mintToken(PEOPLE.siteAdmin.id);
   const post = async <Made>(path: string, body: object): Promise<Made> => {

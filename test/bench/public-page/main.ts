@@ -44,7 +44,7 @@ const contentOf = (project: string, goalIds: readonly string[]) => {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.POSITIVE_INFINITY;
 
-const site = await openDemoSite({ host: 'connect' });
+const site = await openDemoSite({ apart: { reason: 'bench' }, host: 'connect' });
 try {
   const { id } = await site.ask<{ id: string }>('GET', '/rest/api/3/project/TRAIL');
   const setting = await site.asked('PUT', `/smb/share/${id}`, { enable: true, boardName: 'Walks' });

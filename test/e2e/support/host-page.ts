@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Frame, FrameLocator, Locator, Page } from 'playwright-core';
 import { THEME_COOKIE, USER_COOKIE } from '#infra/sandbox/host/session.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { watchPages } from './open-pages.ts';
 
 /** A Jira page with Cairn embedded in it, and the ways in which a person uses both. */
 export interface HostPage {
@@ -33,6 +34,9 @@ export interface Viewer {
   /** Readies the browser before the page is opened. */
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
+
+/** For whatever a page is to show or do, on a machine with other work. */
+const PATIENCE_MS = 30_000;
 
 /** The browser's own line about a 404, such as Jira gives for settings that nobody has saved yet. */
 const USUAL = [/status of 404/];
@@ -73,6 +77,7 @@ export const openPage = async (
     reducedMotion: 'reduce',
     bypassCSP: viewer.bypassCSP ?? false,
   });
+  watchPages(context);
   const { origin } = new URL(address);
   await context.addCookies([
     { name: USER_COOKIE, value: PEOPLE[as].id, url: origin },
@@ -81,7 +86,7 @@ export const openPage = async (
     ...(viewer.firstVisit ? [] : [{ name: 'cairn-version', value: '999', url: origin }]),
     { name: 'closeReview', value: 'true', url: origin },
   ]);
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   await viewer.prepare?.(context);
   const page = await context.newPage();
   const complaints = listen(page);

@@ -1,29 +1,34 @@
 import { it } from 'vitest';
+import { describePages } from './open-pages.ts';
 
-/** All steps of the longest journey, on a machine with other work. */
-const PATIENCE = 600_000;
+/** Milliseconds of the longest step, on a machine with other work. */
+const PATIENCE = 300_000;
 
 type Act = () => Promise<unknown>;
 
 /**
- * One test of many steps, each of which begins where the one before it ended: none of them is run, or counted, without
- * those before it. Called inside `describe`, it gives the function that adds a step.
+ * A journey of named steps, each of which begins where the one before it ended. Each is a test of its own, with its own line
+ * and time in the report. When one fails, its error names a screenshot and the console of every open page, and the steps
+ * behind it are reported as skipped because they were not reached. Called inside `describe`, it gives the function that adds
+ * a step.
  */
 export const journey = (): ((name: string, act: Act) => void) => {
-  const steps: (readonly [name: string, act: Act])[] = [];
-  it(
-    'goes from step to step',
-    async () => {
-      for (const [name, act] of steps) {
+  let failed: string | null = null;
+  return (name, act) => {
+    it(
+      name,
+      async ({ skip }) => {
+        if (failed !== null) skip(`not reached: the step "${failed}" failed`);
         try {
           await act();
         } catch (cause) {
+          failed = name;
           const reason = cause instanceof Error ? cause.message : String(cause);
-          throw new Error(`at the step "${name}": ${reason}`, { cause });
+          const pages = await describePages(name);
+          throw new Error([reason, ...pages].join('\n'), { cause });
         }
-      }
-    },
-    PATIENCE,
-  );
-  return (name, act) => steps.push([name, act]);
+      },
+      PATIENCE,
+    );
+  };
 };

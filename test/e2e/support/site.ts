@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import type { ForgePage } from '#infra/sandbox/host/page-data.ts';
 import { USER_COOKIE } from '#infra/sandbox/host/session.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
-import { launchBrowser } from '../../support/browser.ts';
-import { startTestSandbox, type TestSandbox } from '../../support/sandbox.ts';
+import { askAt, type TestSandbox } from '../../support/sandbox.ts';
 import { type HostPage, openMap, openPage, type Viewer } from './host-page.ts';
 import { type MapPage, mapOn } from './map-page.ts';
+import { startOwnStage, takeStage } from './stage.ts';
 
 export type OpenMap = HostPage & MapPage;
 
@@ -32,12 +32,12 @@ export interface DemoSite {
   stop(): Promise<void>;
 }
 
-/** A page that a test hands to the browser itself comes from no network, and must reach the local one all the same. */
-const LOCAL = '--disable-features=LocalNetworkAccessChecks';
-
 const WIDE = { width: 1920, height: 1600 };
 
 type HostKind = 'connect' | 'forge';
+
+/** For `describe.each`: what touches the host itself is walked on both in every run. */
+export const BOTH_HOSTS: readonly HostKind[] = ['connect', 'forge'];
 
 /** All journeys that name no host go by this one: `CAIRN_HOST=forge`, or Connect if nobody says so. */
 export const chosenHost = (): HostKind =>
@@ -57,17 +57,24 @@ const openFromMenu = async (page: Page): Promise<void> => {
   await page.getByRole('menuitem', { name: /Board$/ }).click();
 };
 
-/** Another project than the demo's is imported from a file. */
-interface SiteOptions {
+/** Why a journey has a sandbox of its own, and what that one is given. */
+interface Apart {
+  readonly reason: string;
+  /** Another project than the demo's is imported from a file. */
   readonly importFile?: string;
+  /** Settings of the functions, where they are others than those of the sandbox. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+interface SiteOptions {
+  /** Absent: the journey gets a new site in the sandbox of its worker. */
+  readonly apart?: Apart;
   /** The project that is opened when none is named. */
   readonly project?: string;
   /** By which way the app is installed, where a journey is about one of them; else as `CAIRN_HOST` says. */
   readonly host?: HostKind;
   /** Nobody has chosen a panel yet, so that the backlog stands beside the map; else the map stands alone. */
   readonly firstVisit?: boolean;
-  /** Settings of the functions, where they are others than those of the sandbox. */
-  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** What everybody on the site has chosen before: no panel beside the map. */
@@ -78,17 +85,18 @@ const chooseNoPanel = async (ask: DemoSite['ask'], project: string): Promise<voi
   }
 };
 
+/** A new site that nothing of another journey has touched. `stop` closes all its pages. */
 export const openDemoSite = async ({
-  importFile,
+  apart,
   project: own = 'TRAIL',
   host = chosenHost(),
   firstVisit = false,
-  env = {},
 }: SiteOptions = {}): Promise<DemoSite> => {
-  const [sandbox, browser] = await Promise.all([
-    startTestSandbox({ host, env, ...(importFile === undefined ? {} : { importFile }) }),
-    launchBrowser([LOCAL]),
-  ]);
+  const stage = apart
+    ? await startOwnStage({ host, env: apart.env ?? {}, importFile: apart.importFile ?? null })
+    : await takeStage({ host });
+  const { browser } = stage;
+  const sandbox = { ...stage.sandbox, ask: askAt(stage.sandbox.urls.app) };
   const { urls, tracker } = sandbox;
   let kind = host;
   const address = (project = own) => `${urls.host}${projectPath(project, kind)}`;
@@ -162,9 +170,6 @@ export const openDemoSite = async ({
         .recent()
         .filter(({ method, path }) => method === 'PUT' && path.startsWith('/rest/api/3/issue/'))
         .map(({ method, path }) => `${method} ${path}`),
-    stop: async () => {
-      await browser.close();
-      await sandbox.stop();
-    },
+    stop: () => stage.leave(),
   };
 };

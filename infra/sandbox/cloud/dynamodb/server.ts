@@ -5,6 +5,7 @@ import { AccessDenied, type Authorize } from '../access/access.ts';
 import { accessKeyOf } from '../access/credential.ts';
 import { dynamoDbCalls } from '../access/dynamodb-calls.ts';
 import type { Call } from '../access/policy.ts';
+import { clearItems } from './clear.ts';
 import { judgeConditions } from './conditions.ts';
 import { createEmulator } from './emulator.ts';
 import { removeExpired, removeOldTokens, setTimeToLive } from './expiry.ts';
@@ -23,6 +24,8 @@ export interface DynamoDb {
   readonly positions: Positions;
   /** Lets the items of a table expire by an attribute that holds seconds since 1970. */
   readonly expire: (table: string, attribute: string) => Promise<void>;
+  /** Removes what all tables hold; nothing may be in flight. */
+  readonly clear: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -225,6 +228,7 @@ export const startDynamoDb = async ({
     streams,
     positions: positionsIn(store),
     expire: (table, attribute) => setTimeToLive(store, table, attribute),
+    clear: () => clearItems(store),
     stop: async () => {
       clearInterval(sweep);
       stopping = true;

@@ -106,6 +106,31 @@ export const publishFiles = async (
   return outdated;
 };
 
+/** What is in the buckets, each object as `bucket/key`. */
+export const listObjects = async (
+  resources: readonly Resource[],
+  objects: Objects,
+): Promise<ReadonlySet<string>> => {
+  const buckets = resources.filter(({ type }) => type === 'AWS::S3::Bucket');
+  const all = buckets.map(async ({ ref }) =>
+    (await objects.keys(ref)).map((key) => `${ref}/${key}`),
+  );
+  return new Set((await Promise.all(all)).flat());
+};
+
+/** Removes every object but these. */
+export const emptyBuckets = async (
+  resources: readonly Resource[],
+  published: ReadonlySet<string>,
+  objects: Objects,
+): Promise<void> => {
+  for (const place of await listObjects(resources, objects)) {
+    if (published.has(place)) continue;
+    const slash = place.indexOf('/');
+    await objects.remove(place.slice(0, slash), place.slice(slash + 1));
+  }
+};
+
 /** Makes the buckets and fills them. */
 export const bringUpBuckets = async (
   resources: readonly Resource[],

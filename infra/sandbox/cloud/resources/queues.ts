@@ -34,13 +34,23 @@ export const bringUpQueues = async (
   }
 };
 
+const queuesIn = (resources: readonly Resource[]): Resource[] =>
+  resources.filter(({ type }) => type === 'AWS::SQS::Queue');
+
+/** Removes all messages of all queues. */
+export const purgeQueues = async (
+  resources: readonly Resource[],
+  queues: Queues,
+): Promise<void> => {
+  await Promise.all(queuesIn(resources).map(({ ref }) => queues.purge(ref)));
+};
+
 /** Messages in each queue by its name. */
 export const sizesOf = async (
   resources: readonly Resource[],
   queues: Queues,
 ): Promise<Readonly<Record<string, number>>> => {
-  const all = resources.filter(({ type }) => type === 'AWS::SQS::Queue');
-  const sizes = all.map(async (queue) => {
+  const sizes = queuesIn(resources).map(async (queue) => {
     return [queue.attribute('QueueName'), await queues.size(queue.ref)] as const;
   });
   return Object.fromEntries(await Promise.all(sizes));

@@ -79,6 +79,11 @@ export class Secrets {
     this.keep();
   }
 
+  clear(): void {
+    this.all.clear();
+    this.keep();
+  }
+
   remove({ name }: Secret): void {
     this.all.delete(name);
     this.keep();

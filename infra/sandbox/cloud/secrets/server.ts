@@ -7,7 +7,10 @@ import { REGION } from '../names.ts';
 import { judgedArn, type Secret, Secrets, SecretsError } from './secrets.ts';
 
 /** Secrets Manager on a loopback port. */
-export type SecretsManager = Listening;
+export interface SecretsManager extends Listening {
+  /** Removes every secret. */
+  readonly clear: () => void;
+}
 
 const id = z.object({ SecretId: z.string() });
 const value = { SecretString: z.string(), ClientRequestToken: z.string() };
@@ -127,7 +130,7 @@ const answer = async (
 };
 
 /** Starts Secrets Manager on `127.0.0.1`, with what the functions use of it. Without a file it forgets with the run. */
-export const startSecretsManager = (
+export const startSecretsManager = async (
   file: string | undefined,
   authorize: Authorize,
 ): Promise<SecretsManager> => {
@@ -138,5 +141,5 @@ export const startSecretsManager = (
       response.end(JSON.stringify(body));
     });
   });
-  return listen(server, 0);
+  return { ...(await listen(server, 0)), clear: () => secrets.clear() };
 };

@@ -4,6 +4,7 @@ import {
   GetQueueAttributesCommand,
   GetQueueUrlCommand,
   type Message,
+  PurgeQueueCommand,
   QueueDoesNotExist,
   ReceiveMessageCommand,
   SendMessageCommand,
@@ -24,6 +25,8 @@ export interface Queues {
   send(url: string, body: string): Promise<void>;
   /** Messages that wait, are delayed or are being worked on. */
   size(url: string): Promise<number>;
+  /** Removes every message, also those that are delayed or in flight. */
+  purge(url: string): Promise<void>;
   close(): void;
 }
 
@@ -88,6 +91,9 @@ export const queuesAt = (endpoint: string): Queues => {
         new GetQueueAttributesCommand({ QueueUrl: url, AttributeNames: [...counts] }),
       );
       return counts.reduce((sum, name) => sum + Number(Attributes?.[name] ?? 0), 0);
+    },
+    purge: async (url) => {
+      await client.send(new PurgeQueueCommand({ QueueUrl: url }));
     },
     close: () => client.destroy(),
   };

@@ -1,0 +1,47 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+
+const OUTPUT = resolve(import.meta.dirname, '../../.output/journeys');
+/** Lines of a console that a report shows, the newest. */
+const LINES = 40;
+/** A page that hangs must not keep a failed step from its report. */
+const PATIENCE_MS = 5_000;
+
+/** The pages that are open now, with what each has written to its console. */
+const consoles = new Map<Page, string[]>();
+
+const watchPage = (page: Page): void => {
+  const lines: string[] = [];
+  consoles.set(page, lines);
+  page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
+  page.on('close', () => consoles.delete(page));
+};
+
+/** From now on a step that fails shows the pages of this context. */
+export const watchPages = (context: BrowserContext): void => {
+  context.on('page', watchPage);
+};
+
+const fileName = (step: string, index: number): string =>
+  `${step.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}-${process.pid}-${index + 1}.png`;
+
+/** Takes a picture of every open page; the lines of a report that name the files and give the consoles. */
+export const describePages = async (step: string): Promise<readonly string[]> => {
+  await mkdir(OUTPUT, { recursive: true });
+  const described = [...consoles].map(async ([page, lines], index) => {
+    const path = join(OUTPUT, fileName(step, index));
+    const picture = await page.screenshot({ path, timeout: PATIENCE_MS }).then(
+      () => path,
+      (error: unknown) => `none (${String(error).split('\n')[0]})`,
+    );
+    return [
+      `page ${page.url()}`,
+      `  screenshot: ${picture}`,
+      ...(lines.length === 0 ? ['  console: empty'] : ['  console:']),
+      ...lines.slice(-LINES).map((line) => `    ${line}`),
+    ].join('\n');
+  });
+  return Promise.all(described);
+};

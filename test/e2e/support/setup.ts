@@ -1,0 +1,4 @@
+import { inject } from 'vitest';
+import { takePrepared } from './stage.ts';
+
+takePrepared(inject('prepared'));

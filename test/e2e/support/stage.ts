@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import type { Sandbox, SandboxOptions, SiteOptions } from '#infra/sandbox/start/options.ts';
+import { startSandbox } from '#infra/sandbox/start/sandbox.ts';
+import { launchBrowser } from '../../support/browser.ts';
+
+/** A page that a test hands to the browser itself comes from no network, and must reach the local one all the same. */
+const LOCAL = '--disable-features=LocalNetworkAccessChecks';
+
+/** What is made once for all journeys of a run. */
+export interface Prepared {
+  /** Folder of the synthesised templates. */
+  readonly assembly: string;
+  /** Folder of the client for the Forge host. */
+  readonly forgeClient: string;
+  /** Where sandboxes keep their data; removed at the end of the run. */
+  readonly folder: string;
+}
+
+/** A sandbox with a new site, and a browser without pages. */
+export interface Stage {
+  readonly sandbox: Sandbox;
+  readonly browser: Browser;
+  /** Closes all pages. A shared site is replaced before the next journey begins, another one is stopped. */
+  leave(): Promise<void>;
+}
+
+/** What all journeys of this worker share, one after the other: files of a worker share its modules. */
+interface Shared {
+  prepared: Prepared | null;
+  sandbox: Sandbox | null;
+  browser: Promise<Browser> | null;
+  taken: boolean;
+}
+
+const shared: Shared = {
+  prepared: null,
+  sandbox: null,
+  browser: null,
+  taken: false,
+};
+
+/** From now on sandboxes of this worker are made of what is prepared. */
+export const takePrepared = (prepared: Prepared): void => {
+  shared.prepared = prepared;
+};
+
+type StageOptions = Omit<SandboxOptions, 'port' | 'dataDir'>;
+
+const newSandbox = async (options: StageOptions, dataDir: string): Promise<Sandbox> => {
+  const { assembly, forgeClient } = shared.prepared ?? {};
+  const built = assembly && forgeClient ? { assembly, forgeClient } : {};
+  return startSandbox({ brief: true, ...built, ...options, port: 0, dataDir });
+};
+
+const newFolder = (): Promise<string> =>
+  mkdtemp(join(shared.prepared?.folder ?? tmpdir(), 'cairn-sandbox-'));
+
+/** The worker's sandbox with a site that no journey has used, started by the first journey. */
+export const takeStage = async (options: SiteOptions): Promise<Stage> => {
+  if (shared.taken) throw new Error('The journey before has not stopped its site.');
+  const { sandbox: former } = shared;
+  shared.sandbox = null;
+  shared.browser ??= launchBrowser([LOCAL]);
+  const [sandbox, browser] = await Promise.all([
+    former
+      ? former.replaceSite(options)
+      : newFolder().then((folder) => newSandbox(options, folder)),
+    shared.browser,
+  ]);
+  Object.assign(shared, { sandbox, taken: true });
+  return {
+    sandbox,
+    browser,
+    leave: async () => {
+      shared.taken = false;
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+  };
+};
+
+/** A sandbox and a browser for one journey alone, or for a program that is no test. */
+export const startOwnStage = async (options: StageOptions): Promise<Stage> => {
+  const folder = await newFolder();
+  const [sandbox, browser] = await Promise.all([
+    newSandbox(options, folder),
+    launchBrowser([LOCAL]),
+  ]);
+  return {
+    sandbox,
+    browser,
+    leave: async () => {
+      await browser.close();
+      await sandbox.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
