@@ -14,9 +14,20 @@ export type ErrorPageId =
 /** Why a call or a load came to nothing; plain data, so that it can lie in the store. */
 export type Failure =
   /** The tracker refused; its own words, made by the rule of spec 000 §8 Message construction. */
-  | { readonly kind: 'tracker'; readonly status: number; readonly messages: readonly string[] }
+  | {
+      readonly kind: 'tracker';
+      readonly status: number;
+      readonly messages: readonly string[];
+      /** Milliseconds since 1970 at which it takes requests again, where it says so with a 429. */
+      readonly retryAt?: number;
+    }
   /** Our backend refused, as it names it: a backend that is newer than the client may know codes that this does not. */
-  | { readonly kind: 'backend'; readonly status: number; readonly code: string | null }
+  | {
+      readonly kind: 'backend';
+      readonly status: number;
+      readonly code: string | null;
+      readonly retryAt?: number;
+    }
   /** A rule of the domain refused before anything was sent. */
   | { readonly kind: 'refused'; readonly code: ErrorCode }
   /** Nobody answers; `silent`: our backend alone, and the network is there. */

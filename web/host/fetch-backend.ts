@@ -1,9 +1,14 @@
 import type { BackendAnswer, HostAdapter } from './host.ts';
+import { waitOf } from './read-answer.ts';
 
-const read = async (response: Response): Promise<BackendAnswer> => ({
-  status: response.status,
-  body: await response.json().catch(() => null),
-});
+const read = async (response: Response): Promise<BackendAnswer> => {
+  const retryAfter = waitOf(response.headers.get('retry-after'));
+  return {
+    status: response.status,
+    body: await response.json().catch(() => null),
+    ...(retryAfter === null ? {} : { retryAfter }),
+  };
+};
 
 /** Our backend at the address the page came from, with a fresh token of the host for each call. */
 export const fetchBackend =

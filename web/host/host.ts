@@ -47,6 +47,8 @@ export interface BackendAnswer {
   readonly status: number;
   /** With a status of 0: whoever was to pass the call on is there, and had no answer to give in time. */
   readonly silent?: true;
+  /** Milliseconds to wait before asking again, where it names some. */
+  readonly retryAfter?: number;
   /** Parsed JSON; null when it is none. */
   readonly body: unknown;
 }

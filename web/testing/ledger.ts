@@ -11,7 +11,7 @@ import { mapSourcesOf } from '../api/board/map-sources.ts';
 import { selectAllGoals } from '../api/goals/goals-api.ts';
 import type { ActionName, Change, Way } from '../api/ledger/change.ts';
 import { enter } from '../api/ledger/enter.ts';
-import { selectCardWrites, stacksOf } from '../api/ledger/select.ts';
+import { selectCardWrites, selectSendable, stacksOf } from '../api/ledger/select.ts';
 import { travel } from '../api/ledger/travel.ts';
 import type { Store } from '../api/store.ts';
 
@@ -30,7 +30,7 @@ export const ledgerOf = (store: Store, arg: BoardArg, mode: SwimlaneMode = 'none
   const isResting = (change: Change): boolean =>
     change.status !== 'sending' &&
     !change.unripe &&
-    (change.status !== 'queued' || store.getState().ledger.offline);
+    !selectSendable(store.getState()).includes(change);
   return {
     board,
     goals,

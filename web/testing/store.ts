@@ -53,6 +53,8 @@ export interface StoreSeed {
   readonly local?: LocalStore;
   /** Number of the last id that was given out before. */
   readonly ids?: number;
+  /** A clock that stands unless given. */
+  readonly now?: Ports['now'];
   /** Answers the feed of others' changes. */
   readonly feed?: () => Changes;
   /** The user's own jobs of a board. */
@@ -74,6 +76,7 @@ export const testStore = async ({
   goals = [],
   local = memoryStore(),
   ids: given = 0,
+  now = () => 0,
   change,
   feed,
   jobs,
@@ -89,5 +92,5 @@ export const testStore = async ({
     reportsProperties,
   });
   const ids = countedIds(given);
-  return { ...(await storeOver(host, { ids, local, language })), backend };
+  return { ...(await storeOver(host, { ids, local, language, now })), backend };
 };

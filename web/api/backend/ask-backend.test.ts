@@ -15,7 +15,7 @@ afterEach(() => {
 const failureAt = async (answer: BackendAnswer) => {
   const host = { ...memoryHost(), callBackend: async () => answer };
   const call = { method: 'GET', path: '/smb/goal', answer: z.unknown() } as const;
-  const { error } = await settled(() => askBackend({ host })(call));
+  const { error } = await settled(() => askBackend({ host, now: () => 1000 })(call));
   return error;
 };
 

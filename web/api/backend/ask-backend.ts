@@ -19,9 +19,14 @@ export interface BackendCall<Answer> {
 /** Gives the parsed answer; throws `FailureError`. */
 export type AskBackend = <Answer>(call: BackendCall<Answer>) => Promise<Answer>;
 
-const refused = (status: number, body: unknown): Failure => {
+const TOO_MANY = 429;
+const UNAUTHENTICATED = 401;
+
+const refused = ({ status, body, retryAfter }: BackendAnswer, now: number): Failure => {
   const parsed = z.safeParse(errorBodySchema, body);
-  return { kind: 'backend', status, code: parsed.success ? parsed.data.code : null };
+  const later =
+    status === TOO_MANY && retryAfter !== undefined ? { retryAt: now + retryAfter } : {};
+  return { kind: 'backend', status, code: parsed.success ? parsed.data.code : null, ...later };
 };
 
 /** Only a browser that surely has no network says so. */
@@ -40,7 +45,7 @@ const headersOf = (call: BackendCall<unknown>): Record<string, string> => ({
   ...(call.idempotencyKey === undefined ? {} : { 'idempotency-key': call.idempotencyKey }),
 });
 
-const sent = async (host: HostAdapter, call: BackendCall<unknown>): Promise<BackendAnswer> => {
+const attempted = async (host: HostAdapter, call: BackendCall<unknown>): Promise<BackendAnswer> => {
   const { method, path, body } = call;
   const request = {
     method,
@@ -62,16 +67,22 @@ const sent = async (host: HostAdapter, call: BackendCall<unknown>): Promise<Back
   return answer;
 };
 
+/** A token that has expired on its way is asked for anew, once: nothing was done with it. */
+const sent = async (host: HostAdapter, call: BackendCall<unknown>): Promise<BackendAnswer> => {
+  const answer = await attempted(host, call);
+  return answer.status === UNAUTHENTICATED ? attempted(host, call) : answer;
+};
+
 /** Whether a status is one of success. */
 const isOk = (status: number): boolean => status >= 200 && status < 300;
 
 /** Calls our own backend as the user (spec 000 §7); what comes back must have the shape of its contract. */
 export const askBackend =
-  ({ host }: Pick<Ports, 'host'>): AskBackend =>
+  ({ host, now }: Pick<Ports, 'host' | 'now'>): AskBackend =>
   async (call) => {
-    const { status, body } = await sent(host, call);
-    if (!isOk(status)) throw new FailureError(refused(status, body));
-    const parsed = z.safeParse(call.answer, body);
+    const answer = await sent(host, call);
+    if (!isOk(answer.status)) throw new FailureError(refused(answer, now()));
+    const parsed = z.safeParse(call.answer, answer.body);
     if (!parsed.success) throw new FailureError({ kind: 'unreadable' });
     return parsed.data;
   };

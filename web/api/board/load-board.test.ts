@@ -13,7 +13,7 @@ const AGILE: BoardArg = { ref: { kind: 'agile', boardId: '5' }, completed: false
 
 const loading = async (tracker: FakeTracker, arg = PROJECT, reconcile: string[] = []) => {
   const host = memoryHost({ answer: fakeTracker(tracker) });
-  const ask = askTracker({ host, wait: async () => undefined });
+  const ask = askTracker({ host, wait: async () => undefined, now: () => 0 });
   const steps: string[] = [];
   const failed: string[] = [];
   const waits: number[] = [];

@@ -35,11 +35,15 @@ const loaded = async (filters: readonly object[], arg = ARG, parsing = 200) => {
       },
     }),
   });
-  const board = await loadBoard(askTracker({ host, wait: async () => undefined }), arg, {
-    report: { done: () => undefined, failed: () => undefined },
-    reconcile: [],
-    wait: async () => undefined,
-  });
+  const board = await loadBoard(
+    askTracker({ host, wait: async () => undefined, now: () => 0 }),
+    arg,
+    {
+      report: { done: () => undefined, failed: () => undefined },
+      reconcile: [],
+      wait: async () => undefined,
+    },
+  );
   const asked = host.calls.flatMap(({ body }) => (body as { jql?: string } | undefined)?.jql ?? []);
   const of = (level: number) => asked.find((jql) => jql.includes(`hierarchyLevel = ${level}`));
   const parses = host.calls.filter(({ url }) => url.includes('/jql/parse')).length;

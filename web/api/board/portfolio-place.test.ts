@@ -47,12 +47,16 @@ const openedBy = async ({ role, permissions, projectIds = ['10', '20'], unseen =
     }),
   });
   const backend: AskBackend = async ({ answer }) => answer.parse(portfolio(role, projectIds));
-  const board = await loadBoard(askTracker({ host, wait: async () => undefined }), ARG, {
-    report: { done: () => undefined, failed: () => undefined },
-    reconcile: [],
-    wait: async () => undefined,
-    backend,
-  });
+  const board = await loadBoard(
+    askTracker({ host, wait: async () => undefined, now: () => 0 }),
+    ARG,
+    {
+      report: { done: () => undefined, failed: () => undefined },
+      reconcile: [],
+      wait: async () => undefined,
+      backend,
+    },
+  );
   return { board, calls: host.calls };
 };
 

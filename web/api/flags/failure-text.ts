@@ -29,9 +29,13 @@ const unsetFieldOf = (messages: readonly string[]): ErrorCode | undefined =>
 
 const trackerText = (
   t: TFunction,
-  { status, messages }: Extract<Failure, { kind: 'tracker' }>,
+  { status, messages, retryAt }: Extract<Failure, { kind: 'tracker' }>,
 ): string => {
-  if (status === TOO_MANY) return t('flag.rateLimited');
+  if (status === TOO_MANY) {
+    return retryAt === undefined
+      ? t('flag.rateLimited')
+      : t('flag.limitedUntil', { at: new Date(retryAt) });
+  }
   const known = knownErrorOf(messages) ?? unsetFieldOf(messages);
   if (known) return t(`errors.${known}`);
   return messages.length > 0 ? messages.join('\n') : t('flag.difficulties');

@@ -115,6 +115,13 @@ export type Decision = 'mine' | 'theirs';
 /** Offline is queued. */
 export type Status = 'queued' | 'sending' | 'saved' | 'refused' | 'conflict';
 
+/** Why a change is kept back, and until when: the tracker or our backend takes no more, or does not know the person. */
+export interface Hold {
+  readonly reason: 'limit' | 'session';
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
 /** Whose board a change was made on. */
 export interface Scope {
   readonly ref: BoardRef;
@@ -152,6 +159,8 @@ export interface Change extends NewChange {
   readonly tried?: true;
   /** It was read from the browser's store; another tab may have sent it. */
   readonly restored?: true;
+  /** It is not sent before a moment that the answer to its last try named. */
+  readonly hold?: Hold;
   /** More of the same may follow at once. */
   readonly unripe?: true;
   /** How many of its writes are done. */

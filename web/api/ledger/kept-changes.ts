@@ -11,6 +11,7 @@ import {
   decided,
   ended,
   entered,
+  heldBack,
   paused,
   progressed,
   restored,
@@ -68,6 +69,7 @@ const changeIn = (action: UnknownAction): string | null => {
   // Only what was made could be made twice; the rest is read before it is written again.
   if (progressed.match(action)) return action.payload.made.length > 0 ? action.payload.id : null;
   return entered.match(action) ||
+    heldBack.match(action) ||
     conflictFound.match(action) ||
     decided.match(action) ||
     ended.match(action)

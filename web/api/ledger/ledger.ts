@@ -2,7 +2,14 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Made } from '#domain/change/write.ts';
 import { loadingStarted } from '../board/loading.ts';
 import type { Failure } from '../failure.ts';
-import { type Change, type Conflict, type Decision, isOpen, type Result } from './change.ts';
+import {
+  type Change,
+  type Conflict,
+  type Decision,
+  type Hold,
+  isOpen,
+  type Result,
+} from './change.ts';
 import { KINDS } from './kinds.ts';
 
 /** Every change of this visit and what is left of earlier ones, in the order in which they were made. */
@@ -44,6 +51,12 @@ export const sendingStarted = createAction<string>('ledger/sendingStarted');
 export const progressed = createAction<Progress>('ledger/progressed');
 /** Nobody answers: it waits to be sent again. */
 export const paused = createAction<string>('ledger/paused');
+/** Refused for a while: it is kept, with all that is behind it on its line, and sent again once the time is over. */
+export const heldBack = createAction<{ readonly id: string; readonly hold: Hold }>(
+  'ledger/heldBack',
+);
+/** What was held back until then may be sent. */
+export const holdsEnded = createAction<number>('ledger/holdsEnded');
 export const conflictFound = createAction<{ readonly id: string; readonly conflict: Conflict }>(
   'ledger/conflictFound',
 );
@@ -86,6 +99,26 @@ const changed = (
   changes: state.changes.map((change) => (change.id === id ? step(change) : change)),
 });
 
+/** Whether a change waits on the same line until it may be sent again. */
+const isHeldBefore = ({ hold, action }: Change, later: Change): boolean =>
+  hold !== undefined && KINDS[action].line === KINDS[later.action].line;
+
+const asWaiting = (change: Change): Change =>
+  change.status === 'queued' && !change.waited ? { ...change, waited: true } : change;
+
+const withHeld = (state: LedgerState, id: string, hold: Hold): LedgerState => {
+  const changes = state.changes.map(
+    (change): Change =>
+      change.id === id ? { ...change, status: 'queued', waited: true, hold } : change,
+  );
+  const held = changes.find((change) => change.id === id);
+  const follows = (change: Change): boolean => held !== undefined && isHeldBefore(held, change);
+  return {
+    ...state,
+    changes: changes.map((change) => (follows(change) ? asWaiting(change) : change)),
+  };
+};
+
 /** Settings are saved whole: what waits to be saved is replaced by what is wanted now. */
 const withEntered = (state: LedgerState, change: Change): LedgerState => {
   const { changes, offline } = state;
@@ -97,7 +130,7 @@ const withEntered = (state: LedgerState, change: Change): LedgerState => {
     const spoken = said === '' ? {} : { said };
     return changed(state, merged.id, (each) => ({ ...each, plan: change.plan, ...spoken }));
   }
-  const waited = change.waited || offline;
+  const waited = change.waited || offline || changes.some((each) => isHeldBefore(each, change));
   return { ...state, changes: [...changes, { ...change, waited }] };
 };
 
@@ -168,6 +201,14 @@ const reducedChange = (state: LedgerState, action: UnknownAction): LedgerState =
       tried: true,
     }));
   }
+  if (heldBack.match(action)) return withHeld(state, action.payload.id, action.payload.hold);
+  if (holdsEnded.match(action)) {
+    const changes = state.changes.map((change) => {
+      const { hold, ...free } = change;
+      return hold !== undefined && hold.until <= action.payload ? free : change;
+    });
+    return { ...state, changes };
+  }
   if (conflictFound.match(action)) {
     const { id, conflict } = action.payload;
     return changed(state, id, (change) => ({ ...change, status: 'conflict', conflict }));
@@ -192,9 +233,7 @@ export const ledgerReducer = (state: LedgerState = NOTHING, action: UnknownActio
     return { ...state, changes: state.changes.filter(({ id }) => id !== action.payload) };
   }
   if (wentOffline.match(action)) {
-    const waiting = (change: Change): Change =>
-      change.status === 'queued' && !change.waited ? { ...change, waited: true } : change;
-    return { ...state, offline: true, changes: state.changes.map(waiting) };
+    return { ...state, offline: true, changes: state.changes.map(asWaiting) };
   }
   if (cameOnline.match(action)) return { ...state, offline: false };
   if (noticed.match(action)) return { ...state, seen: state.changes.at(-1)?.order ?? state.seen };

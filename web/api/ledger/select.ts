@@ -4,7 +4,7 @@ import { NO_CHANGE, withIssueChange } from '#domain/change/issues.ts';
 import { touchedBy } from '#domain/change/touched.ts';
 import { type BoardRef, placeKeyOf } from '../board/board-data.ts';
 import type { RootState } from '../state.ts';
-import { type Change, isCardWrite, isOpen, type Way, type Write } from './change.ts';
+import { type Change, type Hold, isCardWrite, isOpen, type Way, type Write } from './change.ts';
 import { KINDS, type Line } from './kinds.ts';
 
 export const selectChanges = ({ ledger }: RootState): readonly Change[] => ledger.changes;
@@ -73,6 +73,14 @@ export const selectWaitingCount = createSelector(
   (open) => open.filter((change) => change.waited && isCounted(change)).length,
 );
 
+/** Why changes are held back, and until when: the hold that ends first. */
+export const selectHold = createSelector([selectOpen], (open): Hold | null =>
+  open.reduce<Hold | null>(
+    (first, { hold }) => (hold && (first === null || hold.until < first.until) ? hold : first),
+    null,
+  ),
+);
+
 /** Whether any of those that waited are being sent. */
 export const selectIsResending = ({ ledger }: RootState): boolean =>
   ledger.changes.some(({ status, waited }) => status === 'sending' && waited);
@@ -101,7 +109,7 @@ const mayBeSent = (change: Change, ids: readonly string[], { lines, open, held }
   if (change.unripe) return false;
   const free = !lines.has(line) && !ids.some((id) => open.has(id));
   lines.add(line);
-  return change.status === 'queued' && free;
+  return change.status === 'queued' && free && change.hold === undefined;
 };
 
 /** The changes that can be sent now: nothing goes before them on their line, and nothing open is about the same. */

@@ -8,7 +8,14 @@ import { selectMilestones } from '../milestones/milestones-api.ts';
 import type { Ports } from '../ports.ts';
 import type { AppDispatch, AppThunk, RootState } from '../state.ts';
 import { askFor } from '../tracker/ask-for.ts';
-import { type Change, type Conflict, isCardWrite, isOpen, type Write } from './change.ts';
+import {
+  type Change,
+  type Conflict,
+  type Hold,
+  isCardWrite,
+  isOpen,
+  type Write,
+} from './change.ts';
 import { keepChange, readChange } from './kept-changes.ts';
 import { KINDS } from './kinds.ts';
 import {
@@ -16,6 +23,7 @@ import {
   conflictFound,
   type Ended,
   ended,
+  heldBack,
   paused,
   progressed,
   wentOffline,
@@ -32,6 +40,8 @@ type Outcome =
   | { readonly kind: 'saved'; readonly sent: readonly Sent[] }
   | { readonly kind: 'refused'; readonly sent: readonly Sent[]; readonly failure: Failure | null }
   | { readonly kind: 'conflict'; readonly conflict: Conflict }
+  /** Nothing of the rest was done, and it may be tried again later. */
+  | { readonly kind: 'later'; readonly sent: readonly Sent[]; readonly hold: Hold }
   /** Nobody can be reached. */
   | { readonly kind: 'offline'; readonly sent: readonly Sent[] };
 
@@ -62,9 +72,18 @@ const sendingOf = (store: Store, change: Change, at: number): Sending => {
 const now = (store: Store, write: Write): Write =>
   isCardWrite(write) ? writeNow(write, selectAliases(store.getState())) : write;
 
-/** What has waited, takes something back or was asked about is written on what is there now. */
-const isGuarded = ({ waited, takesBack, decision }: Change): boolean =>
-  waited || takesBack !== undefined || decision !== undefined;
+/** Whether others have changed something that a change is about, which is not shown yet. */
+const hasNews = ({ getState }: Store, change: Change): boolean => {
+  const { issues } = getState().live;
+  return issues.length > 0 && touchedIds(change).some((id) => issues.includes(id));
+};
+
+/** Changes that were queued, undo, were confirmed or meet others' news are re-planned on the current state. */
+const isGuarded = (store: Store, change: Change): boolean =>
+  change.waited ||
+  change.takesBack !== undefined ||
+  change.decision !== undefined ||
+  hasNews(store, change);
 
 type Looked = readonly { readonly at: number; readonly current: Current }[];
 
@@ -78,7 +97,7 @@ const toBeMade = ({ plan, progress }: Change): ReadonlySet<string> =>
   );
 
 const lookAll = async (store: Store, change: Change, stale = false): Promise<Looked> => {
-  if (!stale && !isGuarded(change)) return [];
+  if (!stale && !isGuarded(store, change)) return [];
   const made = toBeMade(change);
   const looked = await Promise.all(
     change.plan.slice(change.progress).map(async (planned, index) => {
@@ -125,6 +144,23 @@ const theirsOf = (store: Store, change: Change, looked: Looked): Sent[] =>
 const isStopping = ({ getState }: Store, { id }: Change): boolean =>
   selectChange(getState(), id)?.stopping === true;
 
+/** Milliseconds until a person whom the tracker or our backend does not know any more is asked for again. */
+const SESSION_PAUSE = 30_000;
+
+/** How long a change is kept where its refusal says only that nothing is taken now; null where it is refused. */
+const holdOf = ({ ports }: Store, failure: Failure): Hold | null => {
+  if (failure.kind !== 'tracker' && failure.kind !== 'backend') return null;
+  if (failure.retryAt !== undefined) return { reason: 'limit', until: failure.retryAt };
+  return failure.status === 401 ? { reason: 'session', until: ports.now() + SESSION_PAUSE } : null;
+};
+
+/** How an attempt ended that a failure has stopped. */
+const stoppedBy = (store: Store, failure: Failure, sent: readonly Sent[]): Outcome => {
+  if (failure.kind === 'offline') return { kind: 'offline', sent };
+  const hold = holdOf(store, failure);
+  return hold ? { kind: 'later', sent, hold } : { kind: 'refused', sent, failure };
+};
+
 /** Writes what is left of a change, one write after the other, up to the first that is refused. */
 const writeAll = async (store: Store, change: Change, looked: Looked): Promise<Outcome> => {
   const sent: Sent[] = [];
@@ -144,10 +180,7 @@ const writeAll = async (store: Store, change: Change, looked: Looked): Promise<O
       if (done.stopped || isStopping(store, change)) break;
     } catch (error) {
       if (!(error instanceof FailureError)) throw error;
-      const { failure } = error;
-      return failure.kind === 'offline'
-        ? { kind: 'offline', sent }
-        : { kind: 'refused', sent, failure };
+      return stoppedBy(store, error.failure, sent);
     }
   }
   return { kind: 'saved', sent };
@@ -170,12 +203,7 @@ const attempt = async (store: Store, change: Change, stale = false): Promise<Out
     const outcome = objection(store, change, looked) ?? (await writeAll(store, change, looked));
     return !stale && wasOvertaken(change, outcome) ? attempt(store, change, true) : outcome;
   } catch (error) {
-    if (error instanceof FailureError && error.failure.kind === 'offline') {
-      return { kind: 'offline', sent: [] };
-    }
-    if (error instanceof FailureError) {
-      return { kind: 'refused', sent: [], failure: error.failure };
-    }
+    if (error instanceof FailureError) return stoppedBy(store, error.failure, []);
     console.error('A change could not be sent.', error);
     return { kind: 'refused', sent: [], failure: { kind: 'unreadable' } };
   }
@@ -198,6 +226,10 @@ const conclude = async (store: Store, change: Change, outcome: Outcome): Promise
     return;
   }
   dispatch(settleSent(change, outcome.sent));
+  if (outcome.kind === 'later') {
+    dispatch(heldBack({ id, hold: outcome.hold }));
+    return;
+  }
   if (outcome.kind === 'offline') {
     // In this order: what waits while somebody seems to be there is sent at once.
     dispatch(wentOffline());

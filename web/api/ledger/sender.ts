@@ -1,8 +1,9 @@
 import { laterModule } from '../../later/later-module.ts';
+import { lookedAtPage } from '../live/follow-live.ts';
 import type { AppDispatch, RootState, StartListening } from '../state.ts';
 import { KINDS } from './kinds.ts';
-import { entered, paused, ripened, sendingStarted, wentOffline } from './ledger.ts';
-import { selectSendable } from './select.ts';
+import { entered, holdsEnded, paused, ripened, sendingStarted, wentOffline } from './ledger.ts';
+import { selectHold, selectSendable } from './select.ts';
 
 /** What sends comes with the first change, or before it once the page is at rest. */
 const sending = laterModule(() => import('./send-change.ts'));
@@ -23,8 +24,31 @@ const startNext = (dispatch: AppDispatch, getState: () => RootState): void => {
   }
 };
 
+/** Milliseconds after which the clock is read again: a computer that sleeps does not count them. */
+const CLOCK_STEP = 30_000;
+
+/** Sends what was held back as soon as its time has come; a person who is unknown is asked for on return, too. */
+const endHolds = (start: StartListening): void => {
+  start({
+    predicate: (_action, now, before) => selectHold(now) !== selectHold(before),
+    effect: async (_action, { cancelActiveListeners, dispatch, extra, getState, take }) => {
+      cancelActiveListeners();
+      for (let hold = selectHold(getState()); hold; hold = selectHold(getState())) {
+        const rest = hold.until - extra.now();
+        if (rest <= 0) {
+          dispatch(holdsEnded(extra.now()));
+          return;
+        }
+        const looked = await take(lookedAtPage.match, Math.min(rest, CLOCK_STEP));
+        if (looked && hold.reason === 'session') dispatch(holdsEnded(hold.until));
+      }
+    },
+  });
+};
+
 /** The one sender: takes the changes of each line in their order, and waits for quiet where more may follow. */
 export const sendLedger = (start: StartListening): void => {
+  endHolds(start);
   start({
     predicate: (_action, now, before) =>
       now.ledger !== before.ledger && selectSendable(now).length > 0,

@@ -9,7 +9,7 @@ const goal = { value: 'g1' };
 
 const asking = (ref: Parameters<typeof askFor>[1], answer: unknown = null) => {
   const host = memoryHost({ answer: () => answered(answer) });
-  return { host, ask: askFor({ host, wait: async () => undefined }, ref) };
+  return { host, ask: askFor({ host, wait: async () => undefined, now: () => 0 }, ref) };
 };
 
 const search = (properties: readonly string[]) => ({

@@ -53,7 +53,7 @@ const answered = (answer: unknown, back: (key: string) => string): unknown =>
  * Calls the tracker for a board. On a portfolio's the goal and the place of a step lie under keys of that portfolio, so
  * that a step keeps its goal on the map of its project and has another here.
  */
-export const askFor = (ports: Pick<Ports, 'host' | 'wait'>, ref: BoardRef): AskTracker => {
+export const askFor = (ports: Pick<Ports, 'host' | 'wait' | 'now'>, ref: BoardRef): AskTracker => {
   const ask = askTracker(ports);
   if (ref.kind !== 'portfolio') return ask;
   const end = `-${ref.portfolioId}`;

@@ -15,8 +15,8 @@ const asking = (...answers: TrackerAnswer[]) => {
   const waits: number[] = [];
   const host = memoryHost({ answer: () => answers.shift() ?? answer(500) });
   const wait = async (milliseconds: number) => void waits.push(milliseconds);
-  const asked = askTracker({ host, wait })({ url: '/rest/x' }).catch((error: unknown) =>
-    error instanceof FailureError ? error.failure : error,
+  const asked = askTracker({ host, wait, now: () => 1000 })({ url: '/rest/x' }).catch(
+    (error: unknown) => (error instanceof FailureError ? error.failure : error),
   );
   return { asked, waits, calls: host.calls };
 };

@@ -125,5 +125,10 @@ export const backendOver =
         () => SILENT,
       );
     }
-    return { status, body: typeof told === 'string' ? bodyOf(told) : told };
+    const retryAfter = waitOf(headerOf(said, 'retry-after'));
+    return {
+      status,
+      body: typeof told === 'string' ? bodyOf(told) : told,
+      ...(retryAfter === null ? {} : { retryAfter }),
+    };
   };

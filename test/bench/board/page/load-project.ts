@@ -26,7 +26,8 @@ export const loadProject = async (
   project: string,
   maximum: number,
 ): Promise<{ sources: MapSources; times: Omit<Loaded, 'firstCardsMs'> }> => {
-  const ask = askTracker({ host: memoryHost({ answer: overHttp }), wait: async () => undefined });
+  const host = memoryHost({ answer: overHttp });
+  const ask = askTracker({ host, wait: async () => undefined, now: Date.now });
   const started = performance.now();
   const arg = { ref: { kind: 'project', project }, completed: true } as const;
   const report = { done: () => undefined, failed: () => undefined };

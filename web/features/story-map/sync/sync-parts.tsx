@@ -17,7 +17,7 @@ const ConflictDialog = later<ConflictDialogProps>(
 export const SyncParts = ({ loaded }: { readonly loaded: LoadedBoard }) => {
   useKeeping(loaded);
   useLive(loaded.board);
-  const { offline, waiting, sending, change, decide } = useWaiting();
+  const { offline, waiting, sending, hold, change, decide } = useWaiting();
   const [putOff, setPutOff] = useState<string | null>(null);
   const asked = change && change.id !== putOff ? change : null;
   return (
@@ -26,6 +26,7 @@ export const SyncParts = ({ loaded }: { readonly loaded: LoadedBoard }) => {
         offline={offline}
         waiting={waiting}
         sending={sending}
+        hold={hold}
         onDecide={change && !asked ? () => setPutOff(null) : null}
       />
       {asked?.conflict && (

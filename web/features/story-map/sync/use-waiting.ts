@@ -5,6 +5,7 @@ import { decided, wentOffline } from '../../../api/ledger/ledger.ts';
 import { lookedForNetwork } from '../../../api/ledger/reach.ts';
 import {
   selectConflict,
+  selectHold,
   selectIsResending,
   selectWaitingCount,
 } from '../../../api/ledger/select.ts';
@@ -19,6 +20,7 @@ export const useWaiting = () => {
   const waiting = useAppSelector(selectWaitingCount);
   const sending = useAppSelector(selectIsResending);
   const change = useAppSelector(selectConflict);
+  const hold = useAppSelector(selectHold);
   useEffect(() => {
     const gone = () => void dispatch(wentOffline());
     const back = () => void dispatch(lookedForNetwork());
@@ -38,5 +40,5 @@ export const useWaiting = () => {
   const decide = (decision: Decision) => {
     if (change) dispatch(decided({ id: change.id, decision }));
   };
-  return { offline, waiting, sending, change, decide };
+  return { offline, waiting, sending, hold, change, decide };
 };
