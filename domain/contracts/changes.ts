@@ -3,10 +3,10 @@ import { changeSchema } from '../change-feed/change.ts';
 import { PROPERTY_LIST } from '../tracker/properties.ts';
 
 /**
- * GET /smb/changes?projectIds=10,11&boardId=1&since=<cursor>: what changed in some projects (issues, versions, goals,
- * personas) and on a board (sprints, milestones, settings) since a cursor of an earlier answer, oldest first; what
- * belongs to the whole site is among them. At most 20 `projectIds`, a portfolio's id among them for what is a
- * portfolio's own. Without `since` it only gives the first cursor. Needs the right to browse each project.
+ * GET /smb/changes?projectIds=10,11&boardIds=1,project-10&since=<cursor>: what changed in some projects (issues,
+ * versions, goals, personas) and on some boards (sprints, milestones, settings) since a cursor of an earlier answer,
+ * oldest first; what belongs to the whole site is among them. At most 20 `projectIds`, a portfolio's id among them for
+ * what is a portfolio's own, and 20 `boardIds`, of which hidden ones are left out; `boardId` is refused if it is hidden. Without `since` it only gives the first cursor. Needs the right to browse each project.
  * Cheap: made to be asked every few seconds.
  */
 export const changesSchema = z.object({

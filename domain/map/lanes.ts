@@ -109,14 +109,16 @@ export const totalsOf = (...lists: readonly (readonly StoryCard[])[]): LaneTotal
 export const isPast = ({ version, sprint }: Row): boolean =>
   version?.released === true || version?.archived === true || sprint?.state === 'closed';
 
+const isForeign = ({ sprint }: Row): boolean => sprint?.foreign === true;
+
 /**
  * The lanes to show: what is being worked on and planned, then the placeholder, then what is past and still holds
- * stories. A long-lived project has dozens of those, and they must not bury the next release.
+ * stories. A sprint of another board is shown for its stories alone. A long-lived project has dozens of those, and they must not bury the next release.
  */
 export const rowsShown = (
   rows: readonly Row[],
   holding: Pick<ReadonlyMap<string, unknown>, 'has'>,
 ): Row[] => [
-  ...rows.filter((row) => !isPast(row)),
+  ...rows.filter((row) => !isPast(row) && (!isForeign(row) || holding.has(row.id))),
   ...rows.filter((row) => isPast(row) && holding.has(row.id)),
 ];

@@ -67,6 +67,8 @@ export interface Sprint {
   readonly completeDate: string | null;
   /** Its origin board is gone: it takes no issues any more (spec 000 §4 Sprints and releases). */
   readonly orphan?: boolean;
+  /** It belongs to another board than those that are shown: it is a lane only while a story of the map is in it. */
+  readonly foreign?: boolean;
 }
 
 /** The issue properties that Cairn keeps on the tracker's issues (spec 000 §3 Task and Story). */

@@ -1,6 +1,6 @@
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import { boardScope, projectScope, type Scope, SITE_SCOPE } from '#domain/scope.ts';
-import { type BoardAccessPorts, requireAtBoard } from './board-access.ts';
+import { type BoardAccessPorts, requireAtBoard, visibleBoards } from './board-access.ts';
 import type { Call } from './endpoint.ts';
 import { requireParameter } from './query.ts';
 import { visibleScopes } from './visible-scopes.ts';
@@ -29,7 +29,10 @@ export const readFollowed = async (
   ports: BoardAccessPorts,
   { principal, query }: Call,
 ): Promise<VisibleFollowed> => {
-  const projects = await visibleScopes(ports, principal, idsOf(query, 'projectIds'));
+  const [projects, followed] = await Promise.all([
+    visibleScopes(ports, principal, idsOf(query, 'projectIds')),
+    visibleBoards(ports, principal, idsOf(query, 'boardIds')),
+  ]);
   const boards: Scope[] = [];
   if (query.boardId) {
     const board = requireParameter(query, 'boardId', 'BOARD_REQUIRED');
@@ -37,7 +40,12 @@ export const readFollowed = async (
     boards.push(boardScope(board));
   }
   return {
-    scopes: [...projects.ids.map(projectScope), ...boards, SITE_SCOPE],
-    hidden: projects.hidden,
+    scopes: [
+      ...projects.ids.map(projectScope),
+      ...followed.ids.map(boardScope),
+      ...boards,
+      SITE_SCOPE,
+    ],
+    hidden: projects.hidden + followed.hidden,
   };
 };

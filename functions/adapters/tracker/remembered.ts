@@ -8,6 +8,8 @@ import type {
 
 /** So long a person who lost a permission may still have it here, in milliseconds. */
 const REMEMBERED_MS = 30_000;
+/** Of a board that is there its project: boards hardly move, and every client asks for them all the time. */
+const LOCATED_MS = 600_000;
 const MOST = 1000;
 
 interface Remembered<Answer> {
@@ -18,7 +20,10 @@ interface Remembered<Answer> {
 }
 
 /** Remembers answers for a short while in the life of a Lambda; a failure is not remembered. */
-const remembering = <Answer>(clock: Clock): Remembered<Answer> => {
+const remembering = <Answer>(
+  clock: Clock,
+  lasting: (answer: Answer) => number = () => REMEMBERED_MS,
+): Remembered<Answer> => {
   const answers = new Map<string, { readonly answer: Answer; readonly until: number }>();
   const known: Remembered<Answer>['known'] = (question) => {
     const found = answers.get(JSON.stringify(question));
@@ -26,7 +31,7 @@ const remembering = <Answer>(clock: Clock): Remembered<Answer> => {
   };
   const keep: Remembered<Answer>['keep'] = (question, answer) => {
     if (answers.size >= MOST) answers.clear();
-    answers.set(JSON.stringify(question), { answer, until: Date.parse(clock()) + REMEMBERED_MS });
+    answers.set(JSON.stringify(question), { answer, until: Date.parse(clock()) + lasting(answer) });
   };
   const ask: Remembered<Answer>['ask'] = async (question, find) => {
     const before = known(question);
@@ -65,7 +70,9 @@ const visibleProjects = async (
 /** The same permissions, asked for less often. */
 export const rememberedPermissions = (asked: Permissions, clock: Clock): Permissions => {
   const answers = remembering<boolean>(clock);
-  const locations = remembering<string | null>(clock);
+  const locations = remembering<string | null>(clock, (projectId) =>
+    projectId === null ? REMEMBERED_MS : LOCATED_MS,
+  );
   const projects = remembering<readonly ProjectName[]>(clock);
   const names = remembering<ProjectName | null>(clock);
   return {

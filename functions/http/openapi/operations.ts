@@ -114,6 +114,7 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     'What changed in some projects and on a board since a cursor, oldest first.',
     'Changes',
     text('projectIds', 'Ids of projects or portfolios, divided by commas; 20 at most.'),
+    text('boardIds', 'Ids of boards, divided by commas; 20 at most. Hidden ones are left out.'),
     text('boardId', BOARD),
     text('since', '`cursor` of the answer before; without it there is only a cursor.'),
   ),

@@ -105,6 +105,10 @@ export const BOARDS = {
       refused(`GET /smb/changes?projectIds=${own.project}&boardId=${foreign.board}&since=${SINCE}`),
       refused(`GET /smb/changes?boardId=project-${foreign.project}&since=${SINCE}`),
       answered(`GET /smb/changes?boardId=${own.board}&since=${SINCE}`),
+      answered(`GET /smb/changes?boardIds=${own.board},${foreign.board}&since=${SINCE}`),
+      answered(
+        `GET /smb/changes?projectIds=${own.project}&boardIds=project-${foreign.project}&since=${SINCE}`,
+      ),
     ],
   },
   'POST /smb/changes': {

@@ -65,6 +65,8 @@ export interface BoardData {
   readonly fields: FieldIds;
   readonly versions: readonly Version[];
   readonly sprints: readonly Sprint[];
+  /** Ids of the boards from which its sprints come; absent where it has none. */
+  readonly sprintBoards?: readonly string[];
   readonly steps: IssuesById;
   readonly stories: IssuesById;
   readonly subtasks: IssuesById;

@@ -138,13 +138,13 @@ export const loadBoard = async (
     throw new FailureError({ kind: 'page', page: 'rankDisabled' });
   }
   const bounds = { reconcile, maximum: maximum ?? ground.admin.boardSetting.maximumStories };
-  const [sprints, opened] = await Promise.all([
+  const [ofSprints, opened] = await Promise.all([
     stepOf(report, 'sprints', loadSprints(ask, ground.place)),
     openAll(ask, ground, arg, bounds, report),
   ]);
   const tellDone = levelsDone(opened, report);
   const fetched: Fetched<LevelName>[] = [];
-  const soFar = (): BoardData => ({ ...boardOf(arg, ground, opened, fetched), sprints });
+  const soFar = (): BoardData => ({ ...boardOf(arg, ground, opened, fetched), ...ofSprints });
   publish?.({ ...soFar(), leftOut: 0 });
   tellDone([]);
   const rest = LEVELS.map((level) => ({

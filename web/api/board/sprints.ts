@@ -5,21 +5,36 @@ import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { allPages } from '../tracker/paging.ts';
 import type { Place } from './place.ts';
 
-const idOf = (board: unknown): string[] => {
-  const { id, type } = (board ?? {}) as { id?: string | number; type?: unknown };
-  return id === undefined || type === 'kanban' ? [] : [String(id)];
+/** A board that may have sprints. */
+interface SprintBoard {
+  readonly id: string;
+  /** Whether it is the shown one, or one of the shown project, and not another one that draws from it. */
+  readonly own: boolean;
+}
+
+const readBoard = (entry: unknown, projectId: string | undefined): SprintBoard[] => {
+  const { id, type, location } = (entry ?? {}) as {
+    id?: string | number;
+    type?: unknown;
+    location?: { projectId?: string | number };
+  };
+  if (id === undefined || type === 'kanban') return [];
+  const home = location?.projectId;
+  return [{ id: String(id), own: home === undefined || String(home) === projectId }];
 };
 
 /** The boards that may have sprints: the shown one, or those of the shown project. */
 const boardsOf = async (
   ask: AskTracker,
   { boardId, portfolio, projects }: Place,
-): Promise<string[]> => {
+): Promise<SprintBoard[]> => {
   // A portfolio is divided by project, and no board of the tracker's.
   if (portfolio) return [];
-  if (boardId !== null) return [boardId];
-  const key = encodeURIComponent(projects[0]?.key ?? '');
-  return (await allPages(ask, `/rest/agile/1.0/board?projectKeyOrId=${key}`)).flatMap(idOf);
+  if (boardId !== null) return [{ id: boardId, own: true }];
+  const [project] = projects;
+  const key = encodeURIComponent(project?.key ?? '');
+  const entries = await allPages(ask, `/rest/agile/1.0/board?projectKeyOrId=${key}`);
+  return entries.flatMap((entry) => readBoard(entry, project?.id));
 };
 
 /** A board without sprints answers 400; like any failure of this load it counts as "none" (spec 000 §4 Loading). */
@@ -64,15 +79,34 @@ const withOrphans = async (
   );
 };
 
-/** Sprints that are running or to come, each once, the running ones first. */
-export const loadSprints = async (ask: AskTracker, place: Place): Promise<Sprint[]> => {
+/** Marks the sprints of other boards, which are lanes only while a story of the map is in them. */
+const withForeign = (sprints: readonly Sprint[], boards: readonly SprintBoard[]): Sprint[] => {
+  const own = new Set(boards.flatMap((board) => (board.own ? [board.id] : [])));
+  return sprints.map((sprint) =>
+    sprint.originBoardId === null || own.has(sprint.originBoardId)
+      ? sprint
+      : { ...sprint, foreign: true },
+  );
+};
+
+/** What a map knows of sprints. */
+export interface LoadedSprints {
+  /** Those that are running or to come, each once, the running ones first. */
+  readonly sprints: readonly Sprint[];
+  /** Ids of the boards that were asked. */
+  readonly sprintBoards: readonly string[];
+}
+
+export const loadSprints = async (ask: AskTracker, place: Place): Promise<LoadedSprints> => {
   const boards = await orNone(boardsOf(ask, place));
+  const ids = boards.map(({ id }) => id);
   const lists = await Promise.all(
-    boards.map((id) =>
+    ids.map((id) =>
       orNone(allPages(ask, `/rest/agile/1.0/board/${id}/sprint?state=active,future`)),
     ),
   );
   const byId = new Map(readSprints(lists.flat()).map((sprint) => [sprint.id, sprint]));
   const inOrder = [...byId.values()].sort((left, right) => ORDER[left.state] - ORDER[right.state]);
-  return withOrphans(ask, inOrder, boards);
+  const sprints = await withOrphans(ask, withForeign(inOrder, boards), ids);
+  return { sprints, sprintBoards: ids };
 };

@@ -6,7 +6,9 @@ import { heard } from './live.ts';
 
 /** Asks the feed for what is new on a board; gives whether there is more to ask for at once. Throws `FailureError`. */
 export const hearChanges =
-  (board: Pick<BoardData, 'arg' | 'projects' | 'boardId'>): AppThunk<Promise<boolean>> =>
+  (
+    board: Pick<BoardData, 'arg' | 'projects' | 'boardId' | 'sprints' | 'sprintBoards'>,
+  ): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, ports) => {
     const place = placeKeyOf(board.arg.ref);
     const { live } = getState();

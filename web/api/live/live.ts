@@ -3,7 +3,16 @@ import type { Change } from '#domain/change-feed/change.ts';
 import { loadingEnded, loadingStarted } from '../board/loading.ts';
 
 /** Things of which all is read again when one changes: there are few of them. */
-const WHOLE = ['version', 'sprint', 'project', 'board', 'goal', 'milestone', 'setting'] as const;
+const WHOLE = [
+  'version',
+  'sprint',
+  'project',
+  'board',
+  'goal',
+  'milestone',
+  'setting',
+  'portfolio',
+] as const;
 export type WholeThing = (typeof WHOLE)[number];
 
 export interface LiveState {

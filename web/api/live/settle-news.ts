@@ -1,6 +1,7 @@
 import type { IssueChange } from '#domain/change/issues.ts';
 import { boardApi, loadedBoard } from '../board/board-api.ts';
 import type { BoardArg, BoardData } from '../board/board-data.ts';
+import { goalHomesOf } from '../board/map-sources.ts';
 import { goalsApi } from '../goals/goals-api.ts';
 import { selectOwnIds, touchedIds } from '../ledger/select.ts';
 import { settle } from '../ledger/settle.ts';
@@ -52,7 +53,7 @@ const settleIssues =
   };
 
 const settleThings =
-  ({ arg, projects }: BoardData): AppThunk =>
+  (board: BoardData): AppThunk =>
   (dispatch, getState) => {
     const { live } = getState();
     // Versions of goals must not run ahead of the changes that are made on them.
@@ -62,11 +63,10 @@ const settleThings =
     const others = live.things.filter((thing) => thing !== 'goal' && thing !== 'milestone');
     const anew = { forceRefetch: true, subscribe: false };
     if (goals) {
-      const list = projects.map(({ id }) => id as string);
-      dispatch(goalsApi.endpoints.goals.initiate(list, anew));
+      dispatch(goalsApi.endpoints.goals.initiate(goalHomesOf(board), anew));
     }
     if (milestones) dispatch(reloadMilestones);
-    if (others.length > 0) dispatch(boardApi.endpoints.board.initiate(arg, anew));
+    if (others.length > 0) dispatch(boardApi.endpoints.board.initiate(board.arg, anew));
     dispatch(
       thingsSettled([
         ...others,
@@ -84,12 +84,7 @@ export const settleNews =
     if (!board) return;
     const { live } = getState();
     if (live.reset || live.issues.length > MOST_ISSUES) {
-      dispatch(
-        loadAll(
-          arg,
-          board.projects.map(({ id }) => id),
-        ),
-      );
+      dispatch(loadAll(arg, goalHomesOf(board)));
       return;
     }
     dispatch(settleThings(board));
