@@ -9,7 +9,7 @@ import { pauseBefore } from './live-pause.ts';
 /** The reader is back at the page, or the browser has a network again: that is worth a look at once. */
 export const lookedAtPage = createAction('live/looked');
 
-const isHidden = (): boolean => {
+export const isHidden = (): boolean => {
   const { document } = globalThis as { readonly document?: Document };
   return document?.visibilityState === 'hidden';
 };

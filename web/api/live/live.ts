@@ -54,6 +54,14 @@ export interface Heard {
   readonly changes: readonly Change[];
 }
 
+/** What differs between a map and the tracker, though no news of it came. */
+export interface Checked {
+  readonly issues: readonly string[];
+  readonly gone: readonly string[];
+  readonly things: readonly WholeThing[];
+  readonly reset: boolean;
+}
+
 const merged = <Item>(old: readonly Item[], added: readonly Item[]): Item[] => [
   ...new Set([...old, ...added]),
 ];
@@ -92,6 +100,19 @@ const liveSlice = createSlice({
         reset: old.reset || reset,
       };
     },
+    checked: (
+      state,
+      { payload }: PayloadAction<Checked & { readonly place: string }>,
+    ): LiveState =>
+      state.place === payload.place
+        ? {
+            ...state,
+            issues: merged(state.issues, payload.issues),
+            gone: merged(state.gone, payload.gone),
+            things: merged(state.things, payload.things),
+            reset: state.reset || payload.reset,
+          }
+        : state,
     /** Issues of which only the tracker knows how they are. */
     doubted: (state, { payload }: PayloadAction<readonly string[]>): LiveState => ({
       ...state,
@@ -125,7 +146,8 @@ const liveSlice = createSlice({
   },
 });
 
-export const { heard, doubted, issuesSettled, thingsSettled, allSettled } = liveSlice.actions;
+export const { heard, checked, doubted, issuesSettled, thingsSettled, allSettled } =
+  liveSlice.actions;
 export const liveReducer = liveSlice.reducer;
 
 /** Whether others' changes wait to be shown. */
