@@ -52,13 +52,14 @@ const SOURCES: MapSources = {
 const on = (day: string) => rollUp(assembleMap(SOURCES, 'project'), PROJECTS, dayNumber(day));
 
 describe('what a portfolio comes to', () => {
-  it('counts points of what is under goals, so that parts add up to the whole', () => {
+  it('counts every story of the map, so that projects add up to the whole', () => {
     const { whole, goals, projects } = on('2026-11-05');
-    expect(whole).toMatchObject({ points: 16, done: 3, inProgress: 5, toDo: 8, percent: 18 });
+    expect(whole).toMatchObject({ stories: 4, points: 116, done: 3, inProgress: 5, toDo: 108 });
     expect(goals.map(({ sum }) => sum.points)).toEqual([8, 8]);
+    expect(projects.reduce((sum, each) => sum + each.sum.stories, 0)).toBe(whole.stories);
     expect(projects.map(({ sum }) => [sum.points, sum.percent])).toEqual([
       [8, 37],
-      [8, 0],
+      [108, 0],
     ]);
   });
 
@@ -84,6 +85,6 @@ describe('what a portfolio comes to', () => {
   it('counts stories where nobody estimated', () => {
     const stories = SOURCES.stories.map((each) => ({ ...each, storyPoints: null }));
     const map = assembleMap({ ...SOURCES, stories }, 'project');
-    expect(rollUp(map, PROJECTS, 0).whole).toMatchObject({ points: 0, done: 1, percent: 33 });
+    expect(rollUp(map, PROJECTS, 0).whole).toMatchObject({ points: 0, done: 1, percent: 25 });
   });
 });

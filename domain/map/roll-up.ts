@@ -4,7 +4,10 @@ import type { Issue, Plan, Project } from '../tracker/entities.ts';
 import { cellsByLane } from './find.ts';
 import type { GoalColumn, StoryCard, StoryMap } from './model.ts';
 
-/** What a part of a portfolio comes to. All numbers are of stories under goals, so that parts add up to the whole. */
+/**
+ * What a part of a portfolio comes to. The whole and its projects count every story of the map, under a goal or not, so
+ * that projects add up to the whole and the whole is what the map counts.
+ */
 export interface RollUp {
   readonly stories: number;
   /** To two decimals (spec 000 §9). */
@@ -121,9 +124,10 @@ export const rollUp = (
     goal,
     sum: sumOf(storiesOf(goal), spanOfGoal(goal), today),
   }));
-  const all = under.flatMap(storiesOf);
-  const steps = under.flatMap((goal) => goal.steps.flatMap(({ issue }) => issue ?? []));
-  const whole = sumOf(all, hull(goals.map(({ sum }) => sum.span)), today);
+  const all = [...map.cells.values()].flat().map(({ issue }) => issue);
+  const steps = map.goals.flatMap((goal) => goal.steps.flatMap(({ issue }) => issue ?? []));
+  const spans = [...goals.map(({ sum }) => sum.span), planned(steps)];
+  const whole = sumOf(all, hull(spans), today);
   return {
     goals,
     whole: {

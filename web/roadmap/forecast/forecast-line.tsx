@@ -5,7 +5,7 @@ import type { Span } from '#domain/roadmap/spans.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import type { View } from '../bars/bar-model.ts';
-import { shortDay } from '../words/dates.ts';
+import { shortDate } from '../words/dates.ts';
 import styles from './forecast.module.css';
 
 interface ForecastLineProps {
@@ -60,8 +60,8 @@ export const ForecastLine = ({ forecast, scale, view, today, span, thin }: Forec
       <span className={styles.p50} style={{ left: middle }} />
       {p85 !== null && <span className={styles.p85} style={{ left: end }} />}
       <span className={styles.words} style={{ left: wordsAt(from, end, view) }}>
-        {t('roadmap.forecast.p50', { date: shortDay(language, p50) })}
-        {p85 !== null && ` · ${t('roadmap.forecast.p85', { date: shortDay(language, p85) })}`}
+        {t('roadmap.forecast.p50', { date: shortDate(language, p50) })}
+        {p85 !== null && ` · ${t('roadmap.forecast.p85', { date: shortDate(language, p85) })}`}
         {verdict && (
           <strong>
             {verdict.tone !== 'good' && <Icon name="warning" size={12} />}

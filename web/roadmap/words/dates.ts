@@ -20,6 +20,10 @@ const format = (language: string, name: string, style: Style): Intl.DateTimeForm
 export const shortDay = (language: string, day: number): string =>
   format(language, 'short', { day: 'numeric', month: 'short' }).format(noonOf(day));
 
+/** "9 Apr 2026": for days that may lie years ahead. */
+export const shortDate = (language: string, day: number): string =>
+  format(language, 'date', { day: 'numeric', month: 'short', year: 'numeric' }).format(noonOf(day));
+
 /** "Mon 9 Apr". */
 export const weekDay = (language: string, day: number): string =>
   format(language, 'weekDay', { weekday: 'short', day: 'numeric', month: 'short' }).format(
@@ -126,3 +130,7 @@ export const weekOf = (
   const { firstDay, weekend } = infoOf(locale);
   return { start: firstDay % 7, weekend: weekend.map((day) => day % 7) };
 };
+
+/** The reader's region decides about weeks, where the browser knows one for their language. */
+export const localeOf = (language: string): string =>
+  navigator.languages?.find((each) => each.split('-')[0] === language) ?? language;

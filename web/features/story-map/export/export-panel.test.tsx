@@ -81,7 +81,7 @@ describe('the export panel', () => {
     await user.click(inPanel.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const [file] = saved;
-    expect(file?.name).toMatch(/2026-11-21\.csv$/);
+    expect(file?.name).toMatch(/ – Story map 2026-11-21\.csv$/);
     const text = await (file?.blob ?? new Blob()).text();
     expect(text).toContain("'=Maps without a signal");
     const [head = [], ...rows] = rowsOfCsv(text);

@@ -13,6 +13,7 @@ import { fileNameOf, saveFile } from '../../../export/save-file.ts';
 import { csvOf } from '../../../export/sheet/csv.ts';
 import { xlsxOf } from '../../../export/sheet/xlsx-write.ts';
 import type { ExportChoice } from './export-choice.ts';
+import type { FileAbout } from './file-about.ts';
 import { mapTable } from './map-table.ts';
 
 export interface MapSource {
@@ -20,7 +21,7 @@ export interface MapSource {
   readonly layout: BoardLayout;
   readonly look: Pick<StoryMapBoardProps, 'cardFields' | 'stepPoints' | 'look'>;
   /** What stands over a picture; the name is that of the file. `today` is YYYY-MM-DD. */
-  readonly about: { readonly name: string; readonly about: string; readonly today: string };
+  readonly about: FileAbout;
   readonly t: TFunction;
   readonly language: string;
 }
@@ -72,6 +73,6 @@ export const makeMapFile = async (
 ): Promise<void> => {
   const blob = await blobOf(source, choice, work);
   work.signal.throwIfAborted();
-  const { name, today } = source.about;
-  saveFile(blob, fileNameOf(`${name} ${today}`, choice.format, 'story-map'));
+  const { file, today } = source.about;
+  saveFile(blob, fileNameOf(`${file} ${today}`, choice.format, 'story-map'));
 };

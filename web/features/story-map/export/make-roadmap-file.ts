@@ -14,12 +14,13 @@ import { csvOf } from '../../../export/sheet/csv.ts';
 import { pptxOf } from '../../../export/slides/pptx.ts';
 import type { RoadmapPictureOptions } from '../../../roadmap/picture/drawing.ts';
 import { roadmapPicture } from '../../../roadmap/picture/roadmap-picture.ts';
+import type { FileAbout } from './file-about.ts';
 import { roadmapEvents, roadmapTable } from './roadmap-table.ts';
 
 export interface RoadmapSource {
   readonly options: RoadmapPictureOptions;
   readonly releases: readonly Version[];
-  readonly about: { readonly name: string; readonly about: string; readonly today: string };
+  readonly about: FileAbout;
   readonly t: TFunction;
   readonly language: string;
 }
@@ -82,6 +83,6 @@ export const makeRoadmapFile = async (
 ): Promise<void> => {
   const blob = await blobOf(source, choice, work);
   work.signal.throwIfAborted();
-  const { name, today } = source.about;
-  saveFile(blob, fileNameOf(`${name} ${today}`, choice.format, 'roadmap'));
+  const { file, today } = source.about;
+  saveFile(blob, fileNameOf(`${file} ${today}`, choice.format, 'roadmap'));
 };

@@ -22,6 +22,7 @@ import {
 import { ExportFrame } from './export-frame.tsx';
 import styles from './export-panel.module.css';
 import { Group, TooBigNote, TooManyNote } from './export-parts.tsx';
+import { boardName } from './file-about.ts';
 import { type MapSource, makeMapFile } from './make-map-file.ts';
 import { MapSummary } from './map-summary.tsx';
 import { PaperPart } from './paper-part.tsx';
@@ -38,10 +39,16 @@ const ImportDialog = later<ImportDialogProps>(
 
 const useAbout = ({ loaded, today }: PanelProps, { mode, lanes }: StoryMap): MapSource['about'] => {
   const { t, i18n } = useTranslation();
-  const name = loaded.board.projects.map((project) => project.name).join(', ');
+  const name = boardName(loaded.board);
+  const file = `${name} – ${t('toolbar.viewMode.storyMap')}`;
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
   const counted = t(`board.lane.count.${mode}`, { count: lanes.length });
-  return { name, today, about: [day.format(new Date(`${today}T12:00:00Z`)), counted].join(' · ') };
+  return {
+    name,
+    file,
+    today,
+    about: [day.format(new Date(`${today}T12:00:00Z`)), counted].join(' · '),
+  };
 };
 
 /** The export of a map: as a picture, on paper or as a table (spec 000 §2, §9). */

@@ -13,7 +13,7 @@ import { fitsIn, pixelLimit, pixelsOf } from '../../../export/picture/limits.ts'
 import { PAPERS } from '../../../export/picture/pages.ts';
 import { roadmapPictureSize } from '../../../roadmap/picture/roadmap-picture.ts';
 import { boundsOf } from '../../../roadmap/state/bounds.ts';
-import { weekOf } from '../../../roadmap/words/dates.ts';
+import { localeOf, weekOf } from '../../../roadmap/words/dates.ts';
 import { ChoiceGroup } from '../../../ui/buttons/choice-group.tsx';
 import { SegmentedChoice } from '../../../ui/buttons/segmented-choice.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -23,6 +23,7 @@ import type { PanelProps } from '../panels/panel.ts';
 import { ExportFrame } from './export-frame.tsx';
 import styles from './export-panel.module.css';
 import { Group, TooBigNote } from './export-parts.tsx';
+import { boardName } from './file-about.ts';
 import { makeRoadmapFile } from './make-roadmap-file.ts';
 import { RoadmapSummary } from './roadmap-summary.tsx';
 import { useRoadmap } from './use-roadmap.ts';
@@ -90,7 +91,7 @@ const usePictureOptions = (props: PanelProps, choice: Choice) => {
     to: Math.max(days.from, Math.min(days.to, days.from + MOST_DAYS)),
     today: dayNumber(props.today),
     week: {
-      ...weekOf(i18n.language),
+      ...weekOf(localeOf(i18n.language)),
       yearStart: props.loaded.board.admin.boardSetting.fiscalYearStart,
     },
     pixels: timelinePixels(settings),
@@ -128,8 +129,13 @@ const RoadmapExport = (props: PanelProps) => {
   const long = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
   const make = () => {
     if (tooBig) return setRefused(true);
-    const name = loaded.board.projects.map((project) => project.name).join(', ');
-    const about = { name, today, about: long.format(new Date(`${today}T12:00:00Z`)) };
+    const name = boardName(loaded.board);
+    const about = {
+      name,
+      file: `${name} – ${t('toolbar.viewMode.roadmap')}`,
+      today,
+      about: long.format(new Date(`${today}T12:00:00Z`)),
+    };
     const source = { options, releases: loaded.board.versions, about, t, language: i18n.language };
     const file = {
       format,

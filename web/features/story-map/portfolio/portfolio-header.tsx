@@ -105,7 +105,7 @@ const PortfolioHeader = (props: PortfolioHeaderProps) => {
           </span>
         )}
         <span className={styles.sums}>
-          <Health standing={whole.standing} quiet={sums.goals.length === 0} />
+          <Health standing={whole.standing} quiet={whole.stories === 0 && !whole.span} />
           <Dates sum={whole} />
           <Facts sum={whole} />
         </span>

@@ -24,7 +24,7 @@ import { milestoneBoardOf, useMilestonesQuery } from '../../../api/milestones/mi
 import { useLinkTypesQuery } from '../../../api/settings/site-choices-api.ts';
 import type { SnapDay } from '../../../roadmap/props.ts';
 import { Roadmap } from '../../../roadmap/roadmap.tsx';
-import { weekOf } from '../../../roadmap/words/dates.ts';
+import { localeOf, weekOf } from '../../../roadmap/words/dates.ts';
 import type { LoadedBoard } from '../loading/use-board.ts';
 import type { ShownStoryMap } from '../use-story-map.ts';
 import { useLaneForecast } from './use-lane-forecast.ts';
@@ -44,10 +44,6 @@ export interface RoadmapViewProps {
 
 const NO_MILESTONES: readonly [] = [];
 const NO_TYPES: readonly [] = [];
-
-/** The reader's region decides about weeks, where the browser knows one for their language. */
-const localeOf = (language: string): string =>
-  navigator.languages?.find((each) => each.split('-')[0] === language) ?? language;
 
 /** The roadmap of a board: its rows, dates and milestones, and what changes them. */
 export const RoadmapView = (props: RoadmapViewProps) => {
