@@ -2,7 +2,6 @@ import { appendFileSync } from 'node:fs';
 import { readCommandLine, USAGE } from './start/command-line.ts';
 import { importLines } from './start/import-report.ts';
 import type { Sandbox } from './start/options.ts';
-import { startSandbox } from './start/sandbox.ts';
 import { StartError } from './start/start-error.ts';
 import { stoppingOf } from './start/stopping.ts';
 
@@ -30,6 +29,8 @@ const run = async (args: readonly string[]): Promise<void> => {
     say(USAGE);
     return;
   }
+  // Imported only now: a wrong option or a request for help does not need the product loaded.
+  const { startSandbox } = await import('./start/sandbox.ts');
   const { logFile } = command;
   const log = logFile ? { log: (line: string) => appendFileSync(logFile, `${line}\n`) } : {};
   const sandbox = await startSandbox({ ...command, ...log, signal: stopping });

@@ -61,14 +61,14 @@ describe('ranking', () => {
   it('always finds room ahead of the first and behind the last', async () => {
     const order = await ranked();
     for (let i = 0; i < 200; i += 1) {
-      const now = await ranked();
-      await rank([now.at(-1) ?? ''], 'rankBeforeIssue', now[0] ?? '');
+      const [last = '', first = ''] = rotated(order, -i - 1);
+      await rank([last], 'rankBeforeIssue', first);
     }
     const turned = await ranked();
     expect(turned).toEqual(rotated(order, -200));
     for (let i = 0; i < 200; i += 1) {
-      const now = await ranked();
-      await rank([now[0] ?? ''], 'rankAfterIssue', now.at(-1) ?? '');
+      const [last = '', first = ''] = rotated(turned, i - 1);
+      await rank([first], 'rankAfterIssue', last);
     }
     expect(await ranked()).toEqual(rotated(turned, 200));
   });
