@@ -41,6 +41,7 @@ export const ERRORS = {
   TITLE_REQUIRED: { kind: 'invalid', text: 'A title is required.' },
   SUMMARY_TOO_LONG: { kind: 'invalid', text: 'Summary must be less than 255 characters.' },
   DATE_INVALID: { kind: 'invalid', text: 'The date must be a calendar day written YYYY-MM-DD.' },
+  DATE_PASSED: { kind: 'invalid', text: 'Choose today or a later day.' },
   START_AFTER_END: { kind: 'invalid', text: 'The start date cannot be after the end date.' },
   END_REQUIRED: { kind: 'invalid', text: 'The end date cannot be empty.' },
   START_REQUIRED: { kind: 'invalid', text: 'The start date cannot be empty.' },

@@ -105,7 +105,15 @@ const LIVES: readonly Life[] = [
     },
     { type: 'SharePasswordSet', data: { ...board, password: { salt: 's', hash: 'h' } } },
     { type: 'ShareLinkRotated', data: { ...board, link: 'two', oldLink: 'one' } },
-    { type: 'ConfluenceSwitched', data: { ...board, boardName: 'Runs', enabled: true } },
+    {
+      type: 'ConfluenceSwitched',
+      data: {
+        ...board,
+        boardName: 'Runs',
+        enabled: true,
+        pages: { lanes: 'sprint', completed: false },
+      },
+    },
     { type: 'SharingDisabled', data: { ...board, link: 'two' } },
   ]),
   life(commentAggregate, [
@@ -202,7 +210,7 @@ describe('the revisions of snapshots', () => {
       'activity-reading 2 ea9217cb',
       'app-setting 1 b12eda1e',
       'setting 1 ff18ab6f',
-      'sharing 4 7647f32b',
+      'sharing 5 c88ca06b',
       'guest-comment 2 a732b0a8',
       'persona-template 1 0b6622d3',
       'ai-definition 1 d2b4a1e4',

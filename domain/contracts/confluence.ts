@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { line } from '../kernel/text.ts';
+import { pagesChoiceSchema } from '../sharing/presentation.ts';
 import { idText } from './limits.ts';
 import { boardContentSchema } from './shared-board.ts';
 
@@ -7,6 +8,8 @@ import { boardContentSchema } from './shared-board.ts';
 export const switchConfluenceBodySchema = z.object({
   enable: z.boolean(),
   boardName: z.optional(line()),
+  /** What pages show from the next picture on; nothing leaves it as it is. */
+  pages: z.optional(pagesChoiceSchema),
 });
 
 /** GET /smb/confluence/{id}/enable; never without a valid licence. */

@@ -173,10 +173,15 @@ export const chosenPart = <Content extends BoardContent>(
   content: Content,
   choice: Choice,
 ): Content => {
-  const { completed, roadmap } = choice.presentation;
+  const { completed, lanes, roadmap } = choice.presentation;
+  const { adminSetting } = content;
   const isShown = ({ status: { category } }: Story): boolean => completed || category !== 'done';
   const shown = {
     ...withPersonas(content, choice),
+    adminSetting: {
+      ...adminSetting,
+      boardSetting: { ...adminSetting?.boardSetting, structView: lanes },
+    },
     tasks: content.tasks.map((task) => shownCard(task, choice)),
     stories: content.stories.filter(isShown).map((story) => shownStory(story, choice)),
   };

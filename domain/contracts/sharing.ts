@@ -3,6 +3,8 @@ import { line, lines } from '../kernel/text.ts';
 import {
   FIRST_PRESENTATION,
   type Presentation,
+  PUBLISHED_LANES,
+  pagesChoiceSchema,
   presentationSchema,
 } from '../sharing/presentation.ts';
 import type { PluginSettingRow } from '../sharing/views/plugin-settings.ts';
@@ -21,6 +23,8 @@ export const pluginSettingSchema = z.object({
   presentation: presentationSchema,
   /** Whether the link asks for a password; nobody is told which. */
   hasPassword: z.boolean(),
+  /** What pages of the document tool show; null before somebody chose. */
+  pages: z.nullable(pagesChoiceSchema),
   /** 0 until anything was ever published. Also the ETag, for `If-Match`. */
   version: z.number(),
   /** Only for admins of the board: who last stored what guests see, and when; null before the first time. */
@@ -37,6 +41,7 @@ const unsetPlugin = (id: string): PluginSetting => ({
   shareBoardId: null,
   presentation: FIRST_PRESENTATION,
   hasPassword: false,
+  pages: null,
   version: 0,
 });
 
@@ -46,9 +51,9 @@ export const showPluginSetting = (
   { id, isLicensed }: { readonly id: string; readonly isLicensed: boolean },
 ): PluginSetting => {
   if (row === null) return unsetPlugin(id);
-  const { shareBoardName, version, presentation } = row;
+  const { shareBoardName, version, presentation, pages } = row;
   const hasPassword = row.password !== null;
-  const kept = { shareBoardName, presentation, hasPassword, version };
+  const kept = { shareBoardName, presentation, hasPassword, pages, version };
   if (!isLicensed) return { ...unsetPlugin(id), ...kept };
   const { enableConfluence, enableShareBoard, enableShareSubtasks, shareBoardId } = row;
   return {
@@ -64,6 +69,7 @@ export const showPluginSetting = (
 const presentationBodySchema = z.object({
   /** At most 1,000 characters. */
   description: z.optional(lines()),
+  lanes: z.optional(z.enum(PUBLISHED_LANES)),
   status: z.optional(z.boolean()),
   points: z.optional(z.boolean()),
   completed: z.optional(z.boolean()),
@@ -71,7 +77,7 @@ const presentationBodySchema = z.object({
   comments: z.optional(z.boolean()),
   roadmap: z.optional(z.boolean()),
   personas: z.optional(z.boolean()),
-  /** YYYY-MM-DD, the last day (UTC); null for no end. */
+  /** YYYY-MM-DD, the last day (UTC), not in the past; null for no end. */
   expiresOn: z.optional(z.nullable(line(10))),
 });
 

@@ -16,6 +16,7 @@ const share = (enable: boolean, over: object = {}): SharingCommand => ({
   board,
   enable,
   link: 'new',
+  now: '2026-11-21T09:00:00.000Z',
   ...over,
 });
 const enabled: SharingEvent = {
@@ -80,6 +81,17 @@ describe('sharing a board', () => {
     expect(given(sharingDecider).when(confluence(false)).events).toEqual([]);
   });
 
+  it('keeps what pages show until it is chosen anew', () => {
+    const confluence = { type: 'SwitchConfluence', board, enable: true } as const;
+    const pages = { lanes: 'sprint', completed: false } as const;
+    const chosen = given(sharingDecider, [enabled]).when({ ...confluence, pages });
+    const data = { board, boardName: 'Walks', enabled: true, pages };
+    expect(chosen.events).toEqual([{ type: 'ConfluenceSwitched', data }]);
+    const published = given(sharingDecider, [enabled, ...chosen.events]);
+    expect(published.when(confluence).events).toEqual([]);
+    expect(published.when({ ...confluence, enable: false }).state.pages).toEqual(pages);
+  });
+
   it.each([share(true), { type: 'SwitchConfluence', board, enable: true } as const])(
     'refuses a name that is too long',
     (command) => {
@@ -139,11 +151,23 @@ describe('how a board is shown', () => {
 
   it.each([
     [{ expiresOn: '2026-02-30' }, { expiresOn: 'DATE_INVALID' }],
+    [{ expiresOn: '2026-11-20' }, { expiresOn: 'DATE_PASSED' }],
     [{ description: 'x'.repeat(1001) }, { description: 'TEXT_TOO_LONG' }],
   ])('is refused with %o', (presentation, fields) => {
     expect(given(sharingDecider, [enabled]).when(choose(presentation)).refusal).toMatchObject({
       fields,
     });
+  });
+
+  it('may end on the day on which it is chosen, and is changed or ended after that day', () => {
+    const last = given(sharingDecider, [enabled]).when(choose({ expiresOn: '2026-11-21' }));
+    expect(last.state.presentation.expiresOn).toBe('2026-11-21');
+    const later = given(sharingDecider, [enabled, ...last.events]);
+    const now = '2026-11-25T09:00:00.000Z';
+    expect(later.when({ ...choose({ points: true }), now } as SharingCommand).events).toHaveLength(
+      1,
+    );
+    expect(later.when({ ...share(false), now } as SharingCommand).state.link).toBeNull();
   });
 
   it('lasts to the end of its last day', () => {

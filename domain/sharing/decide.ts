@@ -5,7 +5,13 @@ import { plainSnapshots } from '../kernel/snapshot.ts';
 import { cleanLine, cleanLines, NAME_LIMIT } from '../kernel/text.ts';
 import { type SharingEvent, sharingCodec } from './events.ts';
 import { evolveSharing, type SharingState, UNSHARED } from './evolve.ts';
-import { DESCRIPTION_LIMIT, type KeptPassword, type Presentation } from './presentation.ts';
+import {
+  DESCRIPTION_LIMIT,
+  isOver,
+  type KeptPassword,
+  type PagesChoice,
+  type Presentation,
+} from './presentation.ts';
 
 /** `link` is always a new one that cannot be guessed; it is used only where a new one is needed. */
 export type SharingCommand =
@@ -20,6 +26,7 @@ export type SharingCommand =
       /** Null takes the password away; nothing leaves it as it is. */
       readonly password?: KeptPassword | null | undefined;
       readonly link: string;
+      readonly now: string;
     }
   | { readonly type: 'RotateLink'; readonly board: string; readonly link: string }
   | {
@@ -27,6 +34,8 @@ export type SharingCommand =
       readonly board: string;
       readonly enable: boolean;
       readonly boardName?: string | undefined;
+      /** Nothing leaves it as it is. */
+      readonly pages?: PagesChoice | undefined;
     };
 
 type Of<Type extends SharingCommand['type']> = Extract<SharingCommand, { type: Type }>;
@@ -58,14 +67,26 @@ const linkEvents = (
     : [];
 };
 
+/** Why a link cannot end on a day that was chosen; an earlier choice may have passed meanwhile. */
+const lastDayFault = (
+  expiresOn: Presentation['expiresOn'] | undefined,
+  now: string,
+): 'DATE_INVALID' | 'DATE_PASSED' | null => {
+  if (expiresOn === undefined || expiresOn === null) return null;
+  if (!isDay(expiresOn)) return 'DATE_INVALID';
+  return isOver({ expiresOn }, now) ? 'DATE_PASSED' : null;
+};
+
 /** What is wrong with how a board is to be shown; null when all is well. */
-const presentationFault = ({ description, expiresOn }: Presentation): Decision<never> | null => {
+const presentationFault = (
+  { description }: Presentation,
+  { presentation, now }: Of<'SwitchSharing'>,
+): Decision<never> | null => {
   if (description.length > DESCRIPTION_LIMIT) {
     return refuse('TEXT_TOO_LONG', { description: 'TEXT_TOO_LONG' });
   }
-  return expiresOn === null || isDay(expiresOn)
-    ? null
-    : refuse('DATE_INVALID', { expiresOn: 'DATE_INVALID' });
+  const code = lastDayFault(presentation?.expiresOn, now);
+  return code && refuse(code, { expiresOn: code });
 };
 
 const shownEvents = (
@@ -88,7 +109,7 @@ const switchSharing = (state: SharingState, command: Of<'SwitchSharing'>): Decis
   withName(command, state, (boardName) => {
     const named = { ...state.presentation, ...command.presentation };
     const presentation = { ...named, description: cleanLines(named.description) };
-    const fault = presentationFault(presentation);
+    const fault = presentationFault(presentation, command);
     if (fault) return fault;
     const events = linkEvents(state, command, boardName);
     return accept(...events, ...shownEvents(state, command, presentation));
@@ -109,9 +130,12 @@ export const decideSharing = (
     case 'SwitchConfluence':
       return withName(command, state, (boardName) => {
         const { board, enable: enabled } = command;
-        const asBefore = enabled === state.confluence && boardName === state.boardName;
-        if (asBefore) return accept();
-        return accept({ type: 'ConfluenceSwitched', data: { board, boardName, enabled } });
+        const pages = command.pages ?? state.pages;
+        const isAsBefore =
+          enabled === state.confluence && boardName === state.boardName && same(pages, state.pages);
+        if (isAsBefore) return accept();
+        const data = { board, boardName, enabled, ...(pages ? { pages } : {}) };
+        return accept({ type: 'ConfluenceSwitched', data });
       });
     default:
       return command satisfies never;
@@ -123,5 +147,5 @@ export const sharingDecider: Decider<SharingState, SharingCommand, SharingEvent>
   initial: UNSHARED,
   decide: decideSharing,
   evolve: evolveSharing,
-  snapshots: plainSnapshots(4),
+  snapshots: plainSnapshots(5),
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type EventCodec, eventCodec } from '../kernel/codec.ts';
 import type { DomainEvent } from '../kernel/event.ts';
-import { keptPasswordSchema, presentationSchema } from './presentation.ts';
+import { keptPasswordSchema, pagesChoiceSchema, presentationSchema } from './presentation.ts';
 
 const board = { board: z.string() };
 const enabled = z.object({ ...board, boardName: z.string(), link: z.string() });
@@ -13,7 +13,13 @@ const subtasksShared = z.object({ ...board, shared: z.boolean() });
 /** All of it, as it is from now on. */
 const presented = z.object({ ...board, presentation: presentationSchema });
 const passwordSet = z.object({ ...board, password: z.nullable(keptPasswordSchema) });
-const confluenceSwitched = z.object({ ...board, boardName: z.string(), enabled: z.boolean() });
+/** Without `pages` what they show stays as it was. */
+const confluenceSwitched = z.object({
+  ...board,
+  boardName: z.string(),
+  enabled: z.boolean(),
+  pages: z.optional(pagesChoiceSchema),
+});
 
 export type SharingEvent =
   | DomainEvent<'SharingEnabled', z.infer<typeof enabled>>

@@ -1,5 +1,10 @@
 import type { SharingEvent } from './events.ts';
-import { FIRST_PRESENTATION, type KeptPassword, type Presentation } from './presentation.ts';
+import {
+  FIRST_PRESENTATION,
+  type KeptPassword,
+  type PagesChoice,
+  type Presentation,
+} from './presentation.ts';
 
 /** What of a board is published outside of it (spec 000 §3 Plugin setting). */
 export interface SharingState {
@@ -15,6 +20,8 @@ export interface SharingState {
   /** Null where the link alone opens the board. */
   readonly password: KeptPassword | null;
   readonly confluence: boolean;
+  /** What pages show of the board; null before somebody chose. */
+  readonly pages: PagesChoice | null;
 }
 
 export const UNSHARED: SharingState = {
@@ -26,6 +33,7 @@ export const UNSHARED: SharingState = {
   presentation: FIRST_PRESENTATION,
   password: null,
   confluence: false,
+  pages: null,
 };
 
 /** Their files are removed again with each change, should one have stayed; long gone ones are forgotten. */
@@ -52,7 +60,12 @@ export const evolveSharing = (before: SharingState, event: SharingEvent): Sharin
     case 'SharePasswordSet':
       return { ...state, password: event.data.password };
     case 'ConfluenceSwitched':
-      return { ...state, boardName: event.data.boardName, confluence: event.data.enabled };
+      return {
+        ...state,
+        boardName: event.data.boardName,
+        confluence: event.data.enabled,
+        pages: event.data.pages ?? state.pages,
+      };
     default:
       return event satisfies never;
   }

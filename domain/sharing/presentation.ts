@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
 
+/** The kinds of lanes into which what is published is divided. */
+export const PUBLISHED_LANES = ['release', 'sprint', 'none'] as const;
+const lanesSchema = z.enum(PUBLISHED_LANES);
+
+/** What pages of the document tool show of a board. */
+export const pagesChoiceSchema = z.object({ lanes: lanesSchema, completed: z.boolean() });
+export type PagesChoice = z.infer<typeof pagesChoiceSchema>;
+
 /** What of a shared board the world may see, and until when (spec 001 §2 Share dialog). */
 export const presentationSchema = z.object({
   /** A few words for visitors. */
   description: z.string(),
+  /** Its own, whatever its admins look at. */
+  lanes: z._default(lanesSchema, 'release'),
   status: z.boolean(),
   points: z.boolean(),
   completed: z.boolean(),
@@ -23,6 +33,7 @@ export type Presentation = z.infer<typeof presentationSchema>;
 /** Nothing that is about people or estimates is shown before somebody chooses it. */
 export const FIRST_PRESENTATION: Presentation = {
   description: '',
+  lanes: 'release',
   status: true,
   points: false,
   completed: true,
@@ -40,6 +51,9 @@ export const DESCRIPTION_LIMIT = 1000;
 export const keptPasswordSchema = z.object({ salt: z.string(), hash: z.string() });
 export type KeptPassword = z.infer<typeof keptPasswordSchema>;
 
+/** The day of a moment, in UTC as days of links are. */
+export const linkDayOf = (now: string): string => now.slice(0, 10);
+
 /** Whether a link still leads somewhere on a day. */
 export const isOver = ({ expiresOn }: Pick<Presentation, 'expiresOn'>, now: string): boolean =>
-  expiresOn !== null && now.slice(0, 10) > expiresOn;
+  expiresOn !== null && linkDayOf(now) > expiresOn;

@@ -101,6 +101,23 @@ describe('a board shared with the world', () => {
       body: new URLSearchParams(fields),
     });
 
+  it('refuses a last day that has passed, and names the field', async () => {
+    const body = { enable: true, presentation: { expiresOn: '2020-02-29' } };
+    const answer = await sandbox.ask(admin, 'PUT', `/smb/share/${board}`, { body });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      code: 'DATE_PASSED',
+      errors: { expiresOn: expect.any(String) },
+    });
+  });
+
+  it('shows visitors the lanes that were chosen, whatever the picture was stored with', async () => {
+    const link = await share({ enable: true, presentation: { lanes: 'sprint' } });
+    await store();
+    const picture = await (await guest(`/share/${link}/board.json`)).json();
+    expect(picture).toMatchObject({ adminSetting: { boardSetting: { structView: 'sprint' } } });
+  });
+
   it('takes a comment of its form once, and leads on to a page that can be reloaded', async () => {
     await share({ enable: false });
     const link = await share({ enable: true });

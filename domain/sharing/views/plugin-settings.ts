@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import type { StreamView } from '../../kernel/view.ts';
 import type { SharingState } from '../evolve.ts';
-import { FIRST_PRESENTATION, keptPasswordSchema, presentationSchema } from '../presentation.ts';
+import {
+  FIRST_PRESENTATION,
+  keptPasswordSchema,
+  pagesChoiceSchema,
+  presentationSchema,
+} from '../presentation.ts';
 
 export const pluginSettingRowSchema = z.object({
   /** "-" and the board's id, or the project's id. */
@@ -14,6 +19,7 @@ export const pluginSettingRowSchema = z.object({
   presentation: z._default(presentationSchema, FIRST_PRESENTATION),
   /** Null where the link alone opens the board. */
   password: z._default(z.nullable(keptPasswordSchema), null),
+  pages: z._default(z.nullable(pagesChoiceSchema), null),
   /** Links before this one, whose files have to go. */
   oldLinks: z.array(z.string()),
   version: z.number(),
@@ -38,6 +44,7 @@ export const pluginSettingsView: StreamView<SharingState, PluginSettingRow> = {
           shareBoardId: link,
           presentation: shown.presentation,
           password: shown.password,
+          pages: shown.pages,
           oldLinks: [...oldLinks],
           version: head.version,
           updatedAt: head.at,

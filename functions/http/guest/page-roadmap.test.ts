@@ -86,6 +86,7 @@ const fetched = async (): Promise<string[]> => {
 };
 
 const LEAST = [
+  '.adminSetting.boardSetting.structView',
   '.goals.color',
   '.goals.id',
   '.goals.summary',

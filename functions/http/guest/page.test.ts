@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { instantOf } from '#domain/kernel/time.ts';
 import { PUBLIC_WORDS, publicLanguage } from '#domain/sharing/public-words/languages.ts';
 import { ask } from '../../testing/request.ts';
 import { outlineOnly, pictureIn, publicPage, WALK } from '../../testing/sites/visitor.ts';
+import { START } from '../../testing/time.ts';
 
 let site: Awaited<ReturnType<typeof publicPage>>['site'];
 let link: string;
@@ -113,13 +115,17 @@ describe('the public page', () => {
   });
 
   it('is gone after its last day, and back when that is put off', async () => {
-    await site.store(WALK);
-    const today = site.backend.commands.clock().slice(0, 10);
-    await choose({ expiresOn: '2020-01-01' });
-    expect((await visit()).status).toBe(404);
-    await choose({ expiresOn: today });
-    expect((await visit()).status).toBe(200);
-    await choose({ expiresOn: null });
-    expect((await visit()).status).toBe(200);
+    let now = instantOf(START);
+    const page = await publicPage((backend) => ({
+      ...backend,
+      commands: { ...backend.commands, clock: () => now },
+    }));
+    await page.site.store(WALK);
+    await page.choose({ expiresOn: now.slice(0, 10) });
+    expect((await page.visit()).status).toBe(200);
+    now = instantOf(START + 24 * 3600_000);
+    expect((await page.visit()).status).toBe(404);
+    await page.choose({ expiresOn: null });
+    expect((await page.visit()).status).toBe(200);
   });
 });

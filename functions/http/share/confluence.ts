@@ -85,13 +85,14 @@ export const pageOf = async (
 /** Boards on pages of the document tool (spec 001 §7). What was stored is shown to users who can see the board now. */
 export const confluenceEndpoints = (ports: SharePorts): Endpoints => ({
   'PUT /smb/confluence/{id}': endpoint(switchConfluenceBodySchema, async (call) => {
-    const { enable, boardName } = call.body;
+    const { enable, boardName, pages } = call.body;
     const { board } = addressOf(call);
     const row = await changeSharing(ports, call, {
       type: 'SwitchConfluence',
       board,
       enable,
       boardName,
+      pages,
     });
     if (!enable) await removePage(ports.files, addressOf(call));
     const setting = showTo(call.principal, board, row);

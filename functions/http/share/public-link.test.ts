@@ -26,6 +26,7 @@ describe('a public link', () => {
       shareBoardId: null,
       presentation: FIRST_PRESENTATION,
       hasPassword: false,
+      pages: null,
       version: 0,
     });
   });
@@ -38,6 +39,7 @@ describe('a public link', () => {
       ...setting,
       stored: null,
     });
+    expect(setting.stored).toBeNull();
     const target = site.backend.files.get(`links/${setting.shareBoardId}.json`);
     expect(JSON.parse(String(target?.body && Buffer.from(target.body)))).toEqual({
       tenant: SITE.clientKey,

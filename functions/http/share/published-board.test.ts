@@ -145,8 +145,9 @@ describe('what may be stored for guests', () => {
     expect(await setting()).toMatchObject({
       stored: { by: 'account-ann', at: expect.any(String) },
     });
-    // Switching something else about it leaves that as it is.
-    await site.share({ enableShareSubtasks: true });
+    // Switching something else about it leaves that as it is, and says so.
+    const shared = await site.share({ enableShareSubtasks: true });
+    expect(shared).toMatchObject({ stored: { by: 'account-ann' } });
     expect(await setting()).toMatchObject({ stored: { by: 'account-ann' } });
     site.backend.permissions.administersBoard = async () => false;
     expect(await setting()).not.toHaveProperty('stored');

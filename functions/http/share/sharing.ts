@@ -23,11 +23,6 @@ export const BOARD_LIMIT = 5 * 1024 * 1024;
 
 const boardOf = ({ params }: Call): string => params.id ?? '';
 
-const showReply = ({ principal, params }: Call, row: PluginSettingRow | null): Reply => {
-  const setting = showTo(principal, params.id ?? '', row);
-  return ok(setting, setting.version);
-};
-
 /** Brings the files in line with what was decided; asked again, it does again what had failed. */
 const settleFiles = async (
   { files }: SharePorts,
@@ -48,9 +43,20 @@ const settleFiles = async (
 /** Who stored last what guests see, for the admins of the board. */
 const storedOf = async (
   { files }: SharePorts,
-  { shareBoardId }: PluginSettingRow,
+  { shareBoardId }: Pick<PluginSetting, 'shareBoardId'>,
 ): Promise<PluginSetting['stored']> =>
   (shareBoardId && (await findTarget(files, shareBoardId))?.stored) || null;
+
+/** The setting as admins of the board see it, with what is known of the picture at its link. */
+const showToAdmin = async (
+  ports: SharePorts,
+  call: Call,
+  row: PluginSettingRow | null,
+): Promise<Reply> => {
+  const setting = showTo(call.principal, boardOf(call), row);
+  if (setting.shareBoardId === null) return ok(setting, setting.version);
+  return ok({ ...setting, stored: await storedOf(ports, setting) }, setting.version);
+};
 
 /**
  * The picture that guests see until the next one: of what the board holds, by who decides that it is shared. An
@@ -86,14 +92,11 @@ export const sharingEndpoints = (ports: SharePorts): Endpoints => ({
     const board = boardOf(call);
     await requireOnBoard(ports.permissions, principal, board, 'see');
     const row = await settingOf(ports.views, principal.tenant, board);
-    const reply = showReply(call, row);
+    const setting = showTo(principal, board, row);
     const isAdmin =
-      row?.shareBoardId && (await mayOnBoard(ports.permissions, principal, board, 'administer'));
-    if (!isAdmin || principal.licence === 'none') return reply;
-    return {
-      ...reply,
-      body: { ...(reply.body as PluginSetting), stored: await storedOf(ports, row) },
-    };
+      setting.shareBoardId !== null &&
+      (await mayOnBoard(ports.permissions, principal, board, 'administer'));
+    return isAdmin ? showToAdmin(ports, call, row) : ok(setting, setting.version);
   }),
   'PUT /smb/share/{id}': endpoint(switchSharingBodySchema, async (call) => {
     const { enable, boardName, enableShareSubtasks: subtasks, password } = call.body;
@@ -106,9 +109,10 @@ export const sharingEndpoints = (ports: SharePorts): Endpoints => ({
       presentation: namedPresentation(call.body.presentation),
       password: password == null ? password : keepPassword(password, ports.newLink()),
       link: ports.newLink(),
+      now: ports.clock(),
     });
     await settleFiles(ports, call, row);
-    return showReply(call, row);
+    return showToAdmin(ports, call, row);
   }),
   'POST /smb/share/{id}/rotate': read(async (call) => {
     const row = await changeSharing(ports, call, {
@@ -117,7 +121,7 @@ export const sharingEndpoints = (ports: SharePorts): Endpoints => ({
       link: ports.newLink(),
     });
     await settleFiles(ports, call, row);
-    return showReply(call, row);
+    return showToAdmin(ports, call, row);
   }),
   'POST /smb/share/{id}/store': endpoint(boardContentSchema, (call) => store(ports, call), {
     bodyLimit: BOARD_LIMIT,

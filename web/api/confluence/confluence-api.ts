@@ -10,6 +10,7 @@ import {
   storedAtSchema,
 } from '#domain/contracts/sharing.ts';
 import { compact } from '#domain/sharing/compact.ts';
+import type { PagesChoice } from '#domain/sharing/presentation.ts';
 import { backendApi } from '../api.ts';
 import { fromBackend } from '../backend/from-backend.ts';
 
@@ -29,7 +30,12 @@ const confluenceApi = backendApi.enhanceEndpoints({ addTagTypes: ['storedPage'] 
     }),
     switchConfluence: build.mutation<
       PluginSetting,
-      { readonly board: string; readonly enable: boolean; readonly boardName?: string }
+      {
+        readonly board: string;
+        readonly enable: boolean;
+        readonly boardName?: string;
+        readonly pages?: PagesChoice;
+      }
     >({
       queryFn: fromBackend((ask, { board, ...body }) =>
         ask({ method: 'PUT', path: address(board), body, answer: pluginSettingSchema }),

@@ -13,7 +13,7 @@ import { personaListApi } from '../personas/persona-list-api.ts';
 import { REST, storePicture } from './keep-picture.ts';
 import { shareApi } from './share-api.ts';
 
-const board = { ref: { kind: 'project', project: '10' }, completed: false } as const;
+const board = { ref: { kind: 'project', project: '10' }, completed: true } as const;
 const SHOWN = { board, projectIds: ['10'], mode: 'release', settled: true } as const;
 const SETTING: PluginSetting = {
   id: '10',
@@ -24,6 +24,7 @@ const SETTING: PluginSetting = {
   shareBoardId: 'a'.repeat(32),
   presentation: FIRST_PRESENTATION,
   hasPassword: false,
+  pages: null,
   version: 1,
 };
 
@@ -172,7 +173,7 @@ describe('the picture of a shared board', () => {
     await show();
     rename('Secret');
     await rest(REST.data + 10);
-    await store.dispatch(storePicture);
+    await store.dispatch(storePicture('now'));
     expect(stored).toEqual([]);
   });
 

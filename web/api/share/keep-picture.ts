@@ -1,16 +1,17 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { Persona } from '#domain/contracts/persona.ts';
 import type { BoardContent } from '#domain/contracts/shared-board.ts';
-import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import type { Presentation } from '#domain/sharing/presentation.ts';
 import { loadedBoard } from '../board/board-api.ts';
 import type { BoardData } from '../board/board-data.ts';
+import { type Failure, FailureError } from '../failure.ts';
 import { goalsApi } from '../goals/goals-api.ts';
 import { personaListApi } from '../personas/persona-list-api.ts';
 import type { Ports } from '../ports.ts';
 import type { AppDispatch, AppThunk, RootState, StartListening } from '../state.ts';
 import { boardKeyOf } from './board-key-of.ts';
-import { type PictureSources, pictureOf } from './picture.ts';
+import { type PictureChoice, type PictureSources, pictureOf } from './picture.ts';
+import { type Freshness, pictureBoard } from './picture-board.ts';
 import { shareApi } from './share-api.ts';
 
 /** Milliseconds of rest before visitors are shown what has changed (spec 001 §9 Snapshot save debounce). */
@@ -33,28 +34,35 @@ const personasOf = personaListApi.endpoints.personas.select;
 const loadPersonas = (ids: readonly string[]) =>
   personaListApi.endpoints.personas.initiate(ids, { subscribe: false });
 
-interface Shared extends PictureSources {
+interface Shared {
   readonly key: string;
-  readonly setting: PluginSetting;
+  readonly sources: PictureSources;
+  readonly choice: PictureChoice;
+  readonly link: string;
   readonly settled: boolean;
 }
 
 /** What somebody has chosen to show of a board. */
 interface Showing {
   readonly subtasks: boolean;
-  readonly presentation: Pick<Presentation, 'personas' | 'roadmap'>;
+  readonly presentation: Pick<Presentation, 'completed' | 'lanes' | 'personas' | 'roadmap'>;
 }
 
 /** What a picture of the board on screen is made of; null where this person does not decide what is shared of it. */
-const sourcesOf = (state: RootState, { subtasks, presentation }: Showing) => {
+const pictureParts = (
+  state: RootState,
+  { subtasks, presentation }: Showing,
+): Omit<Shared, 'link'> | null => {
   const found = administered(state);
   if (!found || !state.shown) return null;
-  const { projectIds, mode, settled } = state.shown;
+  const { projectIds, settled } = state.shown;
   const goals = goalsApi.endpoints.goals.select(projectIds)(state).data;
   if (!goals) return null;
-  const { roadmap } = presentation;
+  const { completed, lanes, roadmap } = presentation;
   const personas = presentation.personas ? (personasOf(projectIds)(state).data ?? NOBODY) : null;
-  return { ...found, goals, mode, settled, subtasks, personas, roadmap };
+  const { key, board } = found;
+  const choice = { completed, lanes, roadmap, subtasks };
+  return { key, sources: { board, goals, personas }, choice, settled };
 };
 
 /** The same of a board that is shared; null of another. */
@@ -63,23 +71,45 @@ const shared = (state: RootState): Shared | null => {
   const setting = key && shareApi.endpoints.pluginSetting.select(key)(state).data;
   if (!setting || setting.shareBoardId === null) return null;
   const { enableShareSubtasks: subtasks, presentation } = setting;
-  const sources = sourcesOf(state, { subtasks, presentation });
-  return sources && { ...sources, setting };
+  const parts = pictureParts(state, { subtasks, presentation });
+  return parts && { ...parts, link: setting.shareBoardId };
 };
 
-/** The board on screen as it would be shared, whether it is or not; null where there is none that may be. */
+/** The picture of a board by what was chosen for it, whatever its admin looks at. Throws `FailureError`. */
+const makePicture =
+  (
+    { sources, choice }: Pick<Shared, 'sources' | 'choice'>,
+    freshness: Freshness,
+  ): AppThunk<Promise<BoardContent>> =>
+  async (dispatch) => {
+    const board = await dispatch(pictureBoard(sources.board, choice.completed, freshness));
+    return pictureOf({ ...sources, board }, choice);
+  };
+
+/** What a failure leaves undone; anything else is a fault of ours and is thrown. */
+const orFailure = async <Made>(make: Promise<Made>): Promise<Made | Failure> => {
+  try {
+    return await make;
+  } catch (error) {
+    if (error instanceof FailureError) return error.failure;
+    throw error;
+  }
+};
+
+/** The board on screen as it would be shared, whether it is or not; null where it cannot be made. */
 export const pictureToBe =
   (showing: Showing): AppThunk<Promise<BoardContent | null>> =>
   async (dispatch, getState) => {
     const ids = getState().shown?.projectIds;
     if (ids && showing.presentation.personas) await dispatch(loadPersonas(ids));
-    const sources = sourcesOf(getState(), showing);
-    return sources && pictureOf(sources);
+    const parts = pictureParts(getState(), showing);
+    const made = parts && (await orFailure(dispatch(makePicture(parts, 'recent'))));
+    return made && 'kind' in made ? null : made;
   };
 
 /** The projects whose personas are shown; null where none are. */
 const personasWanted = (state: RootState): readonly string[] | null =>
-  shared(state)?.personas ? (state.shown?.projectIds ?? null) : null;
+  shared(state)?.sources.personas ? (state.shown?.projectIds ?? null) : null;
 
 /** Parts of what is shared that are the same objects as long as nothing of them has changed. */
 type Parts = readonly unknown[];
@@ -87,16 +117,20 @@ type Parts = readonly unknown[];
 /** The cards. */
 const dataOf = (state: RootState): Parts => {
   const now = shared(state);
-  return now?.settled ? [now.board.steps, now.board.stories, now.board.subtasks] : [];
+  if (!now?.settled) return [];
+  const { steps, stories, subtasks } = now.sources.board;
+  return [steps, stories, subtasks];
 };
 
 /** What holds the cards: goals, lanes, and what is shown of all of it. */
 const resourcesOf = (state: RootState): Parts => {
   const now = shared(state);
   if (!now?.settled) return [];
-  const { board, goals, mode, setting, subtasks, personas, roadmap } = now;
-  const { versions, sprints, admin } = board;
-  return [goals, versions, sprints, admin, mode, setting.shareBoardId, subtasks, personas, roadmap];
+  const { goals, personas } = now.sources;
+  const { versions, sprints, admin } = now.sources.board;
+  const { completed, lanes, roadmap, subtasks } = now.choice;
+  const chosen = [completed, lanes, roadmap, subtasks];
+  return [goals, personas, versions, sprints, admin, now.link, ...chosen];
 };
 
 const isSame = (now: Parts, before: Parts): boolean =>
@@ -115,25 +149,29 @@ const idle = (): Promise<void> =>
 
 /**
  * Shows visitors the board on screen as it is saved now, where it is shared. What cannot be stored is tried again with
- * the next change; the dialog for sharing says so.
+ * the next change; the dialog for sharing says so. Answers why the board could not be read for it.
  */
-export const storePicture: AppThunk<Promise<void>> = async (dispatch, getState, ports) => {
-  const ids = personasWanted(getState());
-  if (ids) await dispatch(loadPersonas(ids));
-  const now = shared(getState());
-  if (!now) return;
-  const content = pictureOf(now);
-  const picture = `${now.setting.shareBoardId} ${JSON.stringify(content)}`;
-  if (stored.get(ports) === picture) return;
-  const sending = dispatch(
-    shareApi.endpoints.storeBoard.initiate(
-      { board: now.key, content, by: await ports.host.currentUser() },
-      { fixedCacheKey: storingOf(now.key) },
-    ),
-  );
-  const { error } = await sending;
-  if (error === undefined) stored.set(ports, picture);
-};
+export const storePicture =
+  (freshness: Freshness): AppThunk<Promise<Failure | null>> =>
+  async (dispatch, getState, ports) => {
+    const ids = personasWanted(getState());
+    if (ids) await dispatch(loadPersonas(ids));
+    const now = shared(getState());
+    if (!now) return null;
+    const content = await orFailure(dispatch(makePicture(now, freshness)));
+    if ('kind' in content) return content;
+    const picture = `${now.link} ${JSON.stringify(content)}`;
+    if (stored.get(ports) === picture) return null;
+    const sending = dispatch(
+      shareApi.endpoints.storeBoard.initiate(
+        { board: now.key, content, by: await ports.host.currentUser() },
+        { fixedCacheKey: storingOf(now.key) },
+      ),
+    );
+    const { error } = await sending;
+    if (error === undefined) stored.set(ports, picture);
+    return null;
+  };
 
 /** Something that may be the first after this began: what was there before is looked at then. */
 const begun = createAction('share/begun');
@@ -197,7 +235,7 @@ const storeAfter = (start: StartListening, partsOf: (state: RootState) => Parts,
       if (partsOf(getState()).length === 0) return;
       await delay(rest);
       await idle();
-      await dispatch(storePicture);
+      await dispatch(storePicture('recent'));
     },
   });
 

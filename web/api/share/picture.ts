@@ -5,6 +5,7 @@ import { assembleMap } from '#domain/map/assemble.ts';
 import { isDraft } from '#domain/map/draft.ts';
 import { laneIdOf, type Row, rowsOf, rowsShown } from '#domain/map/lanes.ts';
 import type { StoryCard, SwimlaneMode } from '#domain/map/model.ts';
+import type { PagesChoice } from '#domain/sharing/presentation.ts';
 import { publicAvatar } from '#domain/sharing/public-avatar.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardData } from '../board/board-data.ts';
@@ -70,30 +71,42 @@ const lanesBy = (mode: SwimlaneMode, sources: Parameters<typeof rowsOf>[1]) => {
 export interface PictureSources {
   readonly board: BoardData;
   readonly goals: readonly Goal[];
-  readonly mode: SwimlaneMode;
-  /** Whether subtasks are shown: those that are not need not be sent. */
-  readonly subtasks: boolean;
   /** Of those that goals are made for, whom the board shows; null where nobody is. */
   readonly personas: readonly Persona[] | null;
+}
+
+/** What somebody has chosen to publish of a board; nothing of it depends on how they look at the board. */
+export interface PictureChoice extends PagesChoice {
+  /** Whether subtasks are shown: those that are not need not be sent. */
+  readonly subtasks: boolean;
   /** Whether the days of goals, steps and releases are. */
   readonly roadmap: boolean;
 }
+
+const isOpen = ({ status }: Issue): boolean => status.category !== 'done';
+
+const openOf = (issues: BoardData['stories']): BoardData['stories'] =>
+  Object.fromEntries(Object.entries(issues).filter(([, issue]) => isOpen(issue)));
+
+/** The board without its finished issues, as it is loaded where those are not asked for. */
+const withoutFinished = (board: BoardData): BoardData => ({
+  ...board,
+  steps: openOf(board.steps),
+  stories: openOf(board.stories),
+  subtasks: openOf(board.subtasks),
+});
 
 /**
  * The board as its visitors are to see it, in the order of the map and as it was saved: nothing is published that may
  * still be refused, and nothing is said of people but a name, which the backend shortens or drops (spec 001 §7 Public
  * snapshot store).
  */
-export const pictureOf = ({
-  board,
-  goals,
-  mode,
-  subtasks,
-  personas,
-  roadmap,
-}: PictureSources): BoardContent => {
-  const sources = mapSourcesOf(board, goals);
-  const map = assembleMap(sources, mode);
+export const pictureOf = (
+  { board, goals, personas }: PictureSources,
+  { lanes, completed, subtasks, roadmap }: PictureChoice,
+): BoardContent => {
+  const sources = mapSourcesOf(completed ? board : withoutFinished(board), goals);
+  const map = assembleMap(sources, lanes);
   const releases = lanesBy('release', sources);
   const sprints = lanesBy('sprint', sources);
   const steps = map.goals.flatMap((goal) => goal.steps);
@@ -125,7 +138,7 @@ export const pictureOf = ({
     ),
   );
   return {
-    adminSetting: { boardSetting: { structView: mode } },
+    adminSetting: { boardSetting: { structView: lanes } },
     goals: map.goals.flatMap(({ id, goal }) => {
       if (!goal) return [];
       const { summary, color, startDate, endDate } = goal.fields;

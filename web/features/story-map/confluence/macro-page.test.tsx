@@ -2,6 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { PluginSetting } from '#domain/contracts/sharing.ts';
+import { expand } from '#domain/sharing/compact.ts';
+import { FIRST_PRESENTATION } from '#domain/sharing/presentation.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import type { BackendRequest } from '../../../testing/fake-backend.ts';
 import type { FakeTracker } from '../../../testing/fake-tracker.ts';
@@ -33,6 +36,19 @@ const BOARD = {
 const PAGE = { name: 'Walks', storedAt: '2026-11-20T09:00:00.000Z', board: BOARD, resources: null };
 const LINK = 'https://one.test/x?ac.projectId=10';
 
+const SETTING: PluginSetting = {
+  id: '10',
+  enableConfluence: true,
+  enableShareBoard: false,
+  enableShareSubtasks: false,
+  shareBoardName: 'Walks',
+  shareBoardId: null,
+  presentation: FIRST_PRESENTATION,
+  hasPassword: false,
+  pages: { lanes: 'sprint', completed: true },
+  version: 1,
+};
+
 const refusal = (code: string, status: number) =>
   new Response(JSON.stringify({ errorMessages: ['x'], errors: {}, code }), { status });
 
@@ -51,7 +67,10 @@ const shown = async ({ parameters = { link: LINK }, page = PAGE, tracker = {} }:
       steps: [{ ...step('1'), summary: 'Call for help' }],
       stories: tracker.stories ?? [{ ...story('2', { parent: '1' }), summary: 'Send my way' }],
     }),
-    reads: (path) => (path === '/smb/confluence/10' ? now : undefined),
+    reads: (path) => {
+      if (path === '/smb/plugin-setting/10') return SETTING;
+      return path === '/smb/confluence/10' ? now : undefined;
+    },
     change: (request) => {
       stored.push(request);
       if (request.path.endsWith('/store')) now = { ...PAGE, name: 'Walks today' };
@@ -99,6 +118,8 @@ describe('a map on a page', () => {
       '/smb/confluence/10/store',
     ]);
     expect(JSON.stringify(stored[1]?.body)).toContain('Send my way');
+    // In the lanes that were chosen for pages, not those that the reader has on the board.
+    expect(expand(stored[1]?.body)).toMatchObject({ boardSetting: { scrum: true } });
   });
 
   it('is renewed from what is there then, not from what was read for an earlier picture', async () => {

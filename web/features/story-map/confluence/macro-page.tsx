@@ -119,7 +119,7 @@ const ShownMacro = ({ page, ids, today, board, boardRef }: ShownMacroProps) => {
         <Renewal
           boardRef={boardRef}
           board={board}
-          mode={map && map.stories > 0 ? map.mode : null}
+          lanes={map && map.stories > 0 ? map.mode : null}
           onDone={renewed}
         />
       )}

@@ -1,27 +1,34 @@
 import type { ConfluenceContent, ConfluenceResources } from '#domain/contracts/confluence.ts';
-import type { SwimlaneMode } from '#domain/map/model.ts';
+import type { PagesChoice } from '#domain/sharing/presentation.ts';
 import { mapSourcesOf } from '../../../api/board/map-sources.ts';
 import { pictureOf } from '../../../api/share/picture.ts';
+import { pictureBoard } from '../../../api/share/picture-board.ts';
+import type { AppThunk } from '../../../api/state.ts';
 import type { LoadedBoard } from '../loading/use-board.ts';
 
 /** The board for a page: what visitors would be sent, and of which kind its lanes are (spec 001 §7 Document tool). */
-export const pageContentOf = (
+const pageContentOf = (
   { board, goals, projectIds }: Pick<LoadedBoard, 'board' | 'goals' | 'projectIds'>,
-  mode: SwimlaneMode,
+  pages: PagesChoice,
 ): ConfluenceContent => {
   const {
     issuesMapping: _mapping,
     boardConfig: _config,
     ...content
-  } = pictureOf({ board, goals, mode, subtasks: false, personas: null, roadmap: false });
+  } = pictureOf({ board, goals, personas: null }, { ...pages, subtasks: false, roadmap: false });
   return {
     ...content,
-    boardSetting: { scrum: mode === 'sprint', projectIds: [...projectIds] },
+    boardSetting: { scrum: pages.lanes === 'sprint', projectIds: [...projectIds] },
     goalMappingData: content.tasks.flatMap(({ key, goalId }) =>
       goalId ? [{ goalId, issueKey: key }] : [],
     ),
   };
 };
+
+interface PageToStore {
+  readonly content: ConfluenceContent;
+  readonly resources: ConfluenceResources;
+}
 
 const byName = <Thing extends { readonly name: string }>(things: readonly Thing[]): Thing[] => [
   ...new Map(things.map((thing) => [thing.name, thing])).values(),
@@ -32,7 +39,7 @@ const iconOf = (url: string | null): { readonly iconUrl?: string } =>
   url && /^https?:\/\/\S+$/.test(url) ? { iconUrl: url } : {};
 
 /** What the cards of a board are drawn with, each once. */
-export const resourcesOf = ({
+const resourcesOf = ({
   board,
   goals,
 }: Pick<LoadedBoard, 'board' | 'goals'>): ConfluenceResources => {
@@ -53,3 +60,14 @@ export const resourcesOf = ({
     })),
   };
 };
+
+type Made = Pick<LoadedBoard, 'board' | 'goals' | 'projectIds'>;
+
+/** What pages show from now on: the board by what was chosen for pages, however it is looked at. Throws `FailureError`. */
+export const pageOf =
+  (loaded: Made, pages: PagesChoice): AppThunk<Promise<PageToStore>> =>
+  async (dispatch) => {
+    const board = await dispatch(pictureBoard(loaded.board, pages.completed, 'now'));
+    const made = { ...loaded, board };
+    return { content: pageContentOf(made, pages), resources: resourcesOf(made) };
+  };

@@ -20,6 +20,7 @@ const OFF: PluginSetting = {
   shareBoardId: null,
   presentation: FIRST_PRESENTATION,
   hasPassword: false,
+  pages: null,
   version: 0,
 };
 const STORED = '2026-11-21T09:00:00.000Z';
@@ -92,6 +93,15 @@ describe('the dialog for publishing to pages', () => {
     const link = dialog.getByRole('textbox', { name: 'Address for pages' });
     // This host tells no addresses: the key of the board stands for itself.
     expect(link).toHaveProperty('value', '10');
+  });
+
+  it('shows pages what is chosen for them, and keeps that for later pictures', async () => {
+    const { user, dialog, asked } = await opened();
+    await dialog.findByText(/No page shows this map/);
+    await user.click(dialog.getByRole('checkbox', { name: 'Completed stories' }));
+    await user.click(dialog.getByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(asked).toHaveLength(3));
+    expect(asked[0]?.body).toMatchObject({ pages: { lanes: 'release', completed: false } });
   });
 
   it('renews the picture without a word about the rest, and ends after a question', async () => {

@@ -2,24 +2,29 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { NAME_LIMIT } from '#domain/kernel/text.ts';
+import type { PagesChoice } from '#domain/sharing/presentation.ts';
 import {
   useStoredPageQuery,
   useStorePageMutation,
   useSwitchConfluenceMutation,
 } from '../../../api/confluence/confluence-api.ts';
+import { type Failure, settled } from '../../../api/failure.ts';
 import { failureOf } from '../../../api/failure-of.ts';
 import { failureText } from '../../../api/flags/failure-text.ts';
+import { useAppDispatch } from '../../../api/hooks.ts';
 import { boardKeyOf } from '../../../api/share/board-key-of.ts';
 import { usePluginSettingQuery } from '../../../api/share/share-api.ts';
 import { agoText } from '../../../i18n/ago.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
 import { Skeleton } from '../../../ui/pages/skeleton.tsx';
 import type { PanelProps } from '../panels/panel.ts';
-import { pageContentOf, resourcesOf } from './page-content.ts';
+import { LanesField, lanesOf } from '../share/lanes-field.tsx';
+import { pageOf } from './page-content.ts';
 import { PageLink } from './page-link.tsx';
 import styles from './publish-dialog.module.css';
 
@@ -66,24 +71,31 @@ const PublishDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProp
   const { data: setting, error, refetch } = usePluginSettingQuery(board);
   const [change, changing] = useSwitchConfluenceMutation();
   const [store, storing] = useStorePageMutation();
+  const dispatch = useAppDispatch();
   const [typed, setTyped] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<PagesChoice | null>(null);
+  const [unread, setUnread] = useState<Failure | null>(null);
   const [ending, setEnding] = useState(false);
   const [tried, setTried] = useState(false);
   const name = typed ?? (setting?.shareBoardName || loaded.board.projects[0]?.name) ?? '';
   const busy = changing.isLoading || storing.isLoading;
-  const { mode } = story;
-  const renew = async () => {
-    const content = pageContentOf(loaded, mode);
-    const { error: refused } = await store({ board, content, resources: resourcesOf(loaded) });
+  const kept = setting?.pages ?? { lanes: lanesOf(story.mode), completed: true };
+  const pages = chosen ?? kept;
+  const renew = async (shown: PagesChoice) => {
+    setUnread(null);
+    const page = await settled(() => dispatch(pageOf(loaded, shown)));
+    setUnread(page.error ?? null);
+    if (page.error) return;
+    const { error: refused } = await store({ board, ...page.data });
     if (!refused) announce(t('confluence.renewed'));
   };
   const publish = async () => {
     setTried(true);
     if (name.trim() === '') return;
-    const { error: refused } = await change({ board, enable: true, boardName: name.trim() });
+    const { error: refused } = await change({ board, enable: true, boardName: name.trim(), pages });
     if (refused) return;
     await refetch();
-    await renew();
+    await renew(pages);
   };
   const end = async () => {
     setEnding(false);
@@ -92,7 +104,7 @@ const PublishDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProp
     await refetch();
     announce(t('confluence.ended'));
   };
-  const failed = error ?? changing.error ?? storing.error;
+  const failed = error ?? changing.error ?? storing.error ?? unread ?? undefined;
   return (
     <Dialog title={t('confluence.title')} onClose={onClose}>
       <form
@@ -125,7 +137,7 @@ const PublishDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProp
               board={board}
               setting={setting}
               busy={busy}
-              onRenew={() => void renew()}
+              onRenew={() => void renew(kept)}
               onEnd={() => setEnding(true)}
             />
             {setting.enableConfluence && <PageLink boardRef={boardRef} board={board} />}
@@ -136,6 +148,17 @@ const PublishDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProp
               fault={tried && name.trim() === '' ? t('errors.TITLE_REQUIRED') : null}
               onChange={(event) => setTyped(event.target.value)}
             />
+            <LanesField
+              board={loaded.board}
+              value={pages.lanes}
+              onChange={(lanes) => setChosen({ ...pages, lanes })}
+            />
+            <Checkbox
+              checked={pages.completed}
+              onChange={(completed) => setChosen({ ...pages, completed })}
+            >
+              {t('share.shown.completed')}
+            </Checkbox>
             <p className={styles.hint}>{t('confluence.who')}</p>
             <footer className={styles.foot}>
               <Button appearance="primary" type="submit" disabled={busy} data-first>

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SwimlaneMode } from '#domain/map/model.ts';
-import { swimlaneOf } from '#domain/setting/swimlanes.ts';
+import type { PagesChoice } from '#domain/sharing/presentation.ts';
 import type { BoardRef } from '../../../api/board/board-data.ts';
-import { modesOf } from '../../../api/board/modes-of.ts';
 import { useStorePageMutation } from '../../../api/confluence/confluence-api.ts';
-import type { Failure } from '../../../api/failure.ts';
+import { type Failure, settled } from '../../../api/failure.ts';
 import { failureOf } from '../../../api/failure-of.ts';
+import { useAppDispatch } from '../../../api/hooks.ts';
+import { shareApi } from '../../../api/share/share-api.ts';
 import { LoadingBar } from '../../../page/loading-bar.tsx';
 import { type LoadedBoard, useBoard } from '../loading/use-board.ts';
-import { pageContentOf, resourcesOf } from './page-content.ts';
+import { pageOf } from './page-content.ts';
 
 /** What became of a renewal: `notAllowed` for who may look but not edit. */
 export type Renewed = 'renewed' | 'notAllowed' | Failure;
@@ -18,8 +18,8 @@ interface RenewalProps {
   readonly boardRef: BoardRef;
   /** As the backend names it. */
   readonly board: string;
-  /** The lanes of the picture that is renewed; null for those that the person sees on the board. */
-  readonly mode: SwimlaneMode | null;
+  /** The lanes of the picture that is renewed, which stay where none were chosen for pages; null for no picture. */
+  readonly lanes: PagesChoice['lanes'] | null;
   readonly onDone: (renewed: Renewed) => void;
 }
 
@@ -29,19 +29,30 @@ const mayStore = ({ board: { rights } }: LoadedBoard): boolean =>
 /** The board is there: it is stored once. */
 const Store = ({
   board,
-  mode,
+  lanes,
   loaded,
   onDone,
 }: RenewalProps & { readonly loaded: LoadedBoard }) => {
+  const dispatch = useAppDispatch();
   const [store] = useStorePageMutation();
   const run = useEffectEvent(async () => {
     if (!mayStore(loaded)) {
       onDone('notAllowed');
       return;
     }
-    const lanes = mode ?? swimlaneOf(loaded.settings, modesOf(loaded.board));
-    const content = pageContentOf(loaded, lanes);
-    const { error } = await store({ board, content, resources: resourcesOf(loaded) });
+    const { initiate } = shareApi.endpoints.pluginSetting;
+    const setting = await dispatch(initiate(board, { subscribe: false, forceRefetch: true }));
+    if (!setting.data) {
+      onDone(failureOf(setting.error));
+      return;
+    }
+    const pages = setting.data.pages ?? { lanes: lanes ?? 'release', completed: true };
+    const page = await settled(() => dispatch(pageOf(loaded, pages)));
+    if (page.error) {
+      onDone(page.error);
+      return;
+    }
+    const { error } = await store({ board, ...page.data });
     onDone(error === undefined ? 'renewed' : failureOf(error));
   });
   useEffect(() => void run(), []);

@@ -110,6 +110,7 @@ export const PANELS: readonly Panel[] = [
     Component: later<PanelProps>(
       () => import('../confluence/publish-dialog.tsx'),
       'confluence',
+      'share',
       'errors',
     ),
   },

@@ -56,7 +56,7 @@ export const PagePreview = ({ draft, board, first, beside }: PagePreviewProps) =
         <ScreenChoice screen={screen} onScreen={setScreen} />
       </div>
       {page === undefined && <Skeleton width="100%" height={beside ? 430 : 320} />}
-      {page === null && <Note tone="warning">{t('share.notStored')}</Note>}
+      {page === null && <Note tone="warning">{t('share.trial.none')}</Note>}
       {typeof page === 'string' && (
         <div className={styles.device} data-screen={screen}>
           {/* Neither scripts nor forms run in it, and it knows nothing of the page around. */}

@@ -32,6 +32,7 @@ const OFF = {
   shareBoardId: null,
   presentation: FIRST_PRESENTATION,
   hasPassword: false,
+  pages: null,
   version: 0,
 };
 const COMMENT = {

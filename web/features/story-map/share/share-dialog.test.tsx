@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
@@ -19,6 +19,7 @@ const OFF: PluginSetting = {
   shareBoardId: null,
   presentation: FIRST_PRESENTATION,
   hasPassword: false,
+  pages: null,
   version: 0,
 };
 const LINK = 'a'.repeat(32);
@@ -125,6 +126,35 @@ describe('the dialog for sharing', () => {
     });
     const address = form.getByRole('textbox', { name: 'Public link' });
     expect(address).toHaveProperty('value', expect.stringContaining(`/share/${LINK}`));
+  });
+
+  it('refuses a last day that has passed at the field, and sends nothing', async () => {
+    const { user, dialog, asked } = await opened(ON);
+    const form = await dialog();
+    fireEvent.change(await form.findByLabelText('Last day of the link'), {
+      target: { value: '2020-02-29' },
+    });
+    expect(form.getByText('Choose today or a later day.')).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  const stored = { by: 'account-ann', at: '2026-11-21T09:00:00.000Z' };
+  const locked = { hasPassword: true };
+  const over = { presentation: { ...FIRST_PRESENTATION, expiresOn: '2020-02-29' } };
+  it.each<[string, object, RegExp, RegExp]>([
+    ['open', { stored }, /^Anyone with the link can see it$/, /picture was renewed/],
+    ['locked', { stored, ...locked }, /link and the password/, /picture was renewed/],
+    ['without a picture', { stored: null, ...locked }, /nothing to show yet/, /no picture yet/],
+    ['expired', { stored, ...over }, /has expired/, /picture was renewed/],
+  ])('says what the link answers when it is %s', async (_, state, answer, picture) => {
+    const { dialog } = await opened({ ...ON, ...state }, undefined, COMMENT, () => ({
+      status: 500,
+      body: null,
+    }));
+    const form = await dialog();
+    await form.findByText(answer);
+    expect(form.getByText(picture)).toBeTruthy();
   });
 
   it('ends sharing once that is confirmed', async () => {

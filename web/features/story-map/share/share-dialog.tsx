@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
+import type { Failure } from '../../../api/failure.ts';
 import { failureOf } from '../../../api/failure-of.ts';
 import { failureText } from '../../../api/flags/failure-text.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
@@ -20,12 +21,13 @@ import { Note } from '../../../ui/pages/note.tsx';
 import { Skeleton } from '../../../ui/pages/skeleton.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import type { PanelProps } from '../panels/panel.ts';
+import { lanesOf } from './lanes-field.tsx';
 import { LinkQuestion } from './link-question.tsx';
 import type { PreviewBesideProps } from './preview-beside.tsx';
 import type { PreviewDialogProps } from './preview-dialog.tsx';
 import { PublicLink } from './public-link.tsx';
 import styles from './share-dialog.module.css';
-import { type Draft, draftOf, ShareForm } from './share-form.tsx';
+import { type Draft, draftOf, type First, ShareForm } from './share-form.tsx';
 
 const PreviewDialog = later<PreviewDialogProps>(() => import('./preview-dialog.tsx'), 'share');
 
@@ -48,10 +50,14 @@ const NotAdmin = ({ link }: { readonly link: string | null }) => {
 };
 
 /** What the form says: what is stored, and once that is another, nothing of what was chosen before. */
-const useDraft = (setting: PluginSetting | undefined, project: string) => {
+const useDraft = (setting: PluginSetting | undefined, first: First) => {
   const [edited, setEdited] = useState<{ readonly of: number; readonly draft: Draft } | null>(null);
-  const first = useMemo(() => setting && draftOf(setting, project), [setting, project]);
-  const draft = edited && edited.of === setting?.version ? edited.draft : first;
+  const { name, lanes } = first;
+  const stored = useMemo(
+    () => setting && draftOf(setting, { name, lanes }),
+    [setting, name, lanes],
+  );
+  const draft = edited && edited.of === setting?.version ? edited.draft : stored;
   const onDraft = (next: Draft) => setting && setEdited({ of: setting.version, draft: next });
   return { draft, onDraft };
 };
@@ -82,7 +88,7 @@ const Problems = ({ unread, failed, onRetry }: ProblemsProps) => {
 };
 
 /** The public link of a board: what its visitors see, until when and with which password (spec 001 §2 Share dialog). */
-const ShareDialog = ({ boardRef, loaded, announce, onClose }: PanelProps) => {
+const ShareDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const board = boardKeyOf(loaded, boardRef);
@@ -92,11 +98,15 @@ const ShareDialog = ({ boardRef, loaded, announce, onClose }: PanelProps) => {
   const [, storing] = useStoreBoardMutation({ fixedCacheKey: storingOf(board) });
   const [asking, setAsking] = useState<'end' | 'renew' | null>(null);
   const [trying, setTrying] = useState(false);
-  const { draft, onDraft } = useDraft(setting, loaded.board.projects[0]?.name ?? '');
+  const [unread, setUnread] = useState<Failure | null>(null);
+  const { draft, onDraft } = useDraft(setting, {
+    name: loaded.board.projects[0]?.name ?? '',
+    lanes: lanesOf(story.mode),
+  });
   const { administer } = loaded.board.rights;
   const roomy = useMedia(ROOM);
   const beside = roomy && administer && draft !== undefined;
-  const show = () => dispatch(storePicture);
+  const show = async () => setUnread(await dispatch(storePicture('now')));
   const save = async (wanted: SharingChange) => {
     const { error: refused } = await change({ board, change: wanted });
     if (refused) return;
@@ -122,7 +132,7 @@ const ShareDialog = ({ boardRef, loaded, announce, onClose }: PanelProps) => {
         <div className={styles.left}>
           <Problems
             unread={error}
-            failed={changing.error ?? renewing.error ?? unstored}
+            failed={changing.error ?? renewing.error ?? unstored ?? unread ?? undefined}
             onRetry={() => void refetch()}
           />
           {!setting &&
@@ -132,6 +142,7 @@ const ShareDialog = ({ boardRef, loaded, announce, onClose }: PanelProps) => {
           {setting && administer && draft && (
             <ShareForm
               key={setting.version}
+              board={loaded.board}
               setting={setting}
               draft={draft}
               onDraft={onDraft}

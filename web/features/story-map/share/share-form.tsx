@@ -1,20 +1,24 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { NAME_LIMIT } from '#domain/kernel/text.ts';
-import { DESCRIPTION_LIMIT, type Presentation } from '#domain/sharing/presentation.ts';
-import { useNamedPeopleQuery } from '../../../api/portfolios/choices-api.ts';
+import { instantOf } from '#domain/kernel/time.ts';
+import {
+  DESCRIPTION_LIMIT,
+  isOver,
+  linkDayOf,
+  type Presentation,
+} from '#domain/sharing/presentation.ts';
+import type { BoardData } from '../../../api/board/board-data.ts';
 import type { SharingChange } from '../../../api/share/share-api.ts';
-import { agoText } from '../../../i18n/ago.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
-import { Note } from '../../../ui/pages/note.tsx';
-import { PublicLink } from './public-link.tsx';
+import { LanesField } from './lanes-field.tsx';
+import { LinkState } from './link-state.tsx';
 import styles from './share-dialog.module.css';
 
 export interface Draft extends Presentation {
@@ -25,9 +29,16 @@ export interface Draft extends Presentation {
   readonly locked: boolean;
 }
 
-/** What is stored, as the form begins with it; a board that was never shared takes the name of its project. */
-export const draftOf = (setting: PluginSetting, name: string): Draft => ({
+/** What the form of a board begins with that was never shared: the name of its project, and the lanes on screen. */
+export interface First {
+  readonly name: string;
+  readonly lanes: Presentation['lanes'];
+}
+
+/** What is stored, as the form begins with it. */
+export const draftOf = (setting: PluginSetting, { name, lanes }: First): Draft => ({
   ...setting.presentation,
+  ...(setting.version === 0 ? { lanes } : {}),
   name: setting.shareBoardName || name,
   subtasks: setting.enableShareSubtasks,
   password: '',
@@ -54,6 +65,7 @@ const changeOf = (draft: Draft): SharingChange => {
 const PASSWORD = { least: 8, most: 100 };
 
 interface ShareFormProps {
+  readonly board: BoardData;
   readonly setting: PluginSetting;
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
@@ -77,44 +89,10 @@ const SHOWN = [
   'comments',
 ] as const;
 
-interface LinkStateProps extends Pick<ShareFormProps, 'setting' | 'busy' | 'storing' | 'onEnd'> {
-  readonly coded: boolean;
-}
-
-/** Whether the board is shared, since when its picture stands, and where. */
-const LinkState = ({ setting, busy, storing, onEnd, coded }: LinkStateProps) => {
-  const { t, i18n } = useTranslation();
-  const { shareBoardId: link, stored, hasPassword } = setting;
-  const { data: people } = useNamedPeopleQuery(stored ? [stored.by] : skipToken);
-  if (link === null) return <Note tone="info">{t('share.off')}</Note>;
-  const ago = stored ? agoText(i18n.language, stored.at, Date.now()) : '';
-  const name = people?.find(({ accountId }) => accountId === stored?.by)?.displayName;
-  // Whose name the tracker does not tell has written it all the same.
-  const written =
-    name === undefined ? t('share.storedAt', { ago }) : t('share.storedBy', { ago, name });
-  const picture = stored ? written : t('share.notStored');
-  return (
-    <>
-      <Note
-        tone="success"
-        action={
-          <Button spacing="compact" disabled={busy} onClick={onEnd}>
-            {t('share.end')}
-          </Button>
-        }
-      >
-        <strong>{hasPassword ? t('share.onLocked') : t('share.on')}</strong>
-        <br />
-        {storing ? t('share.storing') : picture}
-      </Note>
-      <PublicLink link={link} coded={coded} />
-    </>
-  );
-};
-
 /** All that an admin decides of a public link; nothing is shared before it is sent. */
 export const ShareForm = (props: ShareFormProps) => {
-  const { setting, draft, onDraft, busy, storing, onSave, onEnd, onRenew, onPreview } = props;
+  const { board, setting, draft, onDraft, busy, storing, onSave, onEnd, onRenew, onPreview } =
+    props;
   const { t } = useTranslation();
   const [tried, setTried] = useState(false);
   const set = (change: Partial<Draft>) => onDraft({ ...draft, ...change });
@@ -122,9 +100,10 @@ export const ShareForm = (props: ShareFormProps) => {
   const needed = draft.locked && (draft.password !== '' || !setting.hasPassword);
   const weak = needed && draft.password.length < PASSWORD.least;
   const nameless = draft.name.trim() === '';
+  const passed = isOver(draft, instantOf(Date.now()));
   const save = () => {
     setTried(true);
-    if (!weak && !nameless) void onSave(changeOf(draft));
+    if (!weak && !nameless && !passed) void onSave(changeOf(draft));
   };
   return (
     <form
@@ -170,6 +149,7 @@ export const ShareForm = (props: ShareFormProps) => {
           ))}
         </fieldset>
         <div className={styles.pair}>
+          <LanesField board={board} value={draft.lanes} onChange={(lanes) => set({ lanes })} />
           <SelectField
             label={t('share.people.label')}
             options={(['none', 'initials'] as const).map((value) => ({
@@ -179,10 +159,14 @@ export const ShareForm = (props: ShareFormProps) => {
             value={draft.people}
             onChange={(people) => set({ people: people === 'initials' ? 'initials' : 'none' })}
           />
+        </div>
+        <div className={styles.pair}>
           <TextField
             label={t('share.ends')}
             type="date"
             value={draft.expiresOn ?? ''}
+            fault={passed ? t('errors.DATE_PASSED') : null}
+            min={linkDayOf(instantOf(Date.now()))}
             onChange={(event) => set({ expiresOn: event.target.value || null })}
           />
         </div>
