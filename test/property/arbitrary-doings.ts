@@ -11,7 +11,7 @@ import { enter } from '#web/api/ledger/enter.ts';
 import { changeSettings } from '#web/api/settings/change-settings.ts';
 import { planned, type Wish } from './arbitrary-moves.ts';
 import { BOARD, type Tab } from './ledger-site.ts';
-import { FINAL, idOf, WHOLE_DOINGS } from './whole-doings.ts';
+import { idOf, WHOLE_DOINGS } from './whole-doings.ts';
 
 export const KINDS = [
   'story',
@@ -65,26 +65,6 @@ export const doing: fc.Arbitrary<Doing> = fc.record({
     'crash',
   ),
 });
-
-/** Doings of one run, so that the runs of `everyKind` stay as long as a random one. */
-const RUN_LENGTH = 9;
-
-const finalFirst = (left: Doing, right: Doing): number =>
-  Number(FINAL.has(right.kind)) - Number(FINAL.has(left.kind));
-
-/**
- * Runs that between them hold each kind once, in an order and with numbers by the seed of all properties. Final changes
- * come first, so that what follows them can be undone.
- */
-export const everyKind = (): [Doing[]][] => {
-  const whole = { minLength: KINDS.length, maxLength: KINDS.length };
-  const walk = fc.tuple(fc.shuffledSubarray([...KINDS], whole), fc.array(doing, whole));
-  return fc.sample(walk, 1).flatMap(([kinds, doings]) => {
-    const each = doings.map((one, at) => ({ ...one, kind: kinds[at] ?? one.kind }));
-    const starts = kinds.flatMap((_, at) => (at % RUN_LENGTH === 0 ? [at] : []));
-    return starts.map((at): [Doing[]] => [each.slice(at, at + RUN_LENGTH).sort(finalFirst)]);
-  });
-};
 
 const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
   items[at % Math.max(1, items.length)];
