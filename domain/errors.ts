@@ -152,6 +152,14 @@ export const ERRORS = {
     kind: 'tooMany',
     text: 'Too many messages came from here. Please try again later.',
   },
+  QUOTA_SPENT: {
+    kind: 'tooMany',
+    text: 'You have changed very much in a short time. Please continue a little later.',
+  },
+  SITE_QUOTA_SPENT: {
+    kind: 'tooMany',
+    text: 'Very much is being changed on your site at the moment. Please continue a little later.',
+  },
   TRACKER_UNAVAILABLE: {
     kind: 'unavailable',
     text: 'Jira has difficulties processing your request. Please try again.',

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SITE_ROW, siteView } from '#domain/tenant/views/site.ts';
 import type { SecretAccess } from './adapters/aws/secret.ts';
 import type { Credentials } from './adapters/aws/sign.ts';
+import { dynamoAllowance } from './adapters/dynamodb/allowance.ts';
 import { documentClient } from './adapters/dynamodb/client.ts';
 import { dynamoEventStore, type Tables } from './adapters/dynamodb/event-store.ts';
 import {
@@ -171,6 +172,8 @@ export const wire = (service: string): Wiring => {
       verify: callers(app, stores),
       licence: licencePorts(app, views),
       findKnownAccounts: askedKnownAccounts(app),
+      takeAllowance: dynamoAllowance(documentClient(), setting('VIEWS_TABLE')),
+      clock: systemClock,
       ids: commands.ids,
       log,
       edgeSecret: setting('EDGE_SECRET'),

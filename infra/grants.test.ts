@@ -63,10 +63,10 @@ const environmentOf = (name: string): string[] => {
 };
 
 const DECIDES = { Events: ['PutItem', 'Query'], Installations: ['GetItem'] };
-/** Decides commands whose rows are read one by one, are listed, or are removed besides. */
-const READS = { ...DECIDES, Views: ['GetItem', 'PutItem'] };
-const LISTS = { ...DECIDES, Views: ['GetItem', 'PutItem', 'Query'] };
-const REMOVES = { ...DECIDES, Views: ['DeleteItem', 'GetItem', 'PutItem', 'Query'] };
+/** Decides commands, whose uses are counted, and whose rows are read one by one, are listed, or are removed besides. */
+const READS = { ...DECIDES, Views: ['GetItem', 'PutItem', 'UpdateItem'] };
+const LISTS = { ...DECIDES, Views: ['GetItem', 'PutItem', 'Query', 'UpdateItem'] };
+const REMOVES = { ...DECIDES, Views: ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'] };
 const TABLES = ['EVENTS_TABLE', 'VIEWS_TABLE', 'INSTALLATIONS_TABLE'];
 /** Settings of every function that answers users. */
 const HTTP = [...TABLES, 'APP_KEY', 'APP_BASE_URL', 'LICENSING', 'EDGE_SECRET'];
@@ -78,7 +78,6 @@ describe('what each function may do', () => {
       'AiGenerator',
       {
         ...READS,
-        Views: [...READS.Views, 'UpdateItem'],
         'Secrets of sites': [
           'secretsmanager:CreateSecret',
           'secretsmanager:DeleteSecret',
@@ -90,8 +89,8 @@ describe('what each function may do', () => {
     ],
     ['Job', LISTS],
     ['Milestone', REMOVES],
-    ['Licence', READS],
-    ['Audit', { Views: REMOVES.Views, Installations: ['GetItem'] }],
+    ['Licence', LISTS],
+    ['Audit', { Views: ['DeleteItem', 'GetItem', 'PutItem', 'Query'], Installations: ['GetItem'] }],
     ['Openapi', {}],
     ['Changes', { Views: LISTS.Views, Installations: ['GetItem'] }],
     ['Webhook', { Events: ['PutItem'], Views: ['PutItem'], Installations: ['GetItem'] }],
@@ -121,7 +120,6 @@ describe('what each function may do', () => {
       'Guest',
       {
         ...LISTS,
-        Views: [...LISTS.Views, 'UpdateItem'],
         'Snapshots links': ['s3:GetObject'],
         'Snapshots share': ['s3:GetObject'],
         'Snapshots owners': ['s3:GetObject'],
@@ -173,7 +171,7 @@ describe('what each function may do', () => {
       'Feeds',
       {
         'Events stream': ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'],
-        Views: REMOVES.Views,
+        Views: ['DeleteItem', 'GetItem', 'PutItem', 'Query'],
         ProjectorDead: ['sqs:SendMessage'],
       },
     ],

@@ -25,6 +25,7 @@ describe('a site without a valid licence', () => {
   const OPEN: Partial<Record<RouteKey, readonly [status: number, code?: string]>> = {
     'GET /smb/licence': [200],
     'PUT /smb/licence/key': [200],
+    'GET /smb/usage': [200],
     'GET /smb/plugin-setting/{id}': [200],
     'GET /smb/confluence/{id}/enable': [200],
     'GET /smb/confluence/{id}': [404, 'SHARE_OFF'],

@@ -1,5 +1,5 @@
 import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
-import type { TenantId } from '#domain/kernel/ids.ts';
+import type { AccountId, TenantId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import { type Limit, secondsLeft, type TakeAllowance } from '../ports/stored/allowance.ts';
 
@@ -19,6 +19,24 @@ export interface Allowance {
   readonly subject: string;
   readonly limit: Limit;
 }
+
+/** Whom a counter is kept for: what was counted, and the person; null for all of a site together. */
+export interface Counted {
+  readonly quota: string;
+  readonly accountId: AccountId | null;
+}
+
+/** The name under which uses of a quota are counted. */
+export const subjectOf = ({ quota, accountId }: Counted): string =>
+  accountId === null ? `site#${quota}` : `person#${quota}#${accountId}`;
+
+/** Reads a name of `subjectOf` back; null for other counters, such as those of guests. */
+export const countedBy = (subject: string): Counted | null => {
+  const [, site, quota, accountId] = /^(?:site#([^#]+)|person#([^#]+)#(.+))$/s.exec(subject) ?? [];
+  if (site !== undefined) return { quota: site, accountId: null };
+  if (quota === undefined || accountId === undefined) return null;
+  return { quota, accountId: accountId as AccountId };
+};
 
 /**
  * Counts one use of each allowance, in the order given, until one of them is used up: that of one user first, so that

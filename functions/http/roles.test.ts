@@ -80,6 +80,7 @@ const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
   'POST /smb/confluence/{id}/store': 'member',
   'GET /smb/licence': 'stranger',
   'PUT /smb/licence/key': 'site admin',
+  'GET /smb/usage': 'site admin',
   'GET /smb/ai-generator/definition': 'viewer',
   'POST /smb/ai-generator/definition': 'member',
   'PUT /smb/ai-generator/definition': 'board admin',

@@ -141,6 +141,7 @@ export const ROUTES = [
   route('POST', '/smb/shared/{id}/comment', 'guest', 'guest'),
   route('GET', '/smb/licence', 'licence', 'context-token', 'none'),
   route('PUT', '/smb/licence/key', 'licence', 'context-token', 'none'),
+  route('GET', '/smb/usage', 'licence', 'context-token', 'none'),
   route('GET', '/smb/ai-generator/definition', 'ai-generator'),
   route('POST', '/smb/ai-generator/definition', 'ai-generator'),
   route('PUT', '/smb/ai-generator/definition', 'ai-generator'),

@@ -1,7 +1,9 @@
 import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { Clock } from '#domain/kernel/time.ts';
 import type { VerifyToken } from '../connect/principal.ts';
 import type { Endpoints } from '../http/endpoint.ts';
 import type { LicencePorts } from '../ports/site/licence.ts';
+import type { TakeAllowance } from '../ports/stored/allowance.ts';
 import type { FindKnownAccounts } from '../ports/tracker/people.ts';
 import { requireKnownPerson } from './known-person.ts';
 import { packedAnswer, sendable } from './packed-body.ts';
@@ -16,6 +18,7 @@ import {
 } from './read-headers.ts';
 import { correlationOf } from './reporting.ts';
 import { needOfRoute, requireLicence } from './require-licence.ts';
+import { requireQuota } from './require-quota.ts';
 import { respond } from './responses.ts';
 import { type FrontPorts, frontHandler, type HttpHandler } from './through-edge.ts';
 
@@ -23,12 +26,16 @@ export interface HttpPorts extends FrontPorts {
   readonly verify: VerifyToken;
   readonly licence: LicencePorts;
   readonly findKnownAccounts: FindKnownAccounts;
+  readonly takeAllowance: TakeAllowance;
+  /** By which windows of quotas begin. */
+  readonly clock: Clock;
 }
 
 /**
  * The Lambda of one context: finds the endpoint, proves who calls, checks the body against its contract, and
  * turns answers and refusals into HTTP. The token is checked first, so that strangers learn nothing, and then the
- * licence, without which the app is blocked (spec 001 §6), and whether the tracker still knows the person.
+ * licence, without which the app is blocked (spec 001 §6), and whether the tracker still knows the person. A write that
+ * could be read counts against the quotas of its person and site, whatever becomes of it.
  */
 export const httpHandler = (endpoints: Endpoints, ports: HttpPorts): HttpHandler => {
   const answer: HttpHandler = async (event) => {
@@ -41,7 +48,7 @@ export const httpHandler = (endpoints: Endpoints, ports: HttpPorts): HttpHandler
     await requireKnownPerson(ports.findKnownAccounts, caller, { whileBusy });
     const principal = { ...known, actor: actorOf(event, known) };
     const text = bodyText(event, found.bodyLimit);
-    const reply = await found.answer({
+    const call = {
       principal,
       correlationId: correlationOf(event),
       params: pathValues(event.pathParameters),
@@ -50,7 +57,9 @@ export const httpHandler = (endpoints: Endpoints, ports: HttpPorts): HttpHandler
         found.body && !(found.bodyOptional && text === '') ? readBody(text, found.body) : undefined,
       expectedVersion: expectedVersionOf(event),
       idempotency: idempotencyOf(event, principal, text),
-    });
+    };
+    await requireQuota(ports, caller, event.routeKey);
+    const reply = await found.answer(call);
     const answered = respond(reply);
     return known.origin === 'forge' ? packedAnswer(answered) : sendable(answered);
   };

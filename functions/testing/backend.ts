@@ -1,11 +1,7 @@
 import { type AppLicence, NO_LICENCE } from '#domain/licence/licence.ts';
 import { SITE_ROW, siteView } from '#domain/tenant/views/site.ts';
 import { offlineWriter } from '../adapters/ai/offline.ts';
-import {
-  memoryAllowance,
-  memoryAllowanceReturn,
-  type UsedAllowances,
-} from '../adapters/memory/allowance.ts';
+import { memoryAllowances } from '../adapters/memory/allowance.ts';
 import { type MemoryDatabase, memoryDatabase } from '../adapters/memory/database.ts';
 import { memoryEventStore } from '../adapters/memory/event-store.ts';
 import { memoryOpenQuestions } from '../adapters/memory/open-questions.ts';
@@ -103,7 +99,6 @@ export const memoryBackend = (
   for (const site of sites) database.installations.set(site.clientKey, JSON.stringify(site));
   const lines: LogLine[] = [];
   const files = new Map<string, SharedFile>();
-  const used: UsedAllowances = new Map();
   const aiKeys = new Map<string, AiKey>();
   const log: Log = {
     info: (message, entry) => lines.push({ level: 'info', message, entry }),
@@ -123,6 +118,7 @@ export const memoryBackend = (
   const host: { licence: AppLicence } = { licence: { ...NO_LICENCE, active: true } };
   /** Accounts that the tracker does not know. */
   const strangers = new Set<string>();
+  const { takeAllowance, returnAllowance, listUses } = memoryAllowances();
   const http: HttpPorts = {
     verify: verifyingOnce(
       database,
@@ -140,6 +136,8 @@ export const memoryBackend = (
         (await views.get(siteView, tenant, SITE_ROW.partition, SITE_ROW.key))?.portfolioKey ?? null,
       clock: stoppedClock(),
     },
+    takeAllowance,
+    clock: stoppedClock(),
     ids,
     log,
     edgeSecret: EDGE_SECRET,
@@ -159,8 +157,9 @@ export const memoryBackend = (
     files,
     newLink,
     counts,
-    takeAllowance: memoryAllowance(used),
-    returnAllowance: memoryAllowanceReturn(used),
+    takeAllowance,
+    returnAllowance,
+    listUses,
     questions: memoryOpenQuestions(),
     writer: offlineWriter(),
     aiKeys,

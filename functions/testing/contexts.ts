@@ -46,6 +46,7 @@ export const memoryEndpoints = ({
   files,
   newLink,
   takeAllowance,
+  listUses,
   questions,
   writer,
   ownModels,
@@ -89,6 +90,8 @@ export const memoryEndpoints = ({
       permissions,
       licence: http.licence,
       readKey: portfolioKeyReader([SAMPLE_VENDOR.publicKey], stoppedClock()),
+      listUses,
+      findPeople,
     }),
   };
 };

@@ -1,7 +1,8 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import type { HttpContext } from '#functions/http/routes.ts';
+import { quotaOf } from '#functions/http/quotas.ts';
+import { type HttpContext, ROUTES } from '#functions/http/routes.ts';
 import { aiSettings } from '../ai-provider.ts';
 import type { StageConfig } from '../config.ts';
 import { allowAi } from '../constructs/functions/ai-grants.ts';
@@ -37,6 +38,7 @@ const LISTING: ReadonlySet<HttpContext> = new Set<HttpContext>([
   'goal',
   'guest',
   'job',
+  'licence',
   'milestone',
   'persona',
   'portfolio',
@@ -50,6 +52,11 @@ const REMOVING: ReadonlySet<HttpContext> = new Set<HttpContext>([
   'portfolio',
   'share',
 ]);
+
+/** Contexts with routes whose uses are counted against quotas. */
+const COUNTING: ReadonlySet<HttpContext> = new Set<HttpContext>(
+  ROUTES.filter((route) => ![null, 'host'].includes(quotaOf(route))).map(({ context }) => context),
+);
 
 /** `ai-generator` as `AiGenerator`. */
 const idOf = (context: HttpContext): string =>
@@ -164,6 +171,7 @@ export class ServiceStack extends Stack {
     allow(state.installations, lambda, 'GetItem');
     // A Forge token is good for one call: it is written down that it was used.
     if (config.forgeAppId !== null) allow(state.views, lambda, 'PutItem');
+    if (COUNTING.has(context)) allow(state.views, lambda, 'UpdateItem');
     this.rollouts.release(this, name, lambda);
     return lambda;
   }
@@ -231,14 +239,13 @@ export class ServiceStack extends Stack {
 
   /** For guests with a public link: finds where it leads, shows what is there, and counts how often it is used. */
   private guestFunction(): ProductFunction {
-    const { snapshots, views } = this.state;
+    const { snapshots } = this.state;
     const lambda = this.commandFunction('guest', {
       SNAPSHOTS_BUCKET: snapshots.bucketName,
       PUBLIC_MAP: publicMapFiles(this.config),
     });
     const shown = ['links/*', 'share/*', 'owners/*', 'persona-image/*'];
     allowFiles(snapshots, lambda, shown, 'GetObject');
-    allow(views, lambda, 'UpdateItem');
     return lambda;
   }
 
@@ -247,7 +254,6 @@ export class ServiceStack extends Stack {
     const { ai } = this.config;
     const settings = { ...aiSettings(ai), ...aiKeySettings(this.config, this.state) };
     const lambda = this.commandFunction('ai-generator', settings, AI_TIMEOUT);
-    allow(this.state.views, lambda, 'UpdateItem');
     allowAi(lambda, ai);
     allowAiKeys(lambda, this.config, this.state);
     return lambda;

@@ -46,6 +46,22 @@ export const allowanceContract = (backend: () => Backend): void => {
     expect(await take()).toBe(2);
   });
 
+  it('counts windows of different lengths apart that begin at the same moment', async () => {
+    const day = { times: 5, seconds: 86_400 };
+    const midnight = instantOf(Date.parse('2026-11-21T00:00:00.000Z'));
+    await backend().takeAllowance(TENANT, 'a', LIMIT, midnight);
+    expect(await backend().takeAllowance(TENANT, 'a', day, midnight)).toBe(4);
+  });
+
+  it('lists what a site has used in windows from a moment on, and nothing of other sites', async () => {
+    await take('early');
+    for (const second of [60, 61]) await take('late', second);
+    await take('late', 60, 'site-two' as TenantId);
+    const uses = await backend().listUses(TENANT, instantOf(MINUTE + 1000));
+    expect(uses).toEqual([{ subject: 'late', seconds: 60, used: 2 }]);
+    expect(await backend().listUses(TENANT, instantOf(MINUTE))).toHaveLength(2);
+  });
+
   it('is no row of any view', async () => {
     await take();
     const rows = [];

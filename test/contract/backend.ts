@@ -2,7 +2,11 @@ import type { EventItem } from '#functions/adapters/items/event-item.ts';
 import type { OpenQuestions } from '#functions/ports/ai/open-questions.ts';
 import type { SaveSystemToken } from '#functions/ports/site/forge-site.ts';
 import type { FindForgeSite, FindInstallation } from '#functions/ports/site/installations.ts';
-import type { ReturnAllowance, TakeAllowance } from '#functions/ports/stored/allowance.ts';
+import type {
+  ListUses,
+  ReturnAllowance,
+  TakeAllowance,
+} from '#functions/ports/stored/allowance.ts';
 import type { ErasureStore } from '#functions/ports/stored/erasure.ts';
 import type { EventStore } from '#functions/ports/stored/event-store.ts';
 import type { FindReceipt } from '#functions/ports/stored/receipts.ts';
@@ -24,6 +28,7 @@ export interface Backend {
   readonly spend: SpendToken;
   readonly takeAllowance: TakeAllowance;
   readonly returnAllowance: ReturnAllowance;
+  readonly listUses: ListUses;
   readonly questions: OpenQuestions;
   readonly scan: StoreScan;
   readonly swap: SwapRow;

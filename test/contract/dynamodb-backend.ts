@@ -5,7 +5,11 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { dynamoAllowance, dynamoAllowanceReturn } from '#functions/adapters/dynamodb/allowance.ts';
+import {
+  dynamoAllowance,
+  dynamoAllowanceReturn,
+  dynamoUses,
+} from '#functions/adapters/dynamodb/allowance.ts';
 import { dynamoErasure } from '#functions/adapters/dynamodb/erasure.ts';
 import { dynamoEventStore } from '#functions/adapters/dynamodb/event-store.ts';
 import {
@@ -87,6 +91,7 @@ export const dynamoDbKind = (): BackendKind => {
         spend: dynamoSpentTokens(documents, tables.views),
         takeAllowance: dynamoAllowance(documents, tables.views),
         returnAllowance: dynamoAllowanceReturn(documents, tables.views),
+        listUses: dynamoUses(documents, tables.views),
         questions: dynamoOpenQuestions(documents, tables.views),
         swap: dynamoRowSwap(documents, tables),
         erasure: dynamoErasure(documents, tables),

@@ -1,8 +1,4 @@
-import {
-  memoryAllowance,
-  memoryAllowanceReturn,
-  type UsedAllowances,
-} from '#functions/adapters/memory/allowance.ts';
+import { memoryAllowances } from '#functions/adapters/memory/allowance.ts';
 import { memoryDatabase } from '#functions/adapters/memory/database.ts';
 import { memoryErasure } from '#functions/adapters/memory/erasure.ts';
 import { memoryEventStore } from '#functions/adapters/memory/event-store.ts';
@@ -25,7 +21,6 @@ export const memoryKind: BackendKind = {
   start: async () => undefined,
   empty: async () => {
     const database = memoryDatabase();
-    const used: UsedAllowances = new Map();
     return {
       store: memoryEventStore(database),
       snapshots: memorySnapshotStore(database),
@@ -37,8 +32,7 @@ export const memoryKind: BackendKind = {
       spend: memorySpentTokens(),
       swap: memoryRowSwap(database),
       erasure: memoryErasure(database),
-      takeAllowance: memoryAllowance(used),
-      returnAllowance: memoryAllowanceReturn(used),
+      ...memoryAllowances(),
       questions: memoryOpenQuestions(),
       scan: memoryStoreScan(database),
       plant: async (item) => {

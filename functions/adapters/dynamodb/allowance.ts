@@ -1,29 +1,42 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import {
+  COUNTERS_KEPT_SECONDS,
+  type ListUses,
   type ReturnAllowance,
   type TakeAllowance,
+  type Use,
   windowOf,
 } from '../../ports/stored/allowance.ts';
-import { allowanceKey } from '../items/keys.ts';
+import { allowanceKey, allowancePartition, allowancesFrom } from '../items/keys.ts';
 
 const usedSchema = z.object({ used: z.int() });
 
-/** Counters share the views table, which forgets them some time after their window. */
+const counterSchema = z.object({
+  subject: z.string(),
+  seconds: z.int(),
+  used: z.int(),
+});
+
+/** Counters share the views table, which forgets them a day after their window began. */
 export const dynamoAllowance =
   (client: DynamoDBDocumentClient, table: string): TakeAllowance =>
   async (tenant, subject, limit, now) => {
     const from = windowOf(limit, now);
+    const { seconds } = limit;
     try {
       const { Attributes } = await client.send(
         new UpdateCommand({
           TableName: table,
-          Key: allowanceKey(tenant, subject, from),
-          UpdateExpression: 'SET expiresAt = :end ADD used :one',
+          Key: allowanceKey(tenant, { subject, from, seconds }),
+          UpdateExpression:
+            'SET expiresAt = :end, subject = :subject, seconds = :seconds ADD used :one',
           ConditionExpression: 'attribute_not_exists(used) OR used < :times',
           ExpressionAttributeValues: {
-            ':end': from + limit.seconds,
+            ':end': from + COUNTERS_KEPT_SECONDS,
+            ':subject': subject,
+            ':seconds': seconds,
             ':one': 1,
             ':times': limit.times,
           },
@@ -44,7 +57,11 @@ export const dynamoAllowanceReturn =
       await client.send(
         new UpdateCommand({
           TableName: table,
-          Key: allowanceKey(tenant, subject, windowOf(limit, now)),
+          Key: allowanceKey(tenant, {
+            subject,
+            from: windowOf(limit, now),
+            seconds: limit.seconds,
+          }),
           UpdateExpression: 'ADD used :one',
           ConditionExpression: 'used > :none',
           ExpressionAttributeValues: { ':one': -1, ':none': 0 },
@@ -54,4 +71,28 @@ export const dynamoAllowanceReturn =
       // The counter was already forgotten, so there is nothing to take back.
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
     }
+  };
+
+/** All counters of a site lie in one partition, in the order in which their windows began. */
+export const dynamoUses =
+  (client: DynamoDBDocumentClient, table: string): ListUses =>
+  async (tenant, since) => {
+    const uses: Use[] = [];
+    let after: Record<string, unknown> | undefined;
+    do {
+      const page = await client.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk AND sk >= :from',
+          ExpressionAttributeValues: {
+            ':pk': allowancePartition(tenant),
+            ':from': allowancesFrom(Math.floor(Date.parse(since) / 1000)),
+          },
+          ExclusiveStartKey: after,
+        }),
+      );
+      uses.push(...z.parse(z.array(counterSchema), page.Items ?? []));
+      after = page.LastEvaluatedKey;
+    } while (after);
+    return uses;
   };

@@ -42,10 +42,23 @@ export const receiptKey = (tenant: TenantId, key: string) => ({
   sk: '-',
 });
 
-/** Counters of uses share it too; `from` is the beginning of their window. */
-export const allowanceKey = (tenant: TenantId, subject: string, from: number) => ({
-  pk: partitionKey(tenant, 'allowance', subject),
-  sk: String(from),
+/** One counter of uses: `from` is the beginning of its window, in seconds since 1970. */
+interface Counter {
+  readonly subject: string;
+  readonly from: number;
+  readonly seconds: number;
+}
+
+/** Counters of uses share it too: all of a site's in one partition, so that its admins can see them. */
+export const allowancePartition = (tenant: TenantId): string =>
+  partitionKey(tenant, 'allowance', '-');
+
+/** What sort keys of counters begin with whose windows begin at a second. */
+export const allowancesFrom = (second: number): string => String(second).padStart(12, '0');
+
+export const allowanceKey = (tenant: TenantId, { subject, from, seconds }: Counter) => ({
+  pk: allowancePartition(tenant),
+  sk: `${allowancesFrom(from)}#${seconds}#${subject}`,
 });
 
 /** Tokens that are good for one call share it too. */

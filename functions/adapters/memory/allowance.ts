@@ -1,32 +1,44 @@
-import type { TenantId } from '#domain/kernel/ids.ts';
-import type { Instant } from '#domain/kernel/time.ts';
 import {
-  type Limit,
+  type ListUses,
   type ReturnAllowance,
   type TakeAllowance,
+  type Use,
   windowOf,
 } from '../../ports/stored/allowance.ts';
 
-/** Uses by subject and window. */
-export type UsedAllowances = Map<string, number>;
+interface Counter extends Use {
+  readonly tenant: string;
+  readonly from: number;
+}
 
-const keyOf = (tenant: TenantId, subject: string, limit: Limit, now: Instant): string =>
-  JSON.stringify([tenant, subject, windowOf(limit, now)]);
-
-export const memoryAllowance =
-  (used: UsedAllowances = new Map()): TakeAllowance =>
-  async (tenant, subject, limit, now) => {
-    const key = keyOf(tenant, subject, limit, now);
-    const before = used.get(key) ?? 0;
-    if (before >= limit.times) return null;
-    used.set(key, before + 1);
-    return limit.times - before - 1;
+/** Counters of uses, how one is taken back, and the list of them. */
+export const memoryAllowances = (): {
+  readonly takeAllowance: TakeAllowance;
+  readonly returnAllowance: ReturnAllowance;
+  readonly listUses: ListUses;
+} => {
+  const counters = new Map<string, Counter>();
+  const find = (...[tenant, subject, { seconds }, now]: Parameters<TakeAllowance>) => {
+    const from = windowOf({ times: 0, seconds }, now);
+    const key = JSON.stringify([tenant, subject, from, seconds]);
+    return { key, counter: counters.get(key) ?? { tenant, subject, from, seconds, used: 0 } };
   };
-
-export const memoryAllowanceReturn =
-  (used: UsedAllowances): ReturnAllowance =>
-  async (tenant, subject, limit, now) => {
-    const key = keyOf(tenant, subject, limit, now);
-    const before = used.get(key) ?? 0;
-    if (before > 0) used.set(key, before - 1);
+  return {
+    takeAllowance: async (...use) => {
+      const { key, counter } = find(...use);
+      const [, , { times }] = use;
+      if (counter.used >= times) return null;
+      counters.set(key, { ...counter, used: counter.used + 1 });
+      return times - counter.used - 1;
+    },
+    returnAllowance: async (...use) => {
+      const { key, counter } = find(...use);
+      if (counter.used > 0) counters.set(key, { ...counter, used: counter.used - 1 });
+    },
+    listUses: async (tenant, since) =>
+      [...counters.values()]
+        .filter((counter) => counter.tenant === tenant && counter.from * 1000 >= Date.parse(since))
+        .sort((left, right) => left.from - right.from)
+        .map(({ subject, seconds, used }) => ({ subject, seconds, used })),
   };
+};

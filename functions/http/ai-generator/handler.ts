@@ -1,4 +1,3 @@
-import { dynamoAllowance } from '../../adapters/dynamodb/allowance.ts';
 import { documentClient } from '../../adapters/dynamodb/client.ts';
 import { dynamoOpenQuestions } from '../../adapters/dynamodb/open-questions.ts';
 import { askedPermissions } from '../../adapters/tracker/asked-permissions.ts';
@@ -11,7 +10,6 @@ import { aiKeys, siteModels, suggestionWriter } from './wiring.ts';
 const { commands, views, http, app } = wire('ai-generator');
 
 const permissions = askedPermissions(app);
-const takeAllowance = dynamoAllowance(documentClient(), setting('VIEWS_TABLE'));
 const questions = dynamoOpenQuestions(documentClient(), setting('VIEWS_TABLE'));
 
 export const handler = httpHandler(
@@ -19,7 +17,7 @@ export const handler = httpHandler(
     ...commands,
     views,
     permissions,
-    takeAllowance,
+    takeAllowance: http.takeAllowance,
     questions,
     writer: suggestionWriter(),
     ownModels: siteModels(),

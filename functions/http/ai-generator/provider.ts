@@ -15,7 +15,7 @@ import { handleCommand } from '../../command/handle-command.ts';
 import type { OwnEndpoint } from '../../ports/ai/own-models.ts';
 import type { SuggestionWriter } from '../../ports/ai/suggestion-writer.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
-import { requireAllowance } from '../require-allowance.ts';
+import { requireAllowance, subjectOf } from '../require-allowance.ts';
 import { requestOf } from '../resource.ts';
 import type { AiPorts } from './ports.ts';
 
@@ -85,7 +85,7 @@ const FIELD_OF: Partial<Record<ErrorCode, string>> = {
 /** Asks it one question, and says at which field the fault lies. Gives the milliseconds that it took. */
 const check = async (ports: AiPorts, call: Call, endpoint: OwnEndpoint): Promise<number> => {
   const { tenant, accountId } = call.principal;
-  const allowance = { subject: `ai-provider#${accountId}`, limit: TEST_LIMIT };
+  const allowance = { subject: subjectOf({ quota: 'model-test', accountId }), limit: TEST_LIMIT };
   await requireAllowance(ports, tenant, [allowance], 'AI_QUOTA_SPENT');
   const began = Date.parse(ports.clock());
   try {

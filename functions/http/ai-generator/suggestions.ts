@@ -22,7 +22,12 @@ import type { Principal } from '../../connect/principal.ts';
 import type { SuggestionWriter, WrittenSuggestions } from '../../ports/ai/suggestion-writer.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply } from '../endpoint.ts';
 import { requireParameter } from '../query.ts';
-import { type Allowance, type Remaining, requireAllowance } from '../require-allowance.ts';
+import {
+  type Allowance,
+  type Remaining,
+  requireAllowance,
+  subjectOf,
+} from '../require-allowance.ts';
 import { requireAiOn, requireOnAiBoard } from './access.ts';
 import { definitionOf } from './definition.ts';
 import { follow } from './follow.ts';
@@ -46,8 +51,8 @@ const shownOf = (summaries: readonly string[], { existing }: SuggestionRequest):
   keptSuggestions(summaries, existing).slice(0, MOST_SHOWN);
 
 const allowancesOf = ({ accountId }: Principal): Allowance[] => [
-  { subject: `ai#${accountId}`, limit: PERSON_LIMIT },
-  { subject: 'ai', limit: SITE_LIMIT },
+  { subject: subjectOf({ quota: 'suggestion', accountId }), limit: PERSON_LIMIT },
+  { subject: subjectOf({ quota: 'suggestion', accountId: null }), limit: SITE_LIMIT },
 ];
 
 /** Has them written by a writer that says what it has while it writes, where somebody waits for that. */

@@ -1,5 +1,5 @@
 import { readMapFiles } from '#domain/sharing/page/map-files.ts';
-import { dynamoAllowance, dynamoAllowanceReturn } from '../../adapters/dynamodb/allowance.ts';
+import { dynamoAllowanceReturn } from '../../adapters/dynamodb/allowance.ts';
 import { documentClient } from '../../adapters/dynamodb/client.ts';
 import { guestHandler } from '../../middleware/guest-handler.ts';
 import { sharedFiles } from '../../share/wiring.ts';
@@ -8,7 +8,6 @@ import { guestEndpoints } from './endpoints.ts';
 
 const { commands, views, findInstallation, http } = wire('guest');
 
-const counters = [documentClient(), setting('VIEWS_TABLE')] as const;
 const files = sharedFiles();
 
 export const handler = guestHandler(
@@ -16,8 +15,8 @@ export const handler = guestHandler(
     ...commands,
     views,
     findInstallation,
-    takeAllowance: dynamoAllowance(...counters),
-    returnAllowance: dynamoAllowanceReturn(...counters),
+    takeAllowance: http.takeAllowance,
+    returnAllowance: dynamoAllowanceReturn(documentClient(), setting('VIEWS_TABLE')),
     licence: http.licence,
     files,
     map: readMapFiles(setting('PUBLIC_MAP')),

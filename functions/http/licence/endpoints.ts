@@ -11,8 +11,9 @@ import type { Permissions } from '../../ports/tracker/permissions.ts';
 import { type Call, type Endpoints, endpoint, ok, read } from '../endpoint.ts';
 import { requestOf } from '../resource.ts';
 import { type NoteLicencePorts, noteLicence } from './note-licence.ts';
+import { type UsagePorts, usageFor } from './usage.ts';
 
-export interface LicenceEndpointPorts extends NoteLicencePorts {
+export interface LicenceEndpointPorts extends NoteLicencePorts, UsagePorts {
   readonly licence: LicencePorts;
   readonly permissions: Pick<Permissions, 'administersSite'>;
   readonly readKey: ReadPortfolioKey;
@@ -69,6 +70,7 @@ const enterKey = async (
 /** The licence page's calls, which answer without a licence too (spec 001 §2 Licence page). */
 export const licenceEndpoints = (ports: LicenceEndpointPorts): Endpoints => ({
   'GET /smb/licence': read(async (call) => ok(await stateFor(ports, call))),
+  'GET /smb/usage': read(async (call) => ok(await usageFor(ports, call))),
   'PUT /smb/licence/key': endpoint(enterKeyBodySchema, async (call) => {
     await enterKey(ports, call);
     return ok(await stateFor(ports, call));

@@ -114,6 +114,7 @@ import {
   storedAtSchema,
   switchSharingBodySchema,
 } from '#domain/contracts/sharing.ts';
+import { usageSchema } from '#domain/contracts/usage.ts';
 import { webhookBodySchema } from '#domain/contracts/webhook.ts';
 import { userSettingsSchema } from '#domain/setting/user-settings.ts';
 
@@ -169,6 +170,7 @@ export const COMPONENTS = {
   MarkAsRead: markAsReadBodySchema,
   Labels: boardLabelsSchema,
   LicenceState: licenceStateSchema,
+  Usage: usageSchema,
   LifecycleCallback: lifecycleBodySchema,
   ForgeEvent: forgeEventSchema,
   Milestone: milestoneSchema,

@@ -200,6 +200,10 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     'LeftComment',
   ),
   'GET /smb/licence': show('How the app and its portfolios are licensed.', 'LicenceState'),
+  'GET /smb/usage': show(
+    'How much each person of the site has written since yesterday; for admins of the host.',
+    'Usage',
+  ),
   'PUT /smb/licence/key': change(
     'Enters a portfolio licence key; for admins of the host.',
     'EnterLicenceKey',

@@ -7,6 +7,9 @@ export interface Limit {
   readonly seconds: number;
 }
 
+/** How long a counter is kept from the beginning of its window: what the longest window takes. */
+export const COUNTERS_KEPT_SECONDS = 86_400;
+
 /**
  * Counts one more use by `subject`, and says how many are left in the window; null when the limit was reached before,
  * and then it is not counted.
@@ -28,6 +31,17 @@ export type ReturnAllowance = (
   limit: Limit,
   now: Instant,
 ) => Promise<void>;
+
+/** What one subject has used in one window. */
+export interface Use {
+  readonly subject: string;
+  /** Length of the window. */
+  readonly seconds: number;
+  readonly used: number;
+}
+
+/** The counters of a site whose windows began at `since` or later; those older than a day are gone. */
+export type ListUses = (tenant: TenantId, since: Instant) => Promise<readonly Use[]>;
 
 /** Whole seconds until the window ends that holds a moment: at least one. */
 export const secondsLeft = (limit: Limit, now: Instant): number =>

@@ -17,6 +17,7 @@ export const FOREIGN: Readonly<Record<RouteKey, Foreign>> = {
   'PUT /smb/user-setting/{id}': ANSWERED,
   'GET /smb/licence': ANSWERED,
   'PUT /smb/licence/key': ANSWERED,
+  'GET /smb/usage': ANSWERED,
   'GET /smb/ai-generator/definition': {
     sample: 'refused',
     mixed: (_, foreign) => [

@@ -141,6 +141,7 @@ export const samplesOf = (ids: SampleIds): Readonly<Record<RouteKey, Sample>> =>
     makes: true,
   },
   'GET /smb/licence': { url: '/smb/licence' },
+  'GET /smb/usage': { url: '/smb/usage' },
   'PUT /smb/licence/key': { url: '/smb/licence/key', body: { key: SAMPLE_KEY } },
   'GET /smb/ai-generator/definition': { url: `/smb/ai-generator/definition?boardId=${ids.board}` },
   'POST /smb/ai-generator/definition': {

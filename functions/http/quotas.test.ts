@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { storedText } from '../testing/backend.ts';
+import { memoryHandler } from '../testing/contexts.ts';
+import { testHost } from '../testing/host.ts';
+import { ask } from '../testing/request.ts';
+import { soundToken } from '../testing/samples/proofs.ts';
+import { sampledSite } from '../testing/samples/sampled-site.ts';
+import { SAMPLED } from '../testing/samples/samples.ts';
+import { ANN, contextToken, OTHER_SITE, SITE } from '../testing/site.ts';
+import { QUOTA_OF, QUOTAS, quotaOf } from './quotas.ts';
+import { ROUTES, routeKey } from './routes.ts';
+
+const host = testHost();
+const writing = ROUTES.filter(({ method }) => method !== 'GET');
+const ofPeople = SAMPLED.filter(
+  ({ method, access }) => method !== 'GET' && access === 'context-token',
+);
+const titledRoutes = ofPeople.map((route) => [route.key, route] as const);
+
+describe('quotas of writes', () => {
+  it('are declared for every route that writes, and for no other', () => {
+    expect(Object.keys(QUOTA_OF).toSorted()).toEqual(writing.map(routeKey).toSorted());
+  });
+
+  it('are left to the host for its own calls alone, and to endpoints that count themselves', () => {
+    for (const route of writing) {
+      const quota = quotaOf(route);
+      expect([route.path, quota === 'host']).toEqual([route.path, route.access === 'lifecycle']);
+      if (route.access === 'guest') expect(quota).toBe('own');
+    }
+  });
+
+  it.each(titledRoutes)(
+    'refuse %s when nothing is left, and nothing is written',
+    async (_, route) => {
+      const site = await sampledSite(host);
+      await ask(site.handler, 'PUT /app-setting', {
+        token: await contextToken(SITE),
+        body: { enable: true },
+      });
+      const empty = { takeAllowance: async () => null };
+      Object.assign(site.backend, empty);
+      Object.assign(site.backend.http, empty);
+      const handler = memoryHandler(site.backend, host.trust);
+      const before = storedText(site.backend);
+      const { url, body } = route.sample;
+      const token = await soundToken(route, host);
+      const answer = await ask(handler, `${route.method} ${url}`, { token, body });
+      expect(answer.status).toBe(429);
+      expect(answer.body).toMatchObject({ code: expect.stringMatching(/QUOTA_SPENT$/) });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(storedText(site.backend)).toBe(before);
+    },
+  );
+});
+
+describe('a person who creates portfolios without end', () => {
+  const create = async (send: typeof ask, handler: Parameters<typeof ask>[0], token: string) =>
+    send(handler, 'POST /smb/portfolio', { token, body: { name: 'Europe' } });
+
+  it('is refused after their quota, while others of the site and other sites go on', async () => {
+    const { handler } = await sampledSite(host);
+    const [ann, ben, elsewhere] = await Promise.all([
+      contextToken(SITE),
+      contextToken(SITE, { sub: 'account-ben' }),
+      contextToken(OTHER_SITE),
+    ]);
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 120; turn += 1) {
+      statuses.push((await create(ask, handler, ben)).status);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(
+      QUOTAS.creation.person[0].times,
+    );
+    expect(statuses.at(-1)).toBe(429);
+    expect((await create(ask, handler, ben)).body).toMatchObject({ code: 'QUOTA_SPENT' });
+    expect((await create(ask, handler, ann)).status).toBe(201);
+    expect((await create(ask, handler, elsewhere)).status).toBe(201);
+  });
+
+  it('is seen by an admin of the site with what they wrote, and by nobody else', async () => {
+    const { handler } = await sampledSite(host);
+    const ben = await contextToken(SITE, { sub: 'account-ben' });
+    for (let turn = 0; turn < 3; turn += 1) await create(ask, handler, ben);
+    const seen = await ask(handler, 'GET /smb/usage', { token: await contextToken(SITE) });
+    expect(seen.status).toBe(200);
+    expect(seen.body).toMatchObject({
+      people: [
+        {
+          accountId: 'account-ben',
+          name: 'Name of account-ben',
+          total: 3,
+          counts: { creation: 3 },
+        },
+      ],
+      site: { creation: 3 },
+    });
+    expect(JSON.stringify(seen.body)).not.toContain(ANN);
+    expect((await ask(handler, 'GET /smb/usage', { token: ben })).status).toBe(403);
+    const other = await ask(handler, 'GET /smb/usage', { token: await contextToken(OTHER_SITE) });
+    expect(other.body).toMatchObject({ people: [], site: {} });
+  });
+});
