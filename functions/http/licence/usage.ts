@@ -15,6 +15,9 @@ export interface UsagePorts {
   readonly clock: Clock;
 }
 
+/** Windows of people begin with an hour. */
+const HOUR_MS = 3_600_000;
+
 /** Those who wrote most are what an admin looks for. */
 const MOST_PEOPLE = 50;
 
@@ -48,7 +51,8 @@ export const usageFor = async (ports: UsagePorts, { principal }: Call): Promise<
   if (!(await ports.permissions.administersSite(principal))) {
     throw new CatalogueError(refusal('PERMISSION_DENIED'));
   }
-  const since = instantOf(Date.parse(ports.clock()) - COUNTERS_KEPT_SECONDS * 1000);
+  const now = Date.parse(ports.clock());
+  const since = instantOf(now - (now % HOUR_MS) - COUNTERS_KEPT_SECONDS * 1000);
   const people = [...countsOfPeople(await ports.listUses(principal.tenant, since))];
   const site = people
     .flatMap(([, counts]) => Object.entries(counts))
