@@ -11,6 +11,22 @@ const any = fc.oneof(
     .map((units) => units.join('')),
 );
 
+describe('a text in which nothing can be seen', () => {
+  it.each([
+    '\u3164',
+    '\u115F\u1160',
+    '\uFFA0',
+    '\u200B\u200C\u200D',
+    '\u200E',
+    '\u2800',
+    '\uFE0F',
+    '\u180E \u2064',
+  ])('is empty: %j', (text) => {
+    expect(cleanLines(text)).toBe('');
+    expect(cleanLine(text)).toBe('');
+  });
+});
+
 describe('the one rule of text', () => {
   it.each([
     ['composes', 'Cafe\u0301', 'Café'],

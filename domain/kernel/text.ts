@@ -11,17 +11,26 @@ export const MOST_TEXT = { line: 2_000, lines: 32_767 } as const;
 
 /**
  * Nothing that cannot be seen and steers what can: control characters other than tab and line feed, halves of surrogate
- * pairs, noncharacters, spaces of no width, and what overrides or isolates the direction of the text around it. Joiners
- * and the two marks of direction stay: emoji, Persian and names of both directions need them.
+ * pairs, noncharacters, spaces and letters of no width (the Hangul fillers among them), and what overrides or isolates
+ * the direction of the text around it. Joiners and the two marks of direction stay: emoji, Persian and names of both
+ * directions need them.
  */
 const UNWANTED =
-  /(?![\n\t])\p{Cc}|[\p{Cs}\p{Noncharacter_Code_Point}\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069]/gu;
+  /(?![\n\t])\p{Cc}|\u034F|[\p{Cs}\p{Noncharacter_Code_Point}\u115F\u1160\u17B4\u17B5\u180E\u200B\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0]/gu;
+
+/** Something that can be seen; joiners, marks of direction and selectors of variants show nothing by themselves. */
+const VISIBLE = /(?!\s|\p{Cf}|\p{Variation_Selector})./su;
 
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** A text of many lines as it is stored: NFC, nothing unwanted, line breaks as line feeds, tabs kept, no ends. */
-export const cleanLines = (text: string): string =>
-  text.replace(LINE_ENDS, '\n').replace(UNWANTED, '').normalize('NFC').trim();
+/**
+ * A text of many lines as it is stored: NFC, nothing unwanted, line breaks as line feeds, tabs kept, no ends;
+ * empty where nothing of it can be seen.
+ */
+export const cleanLines = (text: string): string => {
+  const clean = text.replace(LINE_ENDS, '\n').replace(UNWANTED, '').normalize('NFC').trim();
+  return VISIBLE.test(clean) ? clean : '';
+};
 
 /** A summary, name or label as it is stored: the same on one line; line breaks and tabs are spaces (spec 000 §5). */
 export const cleanLine = (text: string): string =>
