@@ -122,6 +122,9 @@ export const verifyInvocation = async (
   const claims = z.safeParse(claimsSchema, payload);
   if (!claims.success) throw tokenInvalid(claims.error);
   const { jti, iat, exp, app, principal, context } = claims.data;
+  if (iat > Date.parse(trust.clock()) / 1000 + TOLERANCE) {
+    throw tokenInvalid(new Error('the token was issued in the future'));
+  }
   if (exp - iat > LONGEST_LIFE) throw tokenInvalid(new Error('the token lives too long'));
   return {
     jti,

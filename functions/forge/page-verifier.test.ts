@@ -84,6 +84,7 @@ describe('an invocation token', () => {
     ['that ended long ago', 'TOKEN_EXPIRED', () => page({ exp: START_SECONDS - 3600 })],
     ['without an end', 'TOKEN_INVALID', () => page({ exp: undefined })],
     ['of the future', 'TOKEN_INVALID', () => page({ nbf: START_SECONDS + 6 })],
+    ['issued in the future', 'TOKEN_INVALID', () => page({ iat: START_SECONDS + 6 })],
     ['without a beginning', 'TOKEN_INVALID', () => page({ nbf: undefined })],
     ['that lives for a day', 'TOKEN_INVALID', () => page({ exp: START_SECONDS + 86_400 })],
     ['without a name', 'TOKEN_INVALID', () => page({ jti: undefined })],

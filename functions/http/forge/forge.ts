@@ -5,6 +5,7 @@ import { webhookBodySchema } from '#domain/contracts/webhook.ts';
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { readWebhook } from '#domain/tracker/read-webhook.ts';
+import { tokenInvalid } from '../../connect/shared-secret.ts';
 import { type InvocationTrust, verifyInvocation } from '../../forge/invocation.ts';
 import { CALLING_MODULES, webhookOf } from '../../forge/product-events.ts';
 import { siteOfInvocation, spendOnce } from '../../forge/site-of-invocation.ts';
@@ -118,6 +119,7 @@ export const forgeHandler = (ports: ForgePorts): HttpHandler => {
       await spendOnce(ports, invocation.cloudId as TenantId, invocation);
       return moveRegion(ports, invocation, event);
     }
+    if (invocation.fromPage) throw tokenInvalid(new Error('a page calls in place of the host'));
     const call: HostCall = {
       invocation,
       systemToken: systemTokenOf(event),

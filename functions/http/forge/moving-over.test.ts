@@ -5,11 +5,14 @@ import { memorySharedFiles } from '../../adapters/memory/shared-files.ts';
 import { eitherVerifier, pageVerifier } from '../../forge/page-verifier.ts';
 import { CALLING_MODULES } from '../../forge/product-events.ts';
 import type { HttpHandler } from '../../middleware/through-edge.ts';
+import type { DescribeSite } from '../../ports/site/forge-site.ts';
+import { storedText } from '../../testing/backend.ts';
 import { catchUp } from '../../testing/caught-up.ts';
-import { memoryHandler } from '../../testing/contexts.ts';
+import { memoryForge, memoryHandler } from '../../testing/contexts.ts';
 import {
   appClaims,
   CLOUD_ID,
+  FORGE_API,
   forgeTrust,
   INSTALLATION,
   invocationClaims,
@@ -24,6 +27,7 @@ import { START, START_SECONDS } from '../../testing/time.ts';
 import { eraseSites } from '../../workers/erase-sites/erase-sites.ts';
 
 const host = testHost();
+const FORGE_PART = { installationIds: [], apiBaseUrl: FORGE_API, systemToken: null };
 const READS = SAMPLED.filter(
   ({ method, access }) => method === 'GET' && access === 'context-token',
 );
@@ -117,5 +121,57 @@ describe('a Connect site that moves over to Forge', () => {
       [...database.events.keys()].filter((key) => key.startsWith(`${SITE.clientKey}#`)),
     ).toEqual([]);
     expect([...database.installations.keys()]).toEqual([OTHER_SITE.clientKey]);
+  });
+});
+
+describe('a Forge site that names the client key of a Connect site', () => {
+  const taken = async (describe: DescribeSite) => {
+    const forge = memoryForge(backend, host.trust, describe);
+    return ask(forge, 'POST /forge/event', {
+      token: await host.sign(
+        invocationClaims({ app: appClaims({ module: { key: CALLING_MODULES.lifecycle } }) }),
+      ),
+      body: { eventType: 'avi:forge:installed:app' },
+      headers: { 'x-forge-oauth-system': 'system-token' },
+    });
+  };
+
+  it('is refused when its address is another, and gets none of the data', async () => {
+    const before = storedText(backend);
+    const answer = await taken(async () => ({
+      baseUrl: 'https://other.example.test',
+      clientKey: SITE.clientKey,
+    }));
+    expect([answer.status, answer.body]).toMatchObject([401, { code: 'INSTALL_REFUSED' }]);
+    expect(storedText(backend)).toBe(before);
+  });
+
+  it('is refused when the site has another id at the host', async () => {
+    const kept = { ...SITE, forge: { ...FORGE_PART, cloudId: 'cloud-two' } };
+    backend.database.installations.set(SITE.clientKey, JSON.stringify(kept));
+    const answer = await taken(async () => ({ baseUrl: SITE.baseUrl, clientKey: SITE.clientKey }));
+    expect(answer.body).toMatchObject({ code: 'INSTALL_REFUSED' });
+  });
+
+  it('is the same site when its address only ends in a slash', async () => {
+    const answer = await taken(async () => ({
+      baseUrl: `${SITE.baseUrl}/`,
+      clientKey: SITE.clientKey,
+    }));
+    expect(answer.status).toBe(204);
+  });
+});
+
+describe('the address of the host’s own calls', () => {
+  it.each(Object.values(CALLING_MODULES))('refuses a page that calls as %s', async (key) => {
+    const before = storedText(backend);
+    const token = await host.sign(pageClaims({ app: appClaims({ module: { key } }) }));
+    const answer = await ask(handler, 'POST /forge/event', {
+      token,
+      body: { eventType: 'avi:forge:installed:app' },
+      headers: { 'x-forge-oauth-system': 'system-token' },
+    });
+    expect([answer.status, answer.body]).toMatchObject([401, { code: 'TOKEN_INVALID' }]);
+    expect(storedText(backend)).toBe(before);
   });
 });

@@ -37,9 +37,32 @@ const unlessErasing = (site: Installation | null): Installation | null => {
   return site;
 };
 
+/** The origin and path of a site, however its address is written. */
+const addressOf = (baseUrl: string): string => {
+  const { origin, pathname } = new URL(baseUrl);
+  return `${origin}${pathname.replace(/\/+$/, '')}`;
+};
+
+/**
+ * A client key alone is no proof that the data are this site's: the address must be the same, and the host's id of it
+ * where that is known. Throws `INSTALL_REFUSED`.
+ */
+const requireSameSite = (
+  known: Installation,
+  { cloudId, baseUrl }: { readonly cloudId: string; readonly baseUrl: string },
+): void => {
+  const isSame =
+    addressOf(known.baseUrl) === addressOf(baseUrl) &&
+    (known.forge?.cloudId ?? cloudId) === cloudId;
+  if (isSame) return;
+  throw new CatalogueError(refusal('INSTALL_REFUSED'), {
+    cause: new Error('the Connect site is another site'),
+  });
+};
+
 /**
  * The record that a site had as a Connect site, or a first one under its own id. Throws `BUSY` where the host sends no
- * token to ask the site with.
+ * token to ask the site with, `INSTALL_REFUSED` for the key of another site.
  */
 const firstRecord = async (
   ports: SitePorts,
@@ -51,6 +74,7 @@ const firstRecord = async (
   const { apiBaseUrl, cloudId, issuedAt } = invocation;
   const { baseUrl, clientKey } = await ports.describe(apiBaseUrl, systemToken);
   const known = clientKey === null ? null : unlessErasing(await ports.findInstallation(clientKey));
+  if (known !== null) requireSameSite(known, { cloudId, baseUrl });
   return (
     known ?? {
       clientKey: cloudId,
