@@ -289,6 +289,10 @@ export const ERRORS = {
     kind: 'conflict',
     text: 'Someone else has changed this card since, so your change cannot be taken back.',
   },
+  CHANGE_UNREADABLE: {
+    kind: 'invalid',
+    text: 'A change of an earlier visit could not be read and was not saved. Please make it again.',
+  },
   ...AI_ERRORS,
   ROUTE_NOT_FOUND: { kind: 'notFound', text: 'There is nothing at this address.' },
   BUSY: { kind: 'unavailable', text: 'Cairn is busy. Please try again.' },

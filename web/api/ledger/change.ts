@@ -10,6 +10,7 @@ import type { SettingsOwner } from '../board/admin-settings.ts';
 import type { BoardRef } from '../board/board-data.ts';
 import type { Failure } from '../failure.ts';
 import type { LaneChange } from '../lanes/lane-change.ts';
+import type { TieWrite } from './tie.ts';
 
 /** A release or a sprint itself. */
 export interface LaneWrite {
@@ -34,24 +35,6 @@ export interface AdminWrite {
     /** The first order without swimlanes has been laid, for everybody. */
     | { readonly kind: 'orderLaid' }
     | { readonly kind: 'settings'; readonly change: AdminChange };
-}
-
-/** How a goal whose issue is missing, wrong or not there yet is put right (spec 000 §4 Goal-to-issue mapping status). */
-export type GoalRepair =
-  /** An issue of this type is made for it, and its steps are tied to that. */
-  | { readonly kind: 'create'; readonly typeId: string }
-  /** Its issue becomes one of this type. */
-  | { readonly kind: 'retype'; readonly typeId: string }
-  /** It goes on without an issue. */
-  | { readonly kind: 'end' }
-  /** It has this issue again, and its steps are tied to that. */
-  | { readonly kind: 'issue'; readonly issueId: string };
-
-/** Puts one goal and its issue right. */
-export interface TieWrite {
-  readonly kind: 'tie';
-  readonly goalId: string;
-  readonly repair: GoalRepair;
 }
 
 /** One write to one thing, by the executor of its kind. */

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { laterModule } from '../../later/later-module.ts';
 import type { BoardRef } from '../board/board-data.ts';
+import { changeRefused } from '../flags/flags.ts';
 import { ownerKey } from '../local/owner.ts';
 import type { Ports } from '../ports.ts';
 import type { AppThunk, StartListening } from '../state.ts';
@@ -49,12 +50,15 @@ export const readChange = async (kept: Kept, id: string): Promise<Change | null>
 export const restoreChanges =
   (ref: BoardRef): AppThunk<Promise<void>> =>
   async (dispatch, _getState, ports) => {
-    const stored = await ports.local.list(await prefixOf(ports));
+    const stored = await ports.local.entries(await prefixOf(ports));
     if (stored.length === 0) return;
     const { keptFor } = await shape.bring();
-    const { own, old } = keptFor(ref, stored);
-    await Promise.all(old.map(({ id }) => dropChange(ports, id)));
+    const { own, old, unreadable } = keptFor(ref, stored);
+    await Promise.all([...old, ...unreadable].map((key) => ports.local.delete(key)));
     if (own.length > 0) dispatch(restored(own));
+    if (unreadable.length > 0) {
+      dispatch(changeRefused({ kind: 'refused', code: 'CHANGE_UNREADABLE' }));
+    }
   };
 
 /** Whether a change is worth keeping: what waits, and what can be taken back. */

@@ -1,49 +1,113 @@
 import * as z from 'zod/mini';
+import type { GoalChange } from '#domain/change/goals.ts';
+import type { LaneEdit } from '#domain/change/lane-edit.ts';
+import type { MilestoneChange } from '#domain/change/milestones.ts';
+import { jobWorkSchema } from '#domain/job/work.ts';
+import { inObject } from '#domain/tracker/properties.ts';
 import { type BoardRef, placeKeyOf } from '../board/board-data.ts';
+import type { LaneChange } from '../lanes/lane-change.ts';
 import { parseStored } from '../local/parse-stored.ts';
-import { type Change, isOpen, KEPT_REVISION } from './change.ts';
+import {
+  type AdminWrite,
+  type Change,
+  isOpen,
+  KEPT_REVISION,
+  type Status,
+  type WriteName,
+} from './change.ts';
 import { KINDS } from './kinds.ts';
 import { MOST_KEPT } from './ledger.ts';
+import { tieSchema } from './tie.ts';
 
 const text = z.string();
 const issue = z.looseObject({ id: text, key: text, properties: z.record(text, z.unknown()) });
-const write = z.discriminatedUnion('kind', [
-  z.looseObject({ kind: z.literal('issue'), before: issue, after: issue, own: z.boolean() }),
-  z.looseObject({ kind: z.literal('removal'), before: issue, below: z.array(issue) }),
-  z.looseObject({ kind: z.literal('card'), draft: z.looseObject({ issue }) }),
-  z.looseObject({ kind: z.literal('restoration'), gone: issue }),
-  z.looseObject({
-    kind: z.literal('goal'),
-    change: z.looseObject({ kind: z.enum(['create', 'edit', 'rank', 'remove']), id: text }),
-    version: z.number(),
-  }),
-  z.looseObject({
-    kind: z.literal('milestone'),
-    change: z.looseObject({ kind: z.enum(['create', 'edit', 'remove']), id: text }),
-  }),
-  z.looseObject({ kind: z.literal('job'), id: text, work: z.looseObject({ kind: text }) }),
-  z.looseObject({ kind: z.literal('laneEdit'), edit: z.looseObject({ of: text }) }),
-  z.looseObject({ kind: z.literal('lane'), change: z.looseObject({ kind: text }) }),
-  z.looseObject({ kind: z.literal('settings'), place: text, settings: z.looseObject({}) }),
-  z.looseObject({ kind: z.literal('admin'), part: z.looseObject({ kind: text }) }),
-  z.looseObject({
-    kind: z.literal('tie'),
-    goalId: text,
-    repair: z.looseObject({ kind: z.enum(['create', 'retype', 'end']) }),
-  }),
-]);
 
-/** Checked as far as sending it would stumble; the client made it itself. */
+/** One of some names. All of them must be listed: a missing one does not compile. */
+const oneOf = <Name extends string>(names: Readonly<Record<Name, true>>) =>
+  z.enum(Object.keys(names) as Name[]);
+
+const goalChange = z.looseObject({
+  kind: oneOf<GoalChange['kind']>({ create: true, edit: true, rank: true, remove: true }),
+  id: text,
+});
+
+const milestoneChange = z.looseObject({
+  kind: oneOf<MilestoneChange['kind']>({ create: true, edit: true, remove: true }),
+  id: text,
+});
+
+const laneChange = z.looseObject({
+  kind: oneOf<LaneChange['kind']>({
+    createRelease: true,
+    release: true,
+    unrelease: true,
+    archiveRelease: true,
+    mergeRelease: true,
+    placeRelease: true,
+    deleteRelease: true,
+    deleteSprint: true,
+    createSprint: true,
+    startSprint: true,
+    swapSprints: true,
+    completeSprint: true,
+  }),
+});
+
+const adminPart = z.looseObject({
+  kind: oneOf<AdminWrite['part']['kind']>({ filters: true, orderLaid: true, settings: true }),
+});
+
+type KeptWrites = { readonly [Name in WriteName]: z.ZodMiniType<{ readonly kind: Name }> };
+
+/** Every kind of write, checked as far as sending it would stumble; the client made it itself. */
+const WRITES = {
+  issue: z.looseObject({
+    kind: z.literal('issue'),
+    before: issue,
+    after: issue,
+    write: z.looseObject({ key: text }),
+    own: z.boolean(),
+  }),
+  removal: z.looseObject({ kind: z.literal('removal'), before: issue, below: z.array(issue) }),
+  card: z.looseObject({ kind: z.literal('card'), draft: z.looseObject({ issue }) }),
+  restoration: z.looseObject({ kind: z.literal('restoration'), gone: issue }),
+  goal: z.looseObject({ kind: z.literal('goal'), change: goalChange, version: z.number() }),
+  milestone: z.looseObject({ kind: z.literal('milestone'), change: milestoneChange }),
+  job: z.looseObject({ kind: z.literal('job'), id: text, work: jobWorkSchema }),
+  laneEdit: z.looseObject({
+    kind: z.literal('laneEdit'),
+    edit: z.looseObject({ of: oneOf<LaneEdit['of']>({ release: true, sprint: true }) }),
+  }),
+  lane: z.looseObject({ kind: z.literal('lane'), change: laneChange }),
+  settings: z.looseObject({
+    kind: z.literal('settings'),
+    place: text,
+    settings: z.looseObject({}),
+  }),
+  admin: z.looseObject({ kind: z.literal('admin'), part: adminPart }),
+  tie: tieSchema,
+} satisfies KeptWrites;
+
 const keptSchema = z.looseObject({
   revision: z.literal(KEPT_REVISION),
   id: text,
-  scope: z.looseObject({ ref: z.looseObject({ kind: z.enum(['project', 'agile', 'portfolio']) }) }),
+  scope: z.looseObject({
+    ref: z.looseObject({
+      kind: oneOf<BoardRef['kind']>({ project: true, agile: true, portfolio: true }),
+    }),
+  }),
   action: z.enum(Object.keys(KINDS)),
   title: text,
   at: z.number(),
   order: z.number(),
-  status: z.enum(['queued', 'sending', 'saved', 'refused', 'conflict']),
-  plan: z.array(write),
+  status: oneOf<Status>({
+    queued: true,
+    sending: true,
+    saved: true,
+    refused: true,
+    conflict: true,
+  }),
+  plan: z.array(z.union(Object.values(WRITES))),
   progress: z.number(),
   made: z.array(z.looseObject({ was: text, id: text })),
 });
@@ -73,17 +137,37 @@ const asRestored = (change: Change): Change => ({
 interface KeptChanges {
   /** What waits for the board and what can be taken back there, in the order in which it was done. */
   readonly own: readonly Change[];
-  /** More than can be taken back. */
-  readonly old: readonly Change[];
+  /** Keys of more than can be taken back. */
+  readonly old: readonly string[];
+  /** Keys of what no version of the client will ever read again. */
+  readonly unreadable: readonly string[];
 }
 
+/** A newer version of the client, in another tab, still reads what it kept. */
+const isNewer = (stored: string): boolean => {
+  const revision = inObject(parseStored(stored), 'revision');
+  return typeof revision === 'number' && revision > KEPT_REVISION;
+};
+
 /** What is kept of a board's changes, out of all that is kept. */
-export const keptFor = (ref: BoardRef, stored: readonly string[]): KeptChanges => {
-  const all = stored
-    .flatMap((each) => parseKept(each) ?? [])
-    .sort((left, right) => left.order - right.order || (left.id < right.id ? -1 : 1));
-  const closed = all.filter((change) => !isOpen(change));
+export const keptFor = (
+  ref: BoardRef,
+  stored: readonly (readonly [key: string, text: string])[],
+): KeptChanges => {
+  const read = stored.map(([key, text]) => ({ key, text, change: parseKept(text) }));
+  const all = read
+    .flatMap(({ key, change }) => (change ? [{ key, change }] : []))
+    .sort(
+      ({ change: left }, { change: right }) =>
+        left.order - right.order || (left.id < right.id ? -1 : 1),
+    );
+  const closed = all.filter(({ change }) => !isOpen(change));
   const old = new Set(closed.slice(0, Math.max(0, closed.length - MOST_KEPT)));
-  const own = all.filter((change) => belongsTo(change, ref) && !old.has(change));
-  return { own: own.map(asRestored), old: [...old] };
+  return {
+    own: all
+      .filter((each) => belongsTo(each.change, ref) && !old.has(each))
+      .map(({ change }) => asRestored(change)),
+    old: [...old].map(({ key }) => key),
+    unreadable: read.flatMap(({ key, text, change }) => (change || isNewer(text) ? [] : [key])),
+  };
 };

@@ -56,7 +56,9 @@ const opened = async ({
     return announcements();
   };
   const kept = async () =>
-    (await local.list('announcements|')).map((text) => JSON.parse(text) as { key: string }[]);
+    (await local.entries('announcements|')).map(
+      ([, text]) => JSON.parse(text) as { key: string }[],
+    );
   const hear = () => store.dispatch(heard({ place: 'p', cursor: 'c', reset: false, changes: [] }));
   return { ...ledger, move, announcements, announced, kept, hear };
 };

@@ -26,11 +26,11 @@ export const browserStore = (): LocalStore => {
       }, null),
     set: (key, text) => orNothing(() => set(key, text, store()), undefined),
     delete: (key) => orNothing(() => del(key, store()), undefined),
-    list: (prefix) =>
+    entries: (prefix) =>
       orNothing(async () => {
         const all = await entries<IDBValidKey, unknown>(store());
         return all.flatMap(([key, text]) =>
-          String(key).startsWith(prefix) && typeof text === 'string' ? [text] : [],
+          String(key).startsWith(prefix) && typeof text === 'string' ? [[String(key), text]] : [],
         );
       }, []),
     alone: (name, job) =>

@@ -6,8 +6,8 @@ export interface LocalStore {
   get(key: string): Promise<string | null>;
   set(key: string, text: string): Promise<void>;
   delete(key: string): Promise<void>;
-  /** The texts under all keys that begin so. */
-  list(prefix: string): Promise<string[]>;
+  /** All keys that begin so, with their texts. */
+  entries(prefix: string): Promise<(readonly [key: string, text: string])[]>;
   /** Runs a job that no other tab runs at the same time. */
   alone<Result>(name: string, job: () => Promise<Result>): Promise<Result>;
 }
@@ -19,8 +19,7 @@ export const memoryStore = (): LocalStore => {
     get: async (key) => texts.get(key) ?? null,
     set: async (key, text) => void texts.set(key, text),
     delete: async (key) => void texts.delete(key),
-    list: async (prefix) =>
-      [...texts].flatMap(([key, text]) => (key.startsWith(prefix) ? [text] : [])),
+    entries: async (prefix) => [...texts].filter(([key]) => key.startsWith(prefix)),
     alone: (_name, job) => job(),
   };
 };

@@ -6,7 +6,7 @@ import { loadCreateFields } from '../../board/create-card.ts';
 import { writeIssue } from '../../board/write-issues.ts';
 import { FailureError } from '../../failure.ts';
 import { editGoal } from '../../goals/goal-calls.ts';
-import type { TieWrite } from '../change.ts';
+import type { TieWrite } from '../tie.ts';
 import { madeBefore } from './creations.ts';
 import type { Sending, Sent, WriteKind } from './write-kind.ts';
 

@@ -1,6 +1,6 @@
 import type { GoalMappingState } from '#domain/map/goal-mapping.ts';
 import type { MappedGoal } from '../../../../api/goals/goal-mapping-api.ts';
-import type { GoalRepair } from '../../../../api/ledger/change.ts';
+import type { GoalRepair } from '../../../../api/ledger/tie.ts';
 
 /** What somebody chose for one goal; it may also be left as it is. */
 export type RepairChoice = Exclude<GoalRepair['kind'], 'issue'> | 'leave';

@@ -8,9 +8,10 @@ import {
 } from '#domain/map/goal-migration.ts';
 import { failureText } from '../../../../api/flags/failure-text.ts';
 import { useAppDispatch, useAppSelector } from '../../../../api/hooks.ts';
-import type { Change, GoalRepair } from '../../../../api/ledger/change.ts';
+import type { Change } from '../../../../api/ledger/change.ts';
 import { enter } from '../../../../api/ledger/enter.ts';
 import { selectChanges } from '../../../../api/ledger/select.ts';
+import type { GoalRepair } from '../../../../api/ledger/tie.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Segments } from '../../../../ui/buttons/segments.tsx';
 import { ProgressBar } from '../../../../ui/marks/progress-bar.tsx';
