@@ -1,6 +1,6 @@
-import { writeBetween } from '../map/difference.ts';
 import type { IssueWrite } from '../map/writes.ts';
 import type { Issue } from '../tracker/entities.ts';
+import { inObject, PROPERTY_KEYS, propertyBody } from '../tracker/properties.ts';
 import type { GoalPlace } from './goals.ts';
 import type { MilestoneStep } from './milestones.ts';
 import type { CardWrite, GoalStep, IssueStep, Made } from './write.ts';
@@ -69,21 +69,52 @@ const issueNow = (issue: Issue, { issues, goals }: Aliases): Issue => {
 };
 
 type RankWrite = NonNullable<IssueWrite['rank']>;
+type LinksWrite = NonNullable<IssueWrite['links']>;
+type FieldsWrite = NonNullable<IssueWrite['fields']>;
 
 const rankNow = (rank: RankWrite, { keys }: Aliases): RankWrite =>
   'after' in rank
     ? { ...rank, after: keys.get(rank.after) ?? rank.after }
     : { ...rank, before: keys.get(rank.before) ?? rank.before };
 
+const linksNow = (links: LinksWrite, { issues }: Aliases): LinksWrite => {
+  const now = (id: string): string => issues.get(id)?.id ?? id;
+  return { ...links, add: links.add && now(links.add), remove: links.remove.map(now) };
+};
+
+const fieldsNow = (fields: FieldsWrite, { issues, keys }: Aliases): FieldsWrite => {
+  const { parent } = fields;
+  if (!parent) return fields;
+  if ('key' in parent) return { ...fields, parent: { key: keys.get(parent.key) ?? parent.key } };
+  return { ...fields, parent: { id: issues.get(parent.id)?.id ?? parent.id } };
+};
+
+type PropertyWrite = NonNullable<IssueWrite['properties']>[number];
+
+const propertyNow = (property: PropertyWrite, { goals }: Aliases): PropertyWrite => {
+  if (property.key !== PROPERTY_KEYS.goalId) return property;
+  const named = inObject(property.value, 'value');
+  const goal = typeof named === 'string' ? goals.get(named) : undefined;
+  return goal === undefined ? property : { ...property, value: propertyBody(goal) };
+};
+
+/** The same write with the ids and keys that stand now: it names what it named, and nothing beside that. */
+const issueWriteNow = (write: IssueWrite, key: string, aliases: Aliases): IssueWrite => {
+  const { fields, properties, rank, links } = write;
+  return {
+    ...write,
+    key,
+    ...(fields ? { fields: fieldsNow(fields, aliases) } : {}),
+    ...(properties ? { properties: properties.map((each) => propertyNow(each, aliases)) } : {}),
+    ...(rank ? { rank: rankNow(rank, aliases) } : {}),
+    ...(links ? { links: linksNow(links, aliases) } : {}),
+  };
+};
+
 const stepNow = (step: IssueStep, aliases: Aliases): IssueStep => {
   const before = issueNow(step.before, aliases);
   const after = issueNow(step.after, aliases);
-  const { rank } = step.write;
-  const write = {
-    ...writeBetween(before, after, step),
-    ...(rank ? { rank: rankNow(rank, aliases) } : {}),
-  };
-  return { ...step, before, after, write };
+  return { ...step, before, after, write: issueWriteNow(step.write, before.key, aliases) };
 };
 
 const goalNow = (write: GoalStep, goals: Aliases['goals']): GoalStep => {

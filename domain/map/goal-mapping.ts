@@ -21,10 +21,15 @@ export const goalMappingOf = ({
     : { kind: 'ISSUE_LINK', linkTypeId: issueLinkTypeMappingId };
 };
 
-const linksOf = ({ links = [] }: Issue, linkTypeId: string) =>
+/** What the goal of a step is known by. */
+type TiedStep = Pick<Issue, 'links' | 'parent'> & {
+  readonly properties: Pick<Issue['properties'], 'goalId'>;
+};
+
+const linksOf = ({ links = [] }: TiedStep, linkTypeId: string) =>
   links.filter(({ typeId }) => typeId === linkTypeId);
 
-const tiedIssues = (step: Issue, mapping: GoalMapping): readonly string[] =>
+const tiedIssues = (step: TiedStep, mapping: GoalMapping): readonly string[] =>
   mapping.kind === 'PARENT'
     ? [step.parent?.id ?? []].flat()
     : linksOf(step, mapping.linkTypeId).map(({ issueId }) => issueId);
@@ -34,7 +39,7 @@ const tiedIssues = (step: Issue, mapping: GoalMapping): readonly string[] =>
  * issue cannot be tied so and keeps its steps by the property, as without mapping.
  */
 export const goalIdOf = (
-  step: Issue,
+  step: TiedStep,
   goals: readonly Goal[],
   mapping: GoalMapping | null | undefined,
 ): string | null => {

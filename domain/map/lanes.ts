@@ -10,8 +10,11 @@ export type Row = Omit<Lane, 'totals' | 'of'>;
 /** The placeholder lane: Unscheduled, Backlog, or the only lane when there are no swimlanes. */
 const REST: Row = { id: ANONYMOUS_KEY, version: null, sprint: null };
 
+/** What the lane of a story is known by. */
+type PlacedStory = Pick<Issue, 'projectId' | 'versionIds' | 'sprints' | 'status'>;
+
 /** The sprint in which a story was finished: the last of those that are closed. */
-const finishedIn = ({ status, sprints }: Issue): Sprint | null =>
+const finishedIn = ({ status, sprints }: PlacedStory): Sprint | null =>
   status.category === 'done' ? (sprints.findLast(({ state }) => state === 'closed') ?? null) : null;
 
 const endOf = ({ completeDate, endDate }: Sprint): string => completeDate ?? endDate ?? '';
@@ -60,7 +63,7 @@ export const rowsOf = (mode: SwimlaneMode, sources: MapSources): Row[] => {
  */
 export const laneIdOf = (
   mode: SwimlaneMode,
-  story: Issue,
+  story: PlacedStory,
   known: ReadonlySet<string>,
 ): string | null => {
   if (mode === 'none') return ANONYMOUS_KEY;

@@ -100,7 +100,7 @@ export interface IssueLink {
   readonly order?: 'blocks' | 'waits';
 }
 
-/** An issue as the board uses it, whatever its level. */
+/** An issue as the board uses it, whatever its level: every field and property that its level has was read. */
 export interface Issue {
   readonly id: IssueId;
   readonly key: IssueKey;

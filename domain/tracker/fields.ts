@@ -34,7 +34,8 @@ export interface PlanFields {
   readonly end: PlanField;
 }
 
-export const NO_FIELDS: FieldIds = { rank: null, sprint: null, storyPoints: [] };
+/** Of an issue that is read without custom fields. */
+export const NO_FIELDS = { rank: null, sprint: null, storyPoints: [] } as const satisfies FieldIds;
 
 /** The field that keeps the story points of a project; null where the site has none. */
 export const pointsField = (

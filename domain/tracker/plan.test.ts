@@ -3,6 +3,7 @@ import { writeBetween } from '../map/difference.ts';
 import { story } from '../testing/issues.ts';
 import { type FieldIds, NO_FIELDS, requestedFields } from './fields.ts';
 import { withPlanFields } from './plan-fields.ts';
+import { LEVEL_PROPERTIES } from './properties.ts';
 import { readIssue } from './read-issue.ts';
 
 const LIST = [
@@ -25,7 +26,7 @@ const answer = (fields: object, properties: object = {}) => ({
   properties,
 });
 const planOf = (ids: FieldIds, fields: object, properties: object = {}) =>
-  readIssue(answer(fields, properties), ids)?.plan;
+  readIssue(answer(fields, properties), ids, LEVEL_PROPERTIES.step)?.plan;
 
 describe('a plan', () => {
   it('lies in our property, as days or as their noon', () => {

@@ -21,11 +21,34 @@ const READ_KEYS = { ...PROPERTY_KEYS, plan: PLAN_PROPERTY } as const;
 /** What can be asked for beside the fields of an issue. */
 export type ReadName = keyof typeof READ_KEYS;
 
+/** The tracker gives at most five properties with a search, so each level names its own: all that issues of it have. */
+export const LEVEL_PROPERTIES = {
+  step: ['goalId', 'rank', 'color', 'plan'],
+  story: ['noLaneRank', 'sprintRank', 'versionRank', 'color', 'plan'],
+  /** Under a goal of its own, in lanes of projects. */
+  flatStory: ['goalId', 'noLaneRank', 'color', 'plan'],
+  subtask: ['color', 'plan'],
+} as const satisfies Record<string, readonly ReadName[]>;
+
+/** The properties of one level. */
+export type LevelProperties = (typeof LEVEL_PROPERTIES)[keyof typeof LEVEL_PROPERTIES];
+
+/** All of them, as a read of a single issue asks for. */
+export const ALL_PROPERTIES = [
+  'goalId',
+  'rank',
+  'noLaneRank',
+  'sprintRank',
+  'versionRank',
+  'color',
+  'plan',
+] as const satisfies readonly ReadName[];
+
 /** The keys by which the tracker is asked. */
 export const propertyKeys = (names: readonly ReadName[]): string[] =>
   names.map((name) => READ_KEYS[name]);
 
-/** All keys, as a look at one issue asks for them. */
+/** The keys of all of them. */
 export const PROPERTY_LIST: readonly string[] = Object.values(READ_KEYS);
 
 /** How a value lies in the tracker: an object, so that a later version may say more. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sprint } from '../testing/issues.ts';
 import { currentSprint } from './current-sprint.ts';
 import type { FieldIds } from './fields.ts';
+import { ALL_PROPERTIES } from './properties.ts';
 import { readIssue } from './read-issue.ts';
 
 const IDS: FieldIds = {
@@ -47,7 +48,7 @@ const FULL = {
 
 describe('an issue of a search', () => {
   it('is read whole', () => {
-    expect(readIssue(FULL, IDS)).toEqual({
+    expect(readIssue(FULL, IDS, ALL_PROPERTIES)).toEqual({
       id: '21',
       key: 'TRAIL-21',
       projectId: '10',
@@ -76,7 +77,7 @@ describe('an issue of a search', () => {
   });
 
   it('is read with the least that every issue has', () => {
-    expect(readIssue(LEAST, IDS)).toMatchObject({
+    expect(readIssue(LEAST, IDS, ALL_PROPERTIES)).toMatchObject({
       id: '21',
       projectId: '',
       summary: '',
@@ -92,7 +93,7 @@ describe('an issue of a search', () => {
 
   it('has no custom fields on a site that has none', () => {
     const nothing = { rank: null, sprint: null, storyPoints: [] };
-    expect(readIssue(FULL, nothing)).toMatchObject({
+    expect(readIssue(FULL, nothing, ALL_PROPERTIES)).toMatchObject({
       sprints: [],
       storyPoints: null,
       trackerRank: null,
@@ -101,7 +102,7 @@ describe('an issue of a search', () => {
 
   it('knows a subtask by its flag where the tracker gives no level', () => {
     const fields = { ...LEAST.fields, issuetype: { name: 'Sub-task', subtask: true } };
-    expect(readIssue({ ...LEAST, fields }, IDS)?.type).toMatchObject({
+    expect(readIssue({ ...LEAST, fields }, IDS, ALL_PROPERTIES)?.type).toMatchObject({
       hierarchyLevel: -1,
       subtask: true,
     });
@@ -112,16 +113,18 @@ describe('an issue of a search', () => {
     ['text', 'TRAIL-21'],
     ['no fields', { id: '21', key: 'TRAIL-21' }],
     ['no status', { ...LEAST, fields: { issuetype: { name: 'Story' } } }],
-  ])('is none when it is %s', (_, answer) => expect(readIssue(answer, IDS)).toBeNull());
+  ])('is none when it is %s', (_, answer) =>
+    expect(readIssue(answer, IDS, ALL_PROPERTIES)).toBeNull(),
+  );
 
   it('is read or refused, whatever comes', () => {
     const names = fc.constantFrom('id', 'key', 'fields', 'properties', 'goalId', 'rank', 'value');
     const anything = fc.anything({ key: names, maxDepth: 4 });
-    fc.assert(fc.property(anything, (answer) => readIssue(answer, IDS) === null));
+    fc.assert(fc.property(anything, (answer) => readIssue(answer, IDS, ALL_PROPERTIES) === null));
     const odd = fc.dictionary(fc.constantFrom(...Object.keys(FULL.properties)), fc.anything());
     fc.assert(
       fc.property(odd, (properties) => {
-        const read = readIssue({ ...LEAST, properties }, IDS)?.properties ?? {};
+        const read = readIssue({ ...LEAST, properties }, IDS, ALL_PROPERTIES)?.properties ?? {};
         return Object.values(read).every((value) => value === null || typeof value === 'string');
       }),
     );

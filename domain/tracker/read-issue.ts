@@ -1,8 +1,14 @@
 import type { IssueId, IssueKey, ProjectId } from '../kernel/ids.ts';
-import type { Issue, IssueLink } from './entities.ts';
-import type { FieldIds } from './fields.ts';
+import type { Issue, IssueLink, IssueProperties } from './entities.ts';
+import type { FieldIds, NO_FIELDS } from './fields.ts';
 import { readPlan } from './plan.ts';
-import { readProperties, spoiltRanks } from './properties.ts';
+import {
+  type ALL_PROPERTIES,
+  type LevelProperties,
+  type ReadName,
+  readProperties,
+  spoiltRanks,
+} from './properties.ts';
 import { issueTypeOf, personOf, priorityOf, readSprints, statusOf } from './read-entities.ts';
 import { restIssue, restIssueLink } from './rest-shapes.ts';
 
@@ -42,14 +48,43 @@ const linksIn = (list: unknown): Pick<Issue, 'links'> => {
   return links.length > 0 ? { links } : {};
 };
 
-/** Reads one issue of a search or bulk fetch; null when it lacks what every issue has. */
-export const readIssue = (answer: unknown, ids: FieldIds): Issue | null => {
+/**
+ * An issue of which not everything was read: what is missing is unknown, not empty. It has another type than `Issue`,
+ * so that no change can be planned on it.
+ */
+export type PartialIssue<Name extends ReadName = never> = Omit<
+  Issue,
+  'properties' | 'plan' | 'spoiltRanks'
+> & {
+  readonly properties: Pick<IssueProperties, Name & keyof IssueProperties>;
+} & ('plan' extends Name ? Pick<Issue, 'plan'> : unknown);
+
+type NameOf<Names extends readonly ReadName[]> = number extends Names['length']
+  ? never
+  : Names[number];
+
+/** What a read gives that asked for these fields and properties: an issue only where its level has no others. */
+export type IssueAsRead<
+  Names extends readonly ReadName[],
+  Fields extends FieldIds = FieldIds,
+> = Names extends LevelProperties | typeof ALL_PROPERTIES
+  ? Fields extends typeof NO_FIELDS
+    ? PartialIssue<NameOf<Names>>
+    : Issue
+  : PartialIssue<NameOf<Names>>;
+
+/** Reads one issue of a search or bulk fetch that asked for `names`; null when it lacks what every issue has. */
+export const readIssue = <const Names extends readonly ReadName[], const Fields extends FieldIds>(
+  answer: unknown,
+  ids: Fields,
+  _names: Names,
+): IssueAsRead<Names, Fields> | null => {
   const parsed = restIssue.safeParse(answer);
   if (!parsed.success) return null;
   const { id, key, fields, properties } = parsed.data;
   const { parent } = fields;
   const spoilt = spoiltRanks(properties);
-  return {
+  const issue: Issue = {
     id: id as IssueId,
     key: key as IssueKey,
     projectId: (fields.project?.id ?? '') as ProjectId,
@@ -70,4 +105,5 @@ export const readIssue = (answer: unknown, ids: FieldIds): Issue | null => {
     properties: readProperties(properties),
     ...(spoilt.length > 0 ? { spoiltRanks: spoilt } : {}),
   };
+  return issue as IssueAsRead<Names, Fields>;
 };

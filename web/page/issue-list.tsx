@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Issue } from '#domain/tracker/entities.ts';
+import type { PartialIssue } from '#domain/tracker/read-issue.ts';
 import { IssueTypeIcon } from '../ui/icons/issue-type-icon.tsx';
 import { Lozenge, toneOfCategory } from '../ui/marks/lozenge.tsx';
 import styles from './issue-list.module.css';
 
 interface IssueListProps {
-  readonly issues: readonly Issue[];
+  readonly issues: readonly PartialIssue[];
   readonly onOpen: (key: string) => void;
   /** What is said of one besides, before its status. */
-  readonly aside?: (issue: Issue) => ReactNode;
+  readonly aside?: (issue: PartialIssue) => ReactNode;
 }
 
 /** Issues one under the other, each a button that opens it. */

@@ -35,7 +35,7 @@ export const fakeBackend = (
     ['/migration-user-setting', () => null],
   ];
   const answerOf = ({ status, body }: BackendAnswer): Response =>
-    new Response(JSON.stringify(body), { status });
+    new Response(status === 204 ? null : JSON.stringify(body), { status });
   /** What each visit asks by itself; undefined for what somebody does. */
   const givenTo = ({ method, path }: BackendRequest): unknown => {
     if (method === 'GET' && path === '/app-setting') return reads(path) ?? null;

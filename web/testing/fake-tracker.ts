@@ -1,5 +1,5 @@
 import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
-import { PROPERTY_KEYS } from '#domain/tracker/properties.ts';
+import { PLAN_PROPERTY, PROPERTY_KEYS } from '#domain/tracker/properties.ts';
 import type { TrackerAnswer, TrackerCall } from '../host/host.ts';
 
 /** What a small tracker holds; issues as the client knows them, told in the tracker's own shapes. */
@@ -31,14 +31,32 @@ const PERMITTED = [
   'ADMINISTER_PROJECTS',
 ];
 
-export const restIssue = (issue: Issue) => ({
+const storedProperties = ({ properties, plan }: Issue): [string, unknown][] => [
+  ...Object.entries(properties)
+    .filter(([, value]) => value !== null)
+    .map(([name, value]): [string, unknown] => [
+      PROPERTY_KEYS[name as keyof typeof PROPERTY_KEYS],
+      { value },
+    ]),
+  ...(plan
+    ? [[PLAN_PROPERTY, { startDate: plan.start, endDate: plan.end }] satisfies [string, unknown]]
+    : []),
+];
+
+/** A portfolio keeps properties of its own under keys that end with its id; here they have the same values. */
+const askedProperties = (issue: Issue, asked: readonly string[]): [string, unknown][] => {
+  const stored = new Map(storedProperties(issue));
+  return asked.flatMap((key): [string, unknown][] => {
+    const value = stored.get(key) ?? stored.get(key.replace(/-[0-9A-Z]{26}$/, ''));
+    return value === undefined ? [] : [[key, value]];
+  });
+};
+
+/** An issue in the tracker's own shape, with those of our properties that a request asks for; else with all. */
+export const restIssue = (issue: Issue, asked?: readonly string[]) => ({
   id: issue.id,
   key: issue.key,
-  properties: Object.fromEntries(
-    Object.entries(issue.properties)
-      .filter(([, value]) => value !== null)
-      .map(([name, value]) => [PROPERTY_KEYS[name as keyof typeof PROPERTY_KEYS], { value }]),
-  ),
+  properties: Object.fromEntries(asked ? askedProperties(issue, asked) : storedProperties(issue)),
   fields: {
     summary: issue.summary,
     issuetype: issue.type,
@@ -60,13 +78,17 @@ interface SearchBody {
   readonly jql: string;
   readonly maxResults: number;
   readonly nextPageToken?: string;
+  readonly properties?: readonly string[];
 }
 
 const idsOf = ({ steps = [], stories = [], subtasks = [] }: FakeTracker): ReadonlySet<string> =>
   new Set([...steps, ...stories, ...subtasks].map(({ id }) => id));
 
 /** Like Jira, it refuses a query that names an issue which is not there. */
-const search = (tracker: FakeTracker, { jql, maxResults, nextPageToken }: SearchBody) => {
+const search = (
+  tracker: FakeTracker,
+  { jql, maxResults, nextPageToken, properties }: SearchBody,
+) => {
   const named = /\bid IN \(([^)]*)\)/.exec(jql)?.[1]?.split(', ');
   const gone = named?.find((id) => !idsOf(tracker).has(id));
   if (gone !== undefined) {
@@ -78,7 +100,7 @@ const search = (tracker: FakeTracker, { jql, maxResults, nextPageToken }: Search
   const to = from + Math.min(maxResults, tracker.page ?? maxResults);
   const more = to < found.length;
   return answered({
-    issues: found.slice(from, to).map(restIssue),
+    issues: found.slice(from, to).map((issue) => restIssue(issue, properties)),
     isLast: !more,
     ...(more ? { nextPageToken: String(to) } : {}),
   });
@@ -114,11 +136,17 @@ const ROUTES: readonly (readonly [RegExp, (tracker: FakeTracker, call: TrackerCa
     [
       /^\/rest\/api\/3\/issue\/bulkfetch$/,
       (tracker, { body }) => {
-        const asked = new Set((body as { issueIdsOrKeys: readonly string[] }).issueIdsOrKeys);
+        const { issueIdsOrKeys, properties } = body as {
+          readonly issueIdsOrKeys: readonly string[];
+          readonly properties?: readonly string[];
+        };
+        const asked = new Set(issueIdsOrKeys);
         const { steps = [], stories = [], subtasks = [] } = tracker;
         const all = [...steps, ...stories, ...subtasks];
         return {
-          issues: all.filter(({ id, key }) => asked.has(id) || asked.has(key)).map(restIssue),
+          issues: all
+            .filter(({ id, key }) => asked.has(id) || asked.has(key))
+            .map((issue) => restIssue(issue, properties)),
         };
       },
     ],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rank, step, story } from '../../testing/issues.ts';
+import type { Issue } from '../../tracker/entities.ts';
 import { assembleMap } from '../assemble.ts';
 import type { MapSources } from '../model.ts';
 import { planStepMove } from '../moves/move-step.ts';
@@ -93,7 +94,8 @@ describe('the neighbour that tells a place', () => {
 });
 
 describe('steps outside the map', () => {
-  const ids = (steps: Parameters<typeof inMapOrder>[0]) => inMapOrder(steps).map(({ id }) => id);
+  const ids = (steps: readonly Issue[]) =>
+    inMapOrder(steps, ({ properties }) => properties.rank).map(({ id }) => id);
 
   it('stand as on it: by rank, then in the order they were made', () => {
     const ranked = step('12', { properties: { rank: rank('h00000') } });

@@ -46,14 +46,13 @@ export const storyOrdering = (mode: SwimlaneMode, order: TrackerOrder | null = n
 export const stepOrdering = (order: TrackerOrder | null = null): Ordering =>
   order ? trackerOrdering(order) : byProperty('rank');
 
-/** Steps as the map shows them: by rank, and those that were never placed in the order they were made. */
-export const inMapOrder = (
-  steps: readonly Issue[],
-  order: TrackerOrder | null = null,
-): readonly Issue[] => {
-  const { rankOf } = stepOrdering(order);
-  const made = [...steps].sort((left, right) => Number(left.id) - Number(right.id));
-  return sortRanked(made, (step) => ({ id: step.id, rank: rankOf(step) }));
+/** Cards as the map shows them: by rank, and those that were never placed in the order they were made. */
+export const inMapOrder = <Card extends Pick<Issue, 'id'>>(
+  cards: readonly Card[],
+  rankOf: (card: Card) => Rank | null,
+): readonly Card[] => {
+  const made = [...cards].sort((left, right) => Number(left.id) - Number(right.id));
+  return sortRanked(made, (card) => ({ id: card.id, rank: rankOf(card) }));
 };
 
 /** The neighbours, by key, that several cards get when they are put side by side: each stands behind the last. */

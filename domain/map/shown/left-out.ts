@@ -1,4 +1,4 @@
-import type { Issue } from '../../tracker/entities.ts';
+import type { PartialIssue } from '../../tracker/read-issue.ts';
 import { laneIdOf } from '../lanes.ts';
 import type { Lane, StoryMap } from '../model.ts';
 
@@ -8,7 +8,7 @@ import type { Lane, StoryMap } from '../model.ts';
  */
 export const withLeftOut = (
   map: StoryMap,
-  leftOut: readonly Issue[] | null | undefined,
+  leftOut: readonly PartialIssue[] | null | undefined,
   loaded: Readonly<Record<string, unknown>>,
 ): StoryMap => {
   if (!leftOut || leftOut.length === 0) return map;

@@ -2,13 +2,13 @@ import type { Issue } from '#domain/tracker/entities.ts';
 import type { FieldIds } from '#domain/tracker/fields.ts';
 import { requestedFields } from '#domain/tracker/fields.ts';
 import { type BacklogOptions, backlogQuery, MOST_SEARCHED } from '#domain/tracker/jql/backlog.ts';
-import { propertyKeys } from '#domain/tracker/properties.ts';
+import { LEVEL_PROPERTIES, propertyKeys } from '#domain/tracker/properties.ts';
 import { readIssue } from '#domain/tracker/read-issue.ts';
 import { trackerApi } from '../api.ts';
 import { selectRecentIds } from '../ledger/select.ts';
 import { askTracker } from '../tracker/ask-tracker.ts';
 import { byThunk } from '../tracker/from-tracker.ts';
-import { countOf, LEVEL_PROPERTIES, pageOf } from '../tracker/search.ts';
+import { countOf, pageOf } from '../tracker/search.ts';
 
 /** What is asked of the backlog of a board. */
 export interface BacklogArg extends BacklogOptions {
@@ -50,7 +50,9 @@ const readPage = byThunk<PageArg, BacklogPage>(
         ...(pageParam === FIRST ? {} : { nextPageToken: pageParam }),
       };
       const page = pageOf(await ask({ method: 'POST', url: '/rest/api/3/search/jql', body }));
-      const issues = page.issues.flatMap((issue) => readIssue(issue, queryArg.fields) ?? []);
+      const issues = page.issues.flatMap(
+        (issue) => readIssue(issue, queryArg.fields, LEVEL_PROPERTIES.story) ?? [],
+      );
       if (pageParam !== FIRST) return { issues, next: page.next, total: null };
       const total = page.next === null ? issues.length : await countOf(ask, jql, issues.length + 1);
       return { issues, next: page.next, total };

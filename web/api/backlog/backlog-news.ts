@@ -2,10 +2,11 @@ import type { InfiniteData } from '@reduxjs/toolkit/query';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { backlogQuery } from '#domain/tracker/jql/backlog.ts';
 import { idsClause } from '#domain/tracker/jql/loading.ts';
+import { LEVEL_PROPERTIES } from '#domain/tracker/properties.ts';
 import type { AppThunk } from '../state.ts';
 import { askTracker } from '../tracker/ask-tracker.ts';
 import { existingIds } from '../tracker/existing-ids.ts';
-import { LEVEL_PROPERTIES, searchIssues } from '../tracker/search.ts';
+import { searchIssues } from '../tracker/search.ts';
 import { type BacklogArg, type BacklogPage, backlogApi } from './backlog-api.ts';
 
 type Pages = InfiniteData<BacklogPage, string>;

@@ -3,9 +3,10 @@ import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import type { Narrowing } from '#domain/quick-filter/narrowing.ts';
 import type { QuickFilter } from '#domain/quick-filter/quick-filter.ts';
 import type { AdminSettings } from '#domain/setting/admin-settings.ts';
-import type { Issue, Project, Sprint, Version } from '#domain/tracker/entities.ts';
+import type { Project, Sprint, Version } from '#domain/tracker/entities.ts';
 import type { FieldIds } from '#domain/tracker/fields.ts';
 import type { BoardScope } from '#domain/tracker/jql/loading.ts';
+import type { PartialIssue } from '#domain/tracker/read-issue.ts';
 
 /** What a board page shows: one project, or an agile board that may span several (spec 000 §2). */
 export type BoardRef =
@@ -73,5 +74,5 @@ export interface BoardData {
   /** Stories that the cap leaves out. */
   readonly leftOut: number;
   /** The same as far as their lanes need them; absent while, or where, it is not known which they are. */
-  readonly leftOutStories?: readonly Issue[] | null;
+  readonly leftOutStories?: readonly PartialIssue[] | null;
 }

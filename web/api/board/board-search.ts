@@ -7,11 +7,10 @@ import {
   storiesQuery,
   subtasksQuery,
 } from '#domain/tracker/jql/loading.ts';
-import type { ReadName } from '#domain/tracker/properties.ts';
+import { LEVEL_PROPERTIES, type LevelProperties } from '#domain/tracker/properties.ts';
 import { FailureError } from '../failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { type OpenedSearch, openSearch } from '../tracker/open-search.ts';
-import { LEVEL_PROPERTIES } from '../tracker/search.ts';
 import type { BoardArg, BoardData } from './board-data.ts';
 import type { BoardGround } from './load-ground.ts';
 import type { LoadingStep } from './loading-steps.ts';
@@ -21,7 +20,7 @@ export const LEVELS = ['steps', 'stories', 'subtasks'] as const satisfies (keyof
 export type LevelName = (typeof LEVELS)[number];
 
 /** The properties that are read of a level's issues. */
-export const propertiesOf = (level: LevelName, scope: BoardScope): readonly ReadName[] => {
+export const propertiesOf = (level: LevelName, scope: BoardScope): LevelProperties => {
   if (level === 'stories' && 'flat' in scope && scope.flat) return LEVEL_PROPERTIES.flatStory;
   return LEVEL_PROPERTIES[
     ({ steps: 'step', stories: 'story', subtasks: 'subtask' } as const)[level]

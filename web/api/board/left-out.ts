@@ -1,6 +1,5 @@
-import type { Issue } from '#domain/tracker/entities.ts';
 import type { FieldIds } from '#domain/tracker/fields.ts';
-import { readIssue } from '#domain/tracker/read-issue.ts';
+import { type PartialIssue, readIssue } from '#domain/tracker/read-issue.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { pageOf } from '../tracker/search.ts';
 
@@ -21,7 +20,7 @@ export const readLeftOut = async (
   jql: string,
   fields: FieldIds,
   loaded: ReadonlySet<string>,
-): Promise<readonly Issue[] | null> => {
+): Promise<readonly PartialIssue[] | null> => {
   const found: unknown[] = [];
   const named = [...FIELDS, ...(fields.sprint === null ? [] : [fields.sprint])];
   let next: string | null = null;
@@ -38,6 +37,6 @@ export const readLeftOut = async (
   } while (next !== null && found.length < MOST);
   if (next !== null) return null;
   return found
-    .flatMap((issue) => readIssue(issue, fields) ?? [])
+    .flatMap((issue) => readIssue(issue, fields, []) ?? [])
     .filter(({ id }) => !loaded.has(id));
 };

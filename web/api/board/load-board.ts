@@ -62,7 +62,7 @@ const boardOf = (
   arg: BoardArg,
   { place, rights, admin, fields, narrowing, unsound }: BoardGround,
   opened: Opened,
-  fetched: readonly Fetched<LevelName>[],
+  fetched: readonly Fetched<LevelName, Issue>[],
 ): BoardData => {
   const issuesOf = (level: LevelName): readonly Issue[] => [
     ...opened[level].issues,
@@ -96,7 +96,7 @@ const laterLeftOut = async (
   { place, narrowing, fields }: BoardGround,
   arg: BoardArg,
   { stories }: Opened,
-): Promise<readonly Issue[] | null> => {
+): Promise<BoardData['leftOutStories'] | null> => {
   const jql = queryOf('stories', { scope: place.scope, narrowing }, arg);
   const loaded = new Set([...stories.issues.map(({ id }) => id), ...stories.rest]);
   try {
@@ -111,7 +111,7 @@ const laterLeftOut = async (
 const levelsDone = (opened: Opened, report: StepReport) => {
   const missing = new Map(LEVELS.map((level) => [level, opened[level].rest.length]));
   const told = new Set<LevelName>();
-  return (round: readonly Fetched<LevelName>[]): void => {
+  return (round: readonly Fetched<LevelName, Issue>[]): void => {
     for (const { kind, asked } of round) {
       missing.set(kind, (missing.get(kind) ?? 0) - asked.length);
     }
@@ -143,7 +143,7 @@ export const loadBoard = async (
     openAll(ask, ground, arg, bounds, report),
   ]);
   const tellDone = levelsDone(opened, report);
-  const fetched: Fetched<LevelName>[] = [];
+  const fetched: Fetched<LevelName, Issue>[] = [];
   const soFar = (): BoardData => ({ ...boardOf(arg, ground, opened, fetched), ...ofSprints });
   publish?.({ ...soFar(), leftOut: 0 });
   tellDone([]);

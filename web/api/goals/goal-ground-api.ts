@@ -4,10 +4,11 @@ import { inMapOrder } from '#domain/map/order/ordering.ts';
 import { isFlat } from '#domain/portfolio/levels.ts';
 import { mayEdit } from '#domain/portfolio/roles.ts';
 import { isPortfolioId } from '#domain/scope.ts';
-import type { Issue, Project } from '#domain/tracker/entities.ts';
+import type { Project } from '#domain/tracker/entities.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import { stepsQuery, storiesQuery } from '#domain/tracker/jql/loading.ts';
-import { inObject } from '#domain/tracker/properties.ts';
+import { inObject, LEVEL_PROPERTIES } from '#domain/tracker/properties.ts';
+import type { PartialIssue } from '#domain/tracker/read-issue.ts';
 import { trackerApi } from '../api.ts';
 import { askBackend } from '../backend/ask-backend.ts';
 import { loadAdminSettings } from '../board/admin-settings.ts';
@@ -17,24 +18,35 @@ import type { Ports } from '../ports.ts';
 import { askFor } from '../tracker/ask-for.ts';
 import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
 import { byThunk } from '../tracker/from-tracker.ts';
-import { LEVEL_PROPERTIES, searchIssues } from '../tracker/search.ts';
+import { searchIssues } from '../tracker/search.ts';
 import { listGoals } from './goal-calls.ts';
 import { lookAtMapped, type MappedGoal } from './goal-mapping-api.ts';
 
 /** Issues of one project or portfolio that a goal's page looks through. */
 const MOST = 5000;
 
+/** As much of an epic or a story as the page of its goal shows. */
+export type IssueUnderGoal = PartialIssue<'goalId'>;
+
 /** What the page of a goal has to know of where the goal belongs. */
 export interface GoalGround {
   /** Its project; or all projects of its portfolio that the reader may see. */
   readonly projects: readonly Project[];
   /** What stands under it, finished or not, in the map's order: its epics, or its stories where there are two levels. */
-  readonly under: readonly Issue[];
+  readonly under: readonly IssueUnderGoal[];
   readonly level: 'steps' | 'stories';
   /** The issue that stands for it; null where goals are mapped to none. */
   readonly mapped: MappedGoal | null;
   readonly mayEdit: boolean;
 }
+
+const BOUNDS = { fields: NO_FIELDS, most: MOST, reconcile: [] } as const;
+
+const stepsAt = async (ask: AskTracker, jql: string) =>
+  (await searchIssues(ask, { ...BOUNDS, jql, properties: LEVEL_PROPERTIES.step })).issues;
+
+const storiesAt = async (ask: AskTracker, jql: string) =>
+  (await searchIssues(ask, { ...BOUNDS, jql, properties: LEVEL_PROPERTIES.flatStory })).issues;
 
 type Load = (ports: Ports, goal: Goal) => Promise<GoalGround>;
 
@@ -46,16 +58,20 @@ const ofPortfolio: Load = async (ports, { id, projectId }) => {
     projectId,
   );
   const flat = isFlat(portfolio);
-  const { issues } = await searchIssues(ask, {
-    jql: (flat ? storiesQuery : stepsQuery)({ scope, completed: true }),
-    fields: NO_FIELDS,
-    properties: flat ? LEVEL_PROPERTIES.flatStory : LEVEL_PROPERTIES.step,
-    most: MOST,
-    reconcile: [],
-  });
+  const wanted = { scope, completed: true };
+  const isBelow = ({ properties }: IssueUnderGoal): boolean => properties.goalId === id;
+  const under = flat
+    ? inMapOrder(
+        (await storiesAt(ask, storiesQuery(wanted))).filter(isBelow),
+        ({ properties }) => properties.noLaneRank,
+      )
+    : inMapOrder(
+        (await stepsAt(ask, stepsQuery(wanted))).filter(isBelow),
+        ({ properties }) => properties.rank,
+      );
   return {
     projects,
-    under: inMapOrder(issues.filter(({ properties }) => properties.goalId === id)),
+    under,
     level: flat ? 'stories' : 'steps',
     mapped: null,
     mayEdit: portfolio.role !== null && mayEdit(portfolio.role),
@@ -73,16 +89,10 @@ const editsIssues = async (ask: AskTracker, projectId: string): Promise<boolean>
 const ofProject: Load = async (ports, goal) => {
   const ask = askTracker(ports);
   const place = await loadPlace(ask, { kind: 'project', project: goal.projectId });
-  const [admin, goals, { issues }, edits] = await Promise.all([
+  const [admin, goals, steps, edits] = await Promise.all([
     loadAdminSettings(ask, place),
     listGoals(askBackend(ports), [goal.projectId]),
-    searchIssues(ask, {
-      jql: stepsQuery({ scope: place.scope, completed: true }),
-      fields: NO_FIELDS,
-      properties: LEVEL_PROPERTIES.step,
-      most: MOST,
-      reconcile: [],
-    }),
+    stepsAt(ask, stepsQuery({ scope: place.scope, completed: true })),
     editsIssues(ask, goal.projectId),
   ]);
   const mapping = goalMappingOf(admin);
@@ -92,7 +102,10 @@ const ofProject: Load = async (ports, goal) => {
     : [];
   return {
     projects: place.projects,
-    under: inMapOrder(issues.filter((step) => goalIdOf(step, goals, mapping) === goal.id)),
+    under: inMapOrder(
+      steps.filter((step) => goalIdOf(step, goals, mapping) === goal.id),
+      ({ properties }) => properties.rank,
+    ),
     level: 'steps',
     mapped,
     mayEdit: edits,

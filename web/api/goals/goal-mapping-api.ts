@@ -1,6 +1,8 @@
 import type { Goal } from '#domain/contracts/goal.ts';
 import { type GoalMappingState, goalMappingState } from '#domain/map/goal-mapping.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
+import { NO_FIELDS } from '#domain/tracker/fields.ts';
+import type { PartialIssue } from '#domain/tracker/read-issue.ts';
 import { trackerApi } from '../api.ts';
 import type { BoardData } from '../board/board-data.ts';
 import type { Ports } from '../ports.ts';
@@ -34,13 +36,11 @@ export const goalMappingArg = (
 const stateOf = (
   goal: GoalMappingArg['goals'][number],
   typeId: string | null,
-  found: ReadonlyMap<string, Issue>,
+  found: ReadonlyMap<string, PartialIssue>,
 ): MappedGoal => {
   const issue = goal.issueId === null ? undefined : (found.get(goal.issueId) ?? null);
   return { goalId: goal.id, state: goalMappingState(goal, issue, typeId), issue: issue ?? null };
 };
-
-const NO_FIELDS = { rank: null, sprint: null, storyPoints: [] } as const;
 
 /** Asks the tracker for the issues of some goals. Throws `FailureError`. */
 export const lookAtMapped = async (
@@ -49,9 +49,9 @@ export const lookAtMapped = async (
   { wait }: Pick<Ports, 'wait'>,
 ): Promise<readonly MappedGoal[]> => {
   const ids = goals.flatMap(({ issueId }) => issueId ?? []);
-  const wanted = ids.length > 0 ? [{ kind: 'goals', ids, properties: [] }] : [];
+  const wanted = ids.length > 0 ? [{ kind: 'goals', ids, properties: [] as const }] : [];
   const fetched = await bulkFetch(ask, wanted, { fields: NO_FIELDS, wait });
-  const found = new Map<string, Issue>(
+  const found = new Map<string, PartialIssue>(
     fetched.flatMap(({ issues }) => issues).map((issue) => [issue.id, issue]),
   );
   return goals.map((goal) => stateOf(goal, typeId, found));

@@ -1,11 +1,12 @@
 import type { Issue } from '#domain/tracker/entities.ts';
 import { type FindOptions, findQuery } from '#domain/tracker/jql/find.ts';
+import { LEVEL_PROPERTIES } from '#domain/tracker/properties.ts';
 import { boardApi } from '../board/board-api.ts';
 import type { BoardData } from '../board/board-data.ts';
 import { FailureError } from '../failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { fromTracker } from '../tracker/from-tracker.ts';
-import { LEVEL_PROPERTIES, searchIssues } from '../tracker/search.ts';
+import { searchIssues } from '../tracker/search.ts';
 
 /** More than these nobody reads before they write another word. */
 const MOST_FOUND = 20;

@@ -1,6 +1,6 @@
 import type { Issue } from '#domain/tracker/entities.ts';
 import { type FieldIds, requestedFields } from '#domain/tracker/fields.ts';
-import { PROPERTY_LIST } from '#domain/tracker/properties.ts';
+import { ALL_PROPERTIES, propertyKeys } from '#domain/tracker/properties.ts';
 import { readIssue } from '#domain/tracker/read-issue.ts';
 import { FailureError } from '../failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
@@ -13,10 +13,10 @@ export const readOne = async (
 ): Promise<Issue> => {
   const query = new URLSearchParams({
     fields: requestedFields(fields).join(','),
-    properties: PROPERTY_LIST.join(','),
+    properties: propertyKeys(ALL_PROPERTIES).join(','),
   });
   const answer = await ask({ url: `/rest/api/3/issue/${encodeURIComponent(idOrKey)}?${query}` });
-  const issue = readIssue(answer, fields);
+  const issue = readIssue(answer, fields, ALL_PROPERTIES);
   if (issue === null) throw new FailureError({ kind: 'unreadable' });
   return issue;
 };

@@ -1,8 +1,9 @@
+import { issueOn } from '#domain/change/issues.ts';
 import { writesOf } from '#domain/change/plan.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
 import { same } from '#domain/kernel/same.ts';
 import { writeBetween } from '#domain/map/difference.ts';
-import type { Issue } from '#domain/tracker/entities.ts';
+import type { Plan } from '#domain/tracker/entities.ts';
 import { trackerApi } from '../api.ts';
 import { someBoard } from '../board/board-api.ts';
 import type { BoardData } from '../board/board-data.ts';
@@ -15,8 +16,8 @@ import { byThunk } from '../tracker/from-tracker.ts';
 
 /** What a migration of dates would do, with nothing written (spec 000 §4 Planning: it goes one way). */
 export interface DryRun {
-  /** Issues whose dates would be written, as they are and as they would be. */
-  readonly moves: readonly { readonly before: Issue; readonly after: Issue }[];
+  /** Issues whose dates would be written. */
+  readonly moves: readonly { readonly id: string; readonly plan: Plan }[];
   /** How many have the same dates in the tracker already, and how many have others there, which they keep. */
   readonly same: number;
   readonly kept: number;
@@ -36,11 +37,8 @@ const dryRun = byThunk(
         throw new FailureError({ kind: 'refused', code: 'PLAN_FIELDS_MISSING' });
       const ask = askFor(ports, board.arg.ref);
       const { plan: _, ...own } = board.fields;
-      const read = async (
-        ids: readonly string[],
-        fields: BoardData['fields'],
-      ): Promise<Issue[]> => {
-        const wanted = [{ kind: 'plans', ids, properties: ['plan'] as const }];
+      const read = async (ids: readonly string[], fields: BoardData['fields']) => {
+        const wanted = [{ kind: 'plans', ids, properties: ['plan'] }] as const;
         const fetched = await bulkFetch(ask, wanted, { fields, wait: ports.wait });
         return fetched.flatMap(({ issues }) => issues);
       };
@@ -51,16 +49,16 @@ const dryRun = byThunk(
         board.fields,
       );
       const ours = new Map(planned.map(({ id, plan }) => [id, plan]));
-      const moves = now.flatMap((before) => {
-        const plan = ours.get(before.id);
-        return plan && !before.plan ? [{ before, after: { ...before, plan } }] : [];
+      const moves = now.flatMap(({ id, plan: theirs }) => {
+        const plan = ours.get(id);
+        return plan && !theirs ? [{ id, plan }] : [];
       });
       const equal = now.filter(({ id, plan }) => plan && same(plan, ours.get(id)));
       return { moves, same: equal.length, kept: now.length - moves.length - equal.length };
     },
 );
 
-const migrationApi = trackerApi.injectEndpoints({
+export const migrationApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     /** Of the issues of the board on screen. */
     migration: build.query<DryRun, null>({ keepUnusedDataFor: 0, queryFn: dryRun }),
@@ -77,8 +75,13 @@ export const migrateDates =
     if (!board) return [];
     const { fields, projects } = board;
     return chunked(moves, BATCH).map((batch) => {
-      const changed = batch.map(({ after }) => after);
-      const writes = batch.map(({ before, after }) => {
+      // Each on the whole issue of the board: the read above knows nothing but its dates.
+      const pairs = batch.flatMap(({ id, plan }) => {
+        const before = issueOn(board, id);
+        return before ? [{ before, after: { ...before, plan } }] : [];
+      });
+      const changed = pairs.map(({ after }) => after);
+      const writes = pairs.map(({ before, after }) => {
         const style = projects.find(({ id }) => id === before.projectId)?.style ?? 'classic';
         return writeBetween(before, after, { fields, style });
       });

@@ -1,8 +1,7 @@
 import { chunked } from '#domain/kernel/chunked.ts';
-import type { Issue } from '#domain/tracker/entities.ts';
 import { type FieldIds, requestedFields } from '#domain/tracker/fields.ts';
 import { propertyKeys, type ReadName } from '#domain/tracker/properties.ts';
-import { readIssue } from '#domain/tracker/read-issue.ts';
+import { type IssueAsRead, readIssue } from '#domain/tracker/read-issue.ts';
 import { FailureError } from '../failure.ts';
 import type { AskTracker } from './ask-tracker.ts';
 
@@ -10,24 +9,28 @@ import type { AskTracker } from './ask-tracker.ts';
 export const BULK = { chunk: 100, parallel: 5, pause: 300 } as const;
 
 /** Issues to be fetched whole, and with which of our properties: the tracker gives at most five. */
-export interface Wanted<Kind extends string> {
+export interface Wanted<Kind extends string, Names extends readonly ReadName[]> {
   readonly kind: Kind;
   readonly ids: readonly string[];
-  readonly properties: readonly ReadName[];
+  readonly properties: Names;
 }
 
-export interface Fetched<Kind extends string> {
+export interface Fetched<Kind extends string, Issue> {
   readonly kind: Kind;
   readonly asked: readonly string[];
   /** Without those that are gone or that the user may not see. */
   readonly issues: readonly Issue[];
 }
 
-const fetchChunk = async <Kind extends string>(
+const fetchChunk = async <
+  Kind extends string,
+  Names extends readonly ReadName[],
+  Fields extends FieldIds,
+>(
   ask: AskTracker,
-  { kind, ids, properties }: Wanted<Kind>,
-  fields: FieldIds,
-): Promise<Fetched<Kind>> => {
+  { kind, ids, properties }: Wanted<Kind, Names>,
+  fields: Fields,
+): Promise<Fetched<Kind, IssueAsRead<Names, Fields>>> => {
   const answer = await ask({
     method: 'POST',
     url: '/rest/api/3/issue/bulkfetch',
@@ -39,27 +42,32 @@ const fetchChunk = async <Kind extends string>(
   });
   const { issues } = (answer ?? {}) as { issues?: unknown };
   if (!Array.isArray(issues)) throw new FailureError({ kind: 'unreadable' });
-  return { kind, asked: ids, issues: issues.flatMap((issue) => readIssue(issue, fields) ?? []) };
+  const read = issues.flatMap((issue) => readIssue(issue, fields, properties) ?? []);
+  return { kind, asked: ids, issues: read };
 };
 
-export interface BulkOptions<Kind extends string> {
-  readonly fields: FieldIds;
+export interface BulkOptions<Kind extends string, Fields extends FieldIds, Issue> {
+  readonly fields: Fields;
   readonly wait: (milliseconds: number) => Promise<void>;
   /** Hears of each round as it comes in. */
-  readonly onRound?: (round: readonly Fetched<Kind>[]) => void;
+  readonly onRound?: (round: readonly Fetched<Kind, Issue>[]) => void;
 }
 
 /** Fetches issues by id: a hundred in a call, five calls at a time, with a pause between the rounds. */
-export const bulkFetch = async <Kind extends string>(
+export const bulkFetch = async <
+  Kind extends string,
+  const Names extends readonly ReadName[],
+  const Fields extends FieldIds,
+>(
   ask: AskTracker,
-  wanted: readonly Wanted<Kind>[],
-  { fields, wait, onRound }: BulkOptions<Kind>,
-): Promise<Fetched<Kind>[]> => {
+  wanted: readonly Wanted<Kind, Names>[],
+  { fields, wait, onRound }: BulkOptions<Kind, Fields, IssueAsRead<Names, Fields>>,
+): Promise<Fetched<Kind, IssueAsRead<Names, Fields>>[]> => {
   const chunks = wanted.flatMap((each) =>
     chunked(each.ids, BULK.chunk).map((ids) => ({ ...each, ids })),
   );
   const rounds = chunked(chunks, BULK.parallel);
-  const all: Fetched<Kind>[] = [];
+  const all: Fetched<Kind, IssueAsRead<Names, Fields>>[] = [];
   for (const [at, round] of rounds.entries()) {
     const fetched = await Promise.all(round.map((chunk) => fetchChunk(ask, chunk, fields)));
     // What is done with a round is done in the pause, not before it.

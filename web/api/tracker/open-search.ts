@@ -1,6 +1,6 @@
 import type { Issue } from '#domain/tracker/entities.ts';
 import { requestedFields } from '#domain/tracker/fields.ts';
-import { propertyKeys } from '#domain/tracker/properties.ts';
+import { type LevelProperties, propertyKeys } from '#domain/tracker/properties.ts';
 import { readIssue } from '#domain/tracker/read-issue.ts';
 import type { AskTracker } from './ask-tracker.ts';
 import { countOf, pageOf, type Search, searchedIds } from './search.ts';
@@ -21,7 +21,10 @@ const FIRST_PAGE = 100;
  * Opens a search (spec 000 §7 Issue loading): its first page whole, of the rest the ids alone, which cost the
  * tracker next to nothing, and the total. Only a search that has more than its first page costs more than one call.
  */
-export const openSearch = async (ask: AskTracker, search: Search): Promise<OpenedSearch> => {
+export const openSearch = async (
+  ask: AskTracker,
+  search: Search<LevelProperties>,
+): Promise<OpenedSearch> => {
   const { jql, fields, properties, most, reconcile } = search;
   const newest = reconcile.length === 0 ? {} : { reconcileIssues: reconcile.map(Number) };
   const first = pageOf(
@@ -37,7 +40,7 @@ export const openSearch = async (ask: AskTracker, search: Search): Promise<Opene
       },
     }),
   );
-  const issues = first.issues.flatMap((issue) => readIssue(issue, fields) ?? []);
+  const issues = first.issues.flatMap((issue) => readIssue(issue, fields, properties) ?? []);
   if (first.next === null) return { issues, rest: [], total: first.issues.length };
   const [ids, total] = await Promise.all([
     searchedIds(ask, { jql, most, ...newest }),

@@ -1,30 +1,20 @@
-import type { Issue } from '#domain/tracker/entities.ts';
 import { type FieldIds, requestedFields } from '#domain/tracker/fields.ts';
 import { propertyKeys, type ReadName } from '#domain/tracker/properties.ts';
-import { readIssue } from '#domain/tracker/read-issue.ts';
+import { type IssueAsRead, readIssue } from '#domain/tracker/read-issue.ts';
 import { FailureError } from '../failure.ts';
 import type { AskTracker } from './ask-tracker.ts';
 
-/** The tracker gives at most five properties with a search, so each level names its own. */
-export const LEVEL_PROPERTIES = {
-  step: ['goalId', 'rank', 'color', 'plan'],
-  story: ['noLaneRank', 'sprintRank', 'versionRank', 'color', 'plan'],
-  /** Under a goal of its own, in lanes of projects; the tracker gives five properties at most. */
-  flatStory: ['goalId', 'noLaneRank', 'color', 'plan'],
-  subtask: ['color', 'plan'],
-} as const satisfies Record<string, readonly ReadName[]>;
-
-export interface Search {
+export interface Search<Names extends readonly ReadName[], Fields extends FieldIds = FieldIds> {
   readonly jql: string;
-  readonly fields: FieldIds;
-  readonly properties: readonly ReadName[];
+  readonly fields: Fields;
+  readonly properties: Names;
   /** The newest so many are read, and no more pages. */
   readonly most: number;
   /** Ids of at most 50 issues whose newest state the tracker's index must take into account. */
   readonly reconcile: readonly string[];
 }
 
-export interface Found {
+export interface Found<Issue> {
   readonly issues: readonly Issue[];
   /** How many the query matches; more than were read when it was cut. */
   readonly total: number;
@@ -83,7 +73,13 @@ export const searchedIds = async (
 };
 
 /** Reads a query page by page (spec 000 §7 Issue loading). The total is asked for only when it was cut. */
-export const searchIssues = async (ask: AskTracker, search: Search): Promise<Found> => {
+export const searchIssues = async <
+  const Names extends readonly ReadName[],
+  const Fields extends FieldIds,
+>(
+  ask: AskTracker,
+  search: Search<Names, Fields>,
+): Promise<Found<IssueAsRead<Names, Fields>>> => {
   const { jql, fields, properties, most, reconcile } = search;
   const read: unknown[] = [];
   let next: string | null = null;
@@ -100,7 +96,7 @@ export const searchIssues = async (ask: AskTracker, search: Search): Promise<Fou
     read.push(...page.issues);
     next = page.next;
   } while (next !== null && read.length < most);
-  const issues = read.flatMap((issue) => readIssue(issue, fields) ?? []);
+  const issues = read.flatMap((issue) => readIssue(issue, fields, properties) ?? []);
   const total = next === null ? read.length : await countOf(ask, jql, read.length + 1);
   return { issues, total };
 };

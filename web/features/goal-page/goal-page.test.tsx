@@ -52,7 +52,7 @@ const below = ({ body }: TrackerCall) => {
     story('21', { parent: '2', category: 'done' }),
     story('22', { parent: '2', category: 'indeterminate' }),
   ];
-  return answered({ issues: issues.map(restIssue), isLast: true });
+  return answered({ issues: issues.map((issue) => restIssue(issue)), isLast: true });
 };
 
 interface Seed {

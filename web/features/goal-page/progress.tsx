@@ -7,7 +7,7 @@ import styles from './progress.module.css';
 
 const storiesOf = ({ done, inProgress, toDo }: Work): number => done + inProgress + toDo;
 
-const workOf = (issues: readonly Issue[]): Work => {
+const workOf = (issues: readonly Pick<Issue, 'status'>[]): Work => {
   const of = (category: Issue['status']['category']) =>
     issues.filter(({ status }) => status.category === category).length;
   return { done: of('done'), inProgress: of('indeterminate'), toDo: of('new') };
@@ -24,7 +24,7 @@ const summed = (works: readonly Work[]): Work =>
   );
 
 interface GoalProgressProps extends Pick<GoalGround, 'level'> {
-  readonly issues: readonly Issue[];
+  readonly issues: readonly Pick<Issue, 'status'>[];
   /** Of each of them by its id; null until it is known, or where they are stories. */
   readonly work: Readonly<Record<string, Work>> | null;
 }

@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Issue } from '#domain/tracker/entities.ts';
 import { failureOf } from '../../api/failure-of.ts';
 import { failureText } from '../../api/flags/failure-text.ts';
 import { useLineageQuery } from '../../api/issues/issues-api.ts';
-import type { Lineage } from '../../api/issues/lineage.ts';
+import type { Lineage, LineageIssue } from '../../api/issues/lineage.ts';
 import type { HostContext, PageVisit } from '../../host/host.ts';
 import { Comments } from '../../page/comments/comments.tsx';
 import { useHost } from '../../page/host-context.ts';
@@ -32,10 +31,10 @@ const useFittingHeight = () => {
   return ref;
 };
 
-const projectKeyOf = ({ key }: Issue): string => key.replace(/-\d+$/, '');
+const projectKeyOf = ({ key }: LineageIssue): string => key.replace(/-\d+$/, '');
 
 /** A subtask stands in the card of its story. */
-const cardOf = ({ issue, story }: Lineage): Issue => story ?? issue;
+const cardOf = ({ issue, story }: Lineage): LineageIssue => story ?? issue;
 
 const PlaceOf = ({ lineage }: { readonly lineage: Lineage }) => {
   const { t } = useTranslation();

@@ -5,7 +5,6 @@ import type { Goal } from '#domain/contracts/goal.ts';
 import { assembleMap } from '#domain/map/assemble.ts';
 import { swimlaneOf } from '#domain/setting/swimlanes.ts';
 import type { UserSettings } from '#domain/setting/user-settings.ts';
-import type { Issue } from '#domain/tracker/entities.ts';
 import { useBoardQuery } from '../../../api/board/board-api.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { mapSourcesOf } from '../../../api/board/map-sources.ts';
@@ -14,6 +13,7 @@ import { failureOf } from '../../../api/failure-of.ts';
 import { failureText } from '../../../api/flags/failure-text.ts';
 import { useGoalsQuery } from '../../../api/goals/goals-api.ts';
 import { useMappedGoals } from '../../../api/goals/use-mapped-goals.ts';
+import type { LineageIssue } from '../../../api/issues/lineage.ts';
 import { useOverlay } from '../../../api/ledger/use-overlay.ts';
 import { useSettingsQuery } from '../../../api/settings/settings-api.ts';
 import type { UndoFlagProps } from '../../../page/history/undo-flag.tsx';
@@ -34,7 +34,7 @@ const UndoFlag = later<UndoFlagProps>(() => import('../../../page/history/undo-f
 interface PlaceProps {
   readonly projectKey: string;
   /** A step or a story. */
-  readonly issue: Issue;
+  readonly issue: LineageIssue;
   /** Of the step under which it stood when the panel was opened; null under none. */
   readonly stepId: string | null;
 }

@@ -37,7 +37,7 @@ const opened = async (permissions?: readonly string[], failing = false) => {
         asked.push(jql);
         if (fails) return answered({ errorMessages: ['no'] }, 500);
         const issues = jql.includes('nothing') ? [] : WAITING;
-        return answered({ issues: issues.map(restIssue), isLast: true });
+        return answered({ issues: issues.map((issue) => restIssue(issue)), isLast: true });
       },
     },
     { goals: [goal('g1', '0|h00000:')] },
