@@ -112,7 +112,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
   useTheRest(!reloading);
   const goalPanel = useGoalPanel(story, loaded);
   const panels = usePanels(settings, change);
-  const suggest = useSuggest(story);
+  const suggest = useSuggest(story, today);
   // The panel of a goal has the dock to itself.
   const docked = goalPanel.panel ? null : panels.docked;
   const actions = usePageActions({
@@ -136,6 +136,8 @@ export const LoadedPage = (props: LoadedPageProps) => {
     panel: (panels.over ?? docked)?.name ?? null,
     onPanel: (name, at) => {
       goalPanel.close();
+      // Suggestions have the dock to themselves.
+      if (name !== null && suggest.open) suggest.toggle?.();
       panels.onPanel(name, at);
     },
     onSuggest: suggest.toggle,

@@ -44,7 +44,7 @@ type Change = (make: (before: Suggesting | null) => Suggesting | null) => void;
 export const onMap = (
   suggesting: Suggesting | null,
   change: Change,
-  map: StoryMap,
+  { map, today }: { readonly map: StoryMap; readonly today: string },
   open: () => void,
 ): BoardSuggestions => {
   const find = (id: string) => {
@@ -79,7 +79,7 @@ export const onMap = (
         />
       );
     },
-    onSuggest: (at) => aim(targetAt(map, at)),
+    onSuggest: (at) => aim(targetAt(map, at, today)),
     onSplit: (storyId) => aim({ level: 'subtasks', storyId }),
     split: suggesting?.target.level === 'subtasks' ? suggesting.target.storyId : null,
   };

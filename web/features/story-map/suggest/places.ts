@@ -8,6 +8,7 @@ import type { Project } from '#domain/tracker/entities.ts';
 import type { SuggestionQuestion } from '../../../api/ai/ai-api.ts';
 import type { Address } from '../../../board/keyboard/address.ts';
 import type { BoardAbilities } from '../../../board/props.ts';
+import { laneState } from '../../../board/words/lane-state.ts';
 import { goalName, laneName, stepName } from '../../../board/words/names.ts';
 import type { SelectOption } from '../../../ui/fields/select-option.ts';
 import type { Ground } from '../changes/ground.ts';
@@ -59,20 +60,28 @@ const isOpenLane = ({ version, sprint }: Lane): boolean =>
 /** Lanes that take new stories, the first of them first: what comes next is planned next. */
 export const openLanes = (map: StoryMap): readonly Lane[] => map.lanes.filter(isOpenLane);
 
-const firstLane = (map: StoryMap): string =>
-  openLanes(map).find(({ id }) => id !== ANONYMOUS_KEY)?.id ??
-  openLanes(map)[0]?.id ??
-  ANONYMOUS_KEY;
+/** Nothing new is planned for a release that is overdue. `today` is YYYY-MM-DD. */
+const isTimely = (lane: Lane, today: string): boolean => laneState(lane, today) !== 'overdue';
+
+const firstLane = (map: StoryMap, today: string): string => {
+  const lanes = openLanes(map).filter((lane) => isTimely(lane, today));
+  return (lanes.find(({ id }) => id !== ANONYMOUS_KEY) ?? lanes[0])?.id ?? ANONYMOUS_KEY;
+};
+
+const laneOf = (map: StoryMap, laneId: string, today: string): string => {
+  const lane = map.lanes.find(({ id }) => id === laneId);
+  return lane && !isTimely(lane, today) ? firstLane(map, today) : laneId;
+};
 
 /** What is suggested for a thing of the map: steps for a goal, stories for a step or beside a story, else goals. */
-export const targetAt = (map: StoryMap, at: Address | null): SuggestTarget => {
+export const targetAt = (map: StoryMap, at: Address | null, today: string): SuggestTarget => {
   if (at?.kind === 'goal' && at.id !== ANONYMOUS_KEY) return { level: 'steps', goalId: at.id };
   if (at?.kind === 'step' && at.id !== ANONYMOUS_KEY) {
-    return { level: 'stories', stepId: at.id, laneId: firstLane(map) };
+    return { level: 'stories', stepId: at.id, laneId: firstLane(map, today) };
   }
   const card = at?.kind === 'story' ? findStory(map, at.id) : null;
   if (card && card.stepId !== ANONYMOUS_KEY) {
-    return { level: 'stories', stepId: card.stepId, laneId: card.laneId };
+    return { level: 'stories', stepId: card.stepId, laneId: laneOf(map, card.laneId, today) };
   }
   return { level: 'goals' };
 };
@@ -91,11 +100,11 @@ export const optionOf = (target: SuggestTarget): string => {
   }
 };
 
-export const targetOf = (map: StoryMap, value: string): SuggestTarget => {
+export const targetOf = (map: StoryMap, value: string, today: string): SuggestTarget => {
   const [kind, id = ''] = value.split(/:(.*)/s);
   if (kind === 'goals') return { level: 'goals' };
   if (kind === 'story') return { level: 'subtasks', storyId: id };
-  return targetAt(map, { kind: kind === 'goal' ? 'goal' : 'step', id });
+  return targetAt(map, { kind: kind === 'goal' ? 'goal' : 'step', id }, today);
 };
 
 /** Whether new things of a target may be made by the viewer. */

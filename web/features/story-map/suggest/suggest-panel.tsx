@@ -22,11 +22,11 @@ import { Wishes } from './wishes.tsx';
 
 /** Suggestions by AI, in a list here and as cards where they would go (spec 001 §4 AI flow). */
 const SuggestPanel = (props: SuggestPanelProps) => {
-  const { loaded, story, suggesting: given, onSuggesting, onClose } = props;
+  const { loaded, story, today, suggesting: given, onSuggesting, onClose } = props;
   const { t } = useTranslation();
   const { map } = story;
   const can = unasked(story.can, story.shown);
-  const suggesting = given ?? suggestingFor(targetAt(map, null));
+  const suggesting = given ?? suggestingFor(targetAt(map, null, today));
   const change = (make: (before: Suggesting) => Suggesting) =>
     onSuggesting((before) => make(before ?? suggesting));
   const boardId = aiBoardId(loaded);
@@ -41,6 +41,7 @@ const SuggestPanel = (props: SuggestPanelProps) => {
       <div className={styles.tools}>
         <TargetFields
           story={story}
+          today={today}
           target={target}
           onTarget={aim}
           onPlace={(next) => change((before) => ({ ...before, target: next }))}

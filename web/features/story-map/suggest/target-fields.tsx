@@ -5,7 +5,7 @@ import { homeOf, homesOf, laneOptions, optionOf, targetOf, targetsOf } from './p
 import type { SuggestPanelProps } from './suggest-props.ts';
 import type { SuggestTarget } from './suggesting.ts';
 
-interface TargetFieldsProps extends Pick<SuggestPanelProps, 'story'> {
+interface TargetFieldsProps extends Pick<SuggestPanelProps, 'story' | 'today'> {
   readonly target: SuggestTarget;
   /** Something else is to be suggested, which begins anew. */
   readonly onTarget: (target: SuggestTarget) => void;
@@ -14,7 +14,7 @@ interface TargetFieldsProps extends Pick<SuggestPanelProps, 'story'> {
 }
 
 /** For what suggestions are made, and into which project or lane they go where several take them. */
-export const TargetFields = ({ story, target, onTarget, onPlace }: TargetFieldsProps) => {
+export const TargetFields = ({ story, today, target, onTarget, onPlace }: TargetFieldsProps) => {
   const { t } = useTranslation();
   const { map, ground } = story;
   const targets = targetsOf(t, map, unasked(story.can, story.shown), target);
@@ -26,7 +26,7 @@ export const TargetFields = ({ story, target, onTarget, onPlace }: TargetFieldsP
           label={t('ai.for.label')}
           options={targets}
           value={optionOf(target)}
-          onChange={(value) => onTarget(targetOf(map, value))}
+          onChange={(value) => onTarget(targetOf(map, value, today))}
         />
       )}
       {(target.level === 'goals' || target.level === 'steps') && homes.length > 1 && (

@@ -20,7 +20,7 @@ const SuggestPanel = later<SuggestPanelProps>(
 /** What draws suggestions on the map and knows whether they are wanted; a map is shown without it. */
 const offering = laterModule(() => import('./offer.tsx'), 'ai', 'board');
 
-type Shared = Pick<PanelProps, 'loaded' | 'story' | 'board' | 'announce'>;
+type Shared = Pick<PanelProps, 'loaded' | 'story' | 'today' | 'board' | 'announce'>;
 
 export interface Suggest {
   /** Opens the panel, or closes it; null where the viewer has switched AI off, and then nothing of it is shown. */
@@ -35,7 +35,7 @@ export interface Suggest {
 }
 
 /** Suggestions by AI for the map (spec 001 §4 AI flow). What was suggested outlives the panel, not the page. */
-export const useSuggest = (story: PanelProps['story']): Suggest => {
+export const useSuggest = (story: PanelProps['story'], today: string): Suggest => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const offer = useModule(offering);
@@ -47,8 +47,10 @@ export const useSuggest = (story: PanelProps['story']): Suggest => {
   const { ground } = story;
   const onMap = useMemo(
     () =>
-      offer && on ? offer.onMap(shown, setSuggesting, ground.map, () => setOpen(true)) : undefined,
-    [offer, on, shown, ground.map],
+      offer && on
+        ? offer.onMap(shown, setSuggesting, { map: ground.map, today }, () => setOpen(true))
+        : undefined,
+    [offer, on, shown, ground.map, today],
   );
   return {
     toggle: on ? () => setOpen(!open) : null,
