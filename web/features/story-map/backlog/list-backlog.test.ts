@@ -4,7 +4,7 @@ import type { Issue } from '#domain/tracker/entities.ts';
 import { WHOLE_BACKLOG } from '#domain/tracker/jql/backlog.ts';
 import { landmarksOf, withNews } from '../../../api/backlog/backlog-news.ts';
 import { chooseAll, extendTo, NONE_CHOSEN, remainingOf, toggle } from './choosing.ts';
-import { listBacklog } from './list-backlog.ts';
+import { goalIssuesOf, listBacklog } from './list-backlog.ts';
 
 const page = (ids: readonly string[], total: number | null = null) => ({
   issues: ids.map((id) => story(id)),
@@ -39,6 +39,18 @@ describe('the backlog as the user left it', () => {
     expect(listed.total).toBe(3);
     const filter = { ...WHOLE_BACKLOG, text: 'nothing like it' };
     expect(idsOf(listBacklog([page(['1'], 1)], onBoard(...left), filter))).toEqual(['1']);
+  });
+
+  it('leaves out the issues that goals are mapped to, read or left over, whatever their type', () => {
+    const goalIssues = goalIssuesOf([{ issueId: '2' }, { issueId: null }, { issueId: '12' }]);
+    const listed = listBacklog(
+      [page(['1', '2', '3'], 9)],
+      onBoard(story('12'), story('5')),
+      WHOLE_BACKLOG,
+      goalIssues,
+    );
+    expect(idsOf(listed)).toEqual(['5', '1', '3']);
+    expect(listed.total).toBe(9);
   });
 
   it('has each issue once, although pages overlap when others add to it', () => {

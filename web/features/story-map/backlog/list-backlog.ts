@@ -1,4 +1,5 @@
 import type { IssuesById } from '#domain/change/issues.ts';
+import type { Goal } from '#domain/contracts/goal.ts';
 import { isDraft } from '#domain/map/draft.ts';
 import { hasPlace } from '#domain/map/has-place.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
@@ -26,6 +27,14 @@ export const isWanted = (
 /** Grows with every issue that is made; one that is being made is newer than all. */
 const birthOf = ({ id }: Issue): number => (isDraft(id) ? Number.MAX_SAFE_INTEGER : Number(id));
 
+/** Ids of the issues that goals are mapped to, of whatever type they are. */
+export type GoalIssues = ReadonlySet<string>;
+
+const NO_GOAL_ISSUES: GoalIssues = new Set();
+
+export const goalIssuesOf = (goals: readonly Pick<Goal, 'issueId'>[]): GoalIssues =>
+  new Set(goals.flatMap(({ issueId }) => issueId ?? []));
+
 export interface ListedBacklog {
   readonly issues: readonly Issue[];
   /** How many there are in all, roughly. */
@@ -34,21 +43,23 @@ export interface ListedBacklog {
 
 /**
  * The backlog as the user left it: what the tracker found there, without what has come to the map since, and before it
- * what has left the map or is being made, the newest first.
+ * what has left the map or is being made, the newest first. Issues that goals are mapped to have their place as goals.
  */
 export const listBacklog = (
   pages: readonly BacklogPage[],
   stories: IssuesById,
   filter: BacklogFilter,
+  goalIssues: GoalIssues = NO_GOAL_ISSUES,
 ): ListedBacklog => {
   const read = new Map(pages.flatMap(({ issues }) => issues).map((issue) => [issue.id, issue]));
   const kept = [...read.values()]
     .map((issue) => stories[issue.id] ?? issue)
-    .filter((issue) => !hasPlace(issue));
+    .filter((issue) => !hasPlace(issue) && !goalIssues.has(issue.id));
   const left = Object.values(stories)
     .filter(
       (issue) =>
         !hasPlace(issue) &&
+        !goalIssues.has(issue.id) &&
         issue.status.category !== 'done' &&
         !read.has(issue.id) &&
         isWanted(issue, filter),

@@ -5,11 +5,11 @@ import type { BacklogArg } from '../../../api/backlog/backlog-api.ts';
 import { useBacklogInfiniteQuery } from '../../../api/backlog/follow-backlog.ts';
 import { failureOf } from '../../../api/failure-of.ts';
 import type { ShownStoryMap } from '../use-story-map.ts';
-import { listBacklog } from './list-backlog.ts';
+import { goalIssuesOf, listBacklog } from './list-backlog.ts';
 
 /** The backlog of a board as far as it has been read, with the user's own changes laid over it. */
 export const useBacklog = (
-  { shown }: Pick<ShownStoryMap, 'shown'>,
+  { shown, goals }: Pick<ShownStoryMap, 'shown' | 'goals'>,
   filter: BacklogFilter,
   saved: string,
   /** Nothing is asked before it is wanted. */
@@ -23,8 +23,8 @@ export const useBacklog = (
   const asked = useBacklogInfiniteQuery(wanted ? arg : skipToken);
   const { data, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetching } = asked;
   const listed = useMemo(
-    () => listBacklog(data?.pages ?? [], stories, filter),
-    [data, stories, filter],
+    () => listBacklog(data?.pages ?? [], stories, filter, goalIssuesOf(goals)),
+    [data, stories, filter, goals],
   );
   return {
     ...listed,

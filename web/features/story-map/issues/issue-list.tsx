@@ -4,7 +4,7 @@ import type { Issue, Project } from '#domain/tracker/entities.ts';
 import { IssueListbox } from '../listed/issue-listbox.tsx';
 import { IssueRow } from './issue-row.tsx';
 import styles from './issues.module.css';
-import type { IssueGroups, Listed } from './list-issues.ts';
+import { type IssueGroups, isMovable, type Listed } from './list-issues.ts';
 
 interface IssueListProps {
   readonly groups: IssueGroups;
@@ -62,9 +62,9 @@ export const IssueList = (props: IssueListProps) => {
       onEnd={onEnd}
       onOpen={onOpen}
       actionOf={(issue, { key, ctrlKey, metaKey }) => {
-        if (key !== 'm' || ctrlKey || metaKey || !movable) return null;
+        if (key !== 'm' || ctrlKey || metaKey) return null;
         const listed = listedOf(issue);
-        return listed ? () => onMove(listed) : null;
+        return listed && isMovable(listed, movable) ? () => onMove(listed) : null;
       }}
     >
       {(line, place) =>

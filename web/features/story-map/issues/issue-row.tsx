@@ -9,7 +9,7 @@ import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
 import type { OptionPlace } from '../listed/issue-listbox.tsx';
 import { IssueOption } from '../listed/issue-option.tsx';
 import styles from './issues.module.css';
-import type { Listed } from './list-issues.ts';
+import { isMovable, type Listed } from './list-issues.ts';
 
 interface IssueRowProps {
   readonly listed: Listed;
@@ -28,8 +28,9 @@ export const IssueRow = (props: IssueRowProps) => {
   const { t } = useTranslation();
   const row = useRef<HTMLDivElement>(null);
   const { issue, kind, goal } = listed;
+  const draggable = isMovable(listed, movable);
   const lift = useEffectEvent(() =>
-    movable && !isDraft(issue.id) ? { issue, kind: kind === 'outside' ? null : kind } : null,
+    draggable ? { issue, kind: kind === 'outside' ? null : kind } : null,
   );
   useEffect(() => (row.current ? liftListed(row.current, () => lift()) : undefined), []);
   const { key, summary, type, status, storyPoints } = issue;
@@ -43,7 +44,7 @@ export const IssueRow = (props: IssueRowProps) => {
       busy={busy}
       className={styles.row}
       data-placed={goal !== null || undefined}
-      data-fixed={!movable || undefined}
+      data-fixed={!draggable || undefined}
     >
       <span className={styles.grip} aria-hidden="true" />
       <IssueTypeIcon type={type} />

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { assembleMap } from '#domain/map/assemble.ts';
+import { draftId } from '#domain/map/draft.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
-import { ALL_ISSUES, groupsOf, issuesOn, listedOf } from './list-issues.ts';
+import { ALL_ISSUES, groupsOf, isMovable, issuesOn, listedOf } from './list-issues.ts';
 
 const MAP = assembleMap(
   {
@@ -22,7 +23,7 @@ const MAP = assembleMap(
   },
   'none',
 );
-const LISTED = [...issuesOn(MAP), listedOf(story('30'), 'outside')];
+const LISTED = [...issuesOn(MAP, new Set()), listedOf(story('30'), 'outside')];
 
 const ids = (filter: Partial<typeof ALL_ISSUES> = {}) => {
   const { loose, placed } = groupsOf(LISTED, { ...ALL_ISSUES, ...filter });
@@ -45,6 +46,18 @@ describe('the issues of a portfolio', () => {
     [{ text: 'walk' }, [[], []]],
   ])('are found by %j', (filter, found) => {
     expect(ids(filter)).toEqual(found);
+  });
+
+  it('are not those that goals are mapped to, be they epics or stories', () => {
+    const left = issuesOn(MAP, new Set(['2', '10'])).map(({ issue }) => issue.id);
+    expect(left).toEqual(['1', '3', '20']);
+  });
+
+  it('can be dragged unless they are still being made or the viewer may move nothing', () => {
+    const draft = listedOf(story(draftId('a')), 'outside');
+    const there = listedOf(story('30'), 'outside');
+    expect([draft, there].map((each) => isMovable(each, true))).toEqual([false, true]);
+    expect(isMovable(there, false)).toBe(false);
   });
 
   it('that are done are listed by their status', () => {

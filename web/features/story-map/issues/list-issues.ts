@@ -1,5 +1,7 @@
+import { isDraft } from '#domain/map/draft.ts';
 import type { GoalColumn, StoryMap } from '#domain/map/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
+import type { GoalIssues } from '../backlog/list-backlog.ts';
 
 /** An issue of a portfolio's projects, and what it is on the map: nothing as long as nothing places it there. */
 export interface Listed {
@@ -36,8 +38,12 @@ export const listedOf = (
   goal: GoalColumn | null = null,
 ): Listed => ({ issue, kind, goal });
 
-/** Epics and then stories, each in the order of the map. */
-export const issuesOn = (map: StoryMap): readonly Listed[] => {
+/** What of it can be dragged: a card that is still being made has no place to come from. */
+export const isMovable = ({ issue }: Listed, mayMove: boolean): boolean =>
+  mayMove && !isDraft(issue.id);
+
+/** Epics and then stories, each in the order of the map; what goals are mapped to is neither. */
+export const issuesOn = (map: StoryMap, goalIssues: GoalIssues): readonly Listed[] => {
   const goalOf = new Map(
     map.goals.flatMap((column) =>
       column.goal ? column.steps.map(({ id }) => [id, column] as const) : [],
@@ -51,7 +57,7 @@ export const issuesOn = (map: StoryMap): readonly Listed[] => {
   const stories = [...map.cells.values()]
     .flat()
     .map(({ issue, stepId }) => listedOf(issue, 'story', goalOf.get(stepId) ?? null));
-  return [...steps, ...stories];
+  return [...steps, ...stories].filter(({ issue }) => !goalIssues.has(issue.id));
 };
 
 export interface IssueGroups {

@@ -3,6 +3,7 @@ import type { StoryMap } from '#domain/map/model.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import { WHOLE_BACKLOG } from '#domain/tracker/jql/backlog.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
+import { goalIssuesOf } from '../backlog/list-backlog.ts';
 import { useBacklog } from '../backlog/use-backlog.ts';
 import type { ShownStoryMap } from '../use-story-map.ts';
 import { groupsOf, type IssueFilter, issuesOn, listedOf } from './list-issues.ts';
@@ -29,7 +30,7 @@ export const useIssues = (
   filter: IssueFilter,
   statuses: readonly Status[],
 ) => {
-  const { shown } = story;
+  const { shown, goals } = story;
   const map = useComplete(story.map, loading);
   const text = useDebounced(filter.text.trim(), QUIET);
   const asked = useMemo(
@@ -47,7 +48,7 @@ export const useIssues = (
   // What has no place on the map is asked for once the map is there, which it would only hold up.
   const backlog = useBacklog(story, asked, 'updated DESC', !loading);
   const { issues } = backlog;
-  const onMap = useMemo(() => issuesOn(map), [map]);
+  const onMap = useMemo(() => issuesOn(map, goalIssuesOf(goals)), [map, goals]);
   const groups = useMemo(() => {
     const known = new Set(onMap.map(({ issue }) => issue.id));
     const waiting = issues.filter(({ id }) => !known.has(id));
