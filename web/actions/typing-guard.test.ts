@@ -24,6 +24,7 @@ const at = <Kind extends Event>(event: Kind, moment: number): Kind => {
   Object.defineProperty(event, 'timeStamp', { value: moment });
   return event;
 };
+const close = (id: string) => document.getElementById(id)?.remove();
 const press = (id: string, key: string, moment: number, held: KeyboardEventInit = {}) => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...held });
   document.getElementById(id)?.dispatchEvent(at(event, moment));
@@ -31,8 +32,9 @@ const press = (id: string, key: string, moment: number, held: KeyboardEventInit 
 };
 
 describe('the guard of typing', () => {
-  it.each(['field', 'area', 'text'])('stops letters for 300 ms after a key in a %s', (id) => {
+  it.each(['field', 'area', 'text'])('stops letters for 300 ms when a %s closes', (id) => {
     press(id, 'Enter', 1000);
+    close(id);
     expect(press('card', 'h', 1299).defaultPrevented).toBe(true);
     expect(heard).toEqual(['Enter']);
     press('card', 'h', 1300);
@@ -42,12 +44,14 @@ describe('the guard of typing', () => {
   it('counts from the loss of focus too', () => {
     const lost = at(new FocusEvent('focusout', { bubbles: true }), 2000);
     document.getElementById('field')?.dispatchEvent(lost);
+    close('field');
     press('card', 'h', 2200);
     expect(heard).toEqual([]);
   });
 
   it.each(['h', 'H', ' ', '?', 'Delete', 'Backspace', 'Enter'])('stops %j on a card', (key) => {
     press('field', 'a', 1000);
+    close('field');
     press('card', key, 1060);
     expect(heard).toEqual(['a']);
   });
@@ -60,15 +64,23 @@ describe('the guard of typing', () => {
     ['what is pressed with Alt', '1', { altKey: true }],
   ])('lets %s pass', (_, key, held) => {
     press('field', 'a', 1000);
+    close('field');
     press('card', key, 1060, held);
     expect(heard).toEqual(['a', key]);
   });
 
   it('lets Enter press a button, and letters fill the next field', () => {
     press('field', 'Enter', 1000);
+    close('field');
     press('button', 'Enter', 1060);
     press('area', 'h', 1070);
     expect(heard).toEqual(['Enter', 'Enter', 'h']);
+  });
+
+  it('lets a shortcut pass at once when the focus left a field that stays', () => {
+    press('field', 'a', 1000);
+    press('card', 'm', 1060);
+    expect(heard).toEqual(['a', 'm']);
   });
 
   it('stops nothing where no field was', () => {

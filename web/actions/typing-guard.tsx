@@ -22,26 +22,30 @@ export const isFieldOpenSince = ({ target }: Pick<Event, 'target'>): boolean =>
   isWithin(document.activeElement, FIELD) && !isWithin(target, FIELD);
 
 /**
- * Stops keys that are typed on after a field has closed: for 300 ms they reach no shortcut. Returns its end. The moment
- * is that of the last key in a field, or of its loss of focus; browsers do not report the latter for what is removed.
+ * Stops keys that are typed on after a field has closed: for 300 ms they reach no shortcut. Returns its end. A field that
+ * is still there has not closed: who left it, meant to. The moment is that of the last key in the field, or of its loss
+ * of focus; browsers do not report the latter for what is removed.
  */
 export const guardTyping = (page: Document): (() => void) => {
-  let left = Number.NEGATIVE_INFINITY;
-  const onLeave = ({ target, timeStamp }: Event) => {
-    if (isWithin(target, FIELD)) left = timeStamp;
+  let last: { readonly field: Element; readonly at: number } | null = null;
+  const noteField = ({ target, timeStamp }: Event) => {
+    const field = target instanceof Element ? target.closest(FIELD) : null;
+    if (field) last = { field, at: timeStamp };
   };
+  const hasJustClosed = (moment: number): boolean =>
+    last !== null && !last.field.isConnected && moment - last.at < CLOSED;
   const onKey = (event: KeyboardEvent) => {
-    if (isWithin(event.target, FIELD)) left = event.timeStamp;
-    else if (isWriting(event) && event.timeStamp - left < CLOSED) {
+    if (isWithin(event.target, FIELD)) noteField(event);
+    else if (isWriting(event) && hasJustClosed(event.timeStamp)) {
       event.preventDefault();
       event.stopImmediatePropagation();
     }
   };
   page.addEventListener('keydown', onKey, true);
-  page.addEventListener('focusout', onLeave, true);
+  page.addEventListener('focusout', noteField, true);
   return () => {
     page.removeEventListener('keydown', onKey, true);
-    page.removeEventListener('focusout', onLeave, true);
+    page.removeEventListener('focusout', noteField, true);
   };
 };
 
