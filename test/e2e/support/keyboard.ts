@@ -40,3 +40,13 @@ export const pressUntilSaid = async (
   }
   throw new Error(`${key}, ${most} times, does not lead to ${words}`);
 };
+
+/** How long after a field has closed keys are still meant for it (`web/actions/typing-guard.tsx`). */
+const TYPED_ON = 300;
+
+/** Waits, on the page's own clock, until a key after typing is a shortcut again. A person takes longer by nature. */
+export const afterTyping = async ({ page }: HostPage): Promise<void> => {
+  const from = await page.evaluate(() => performance.now());
+  const isOver = ([start = 0, time = 0]: number[]) => performance.now() - start >= time;
+  await page.waitForFunction(isOver, [from, TYPED_ON]);
+};

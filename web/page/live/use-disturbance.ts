@@ -5,8 +5,14 @@ import { dragTools } from '../../board/drag/drag-tools.ts';
 const BUSY = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-carrying="true"]';
 const EDITOR = 'textarea, input:not([type="checkbox"], [type="range"], [type="search"]), select';
 
+/** An empty field loses nothing: the one for the next goal stays open, and news must not wait for it. */
+const isEditing = (element: Element | null): boolean =>
+  element !== null &&
+  element.matches(EDITOR) &&
+  (!('value' in element) || String(element.value) !== '');
+
 const isBusy = (): boolean =>
-  document.querySelector(BUSY) !== null || (document.activeElement?.matches(EDITOR) ?? false);
+  document.querySelector(BUSY) !== null || isEditing(document.activeElement);
 
 /** Tells, when asked, whether the board would change under the user's hands. */
 export const useDisturbance = (): (() => boolean) => {
