@@ -6,10 +6,10 @@ const BUSY = '[role="dialog"], [role="alertdialog"], [role="menu"], [data-carryi
 const EDITOR = 'textarea, input:not([type="checkbox"], [type="range"], [type="search"]), select';
 
 /** An empty field loses nothing: the one for the next goal stays open, and news must not wait for it. */
-const isEditing = (element: Element | null): boolean =>
-  element !== null &&
-  element.matches(EDITOR) &&
-  (!('value' in element) || String(element.value) !== '');
+const isEditing = (element: Element | null): boolean => {
+  if (!element?.matches(EDITOR)) return false;
+  return !('value' in element) || element.value !== '';
+};
 
 const isBusy = (): boolean =>
   document.querySelector(BUSY) !== null || isEditing(document.activeElement);
