@@ -5,6 +5,10 @@ import { activityPageSchema } from '#domain/contracts/activity.ts';
 import { changesSchema } from '#domain/contracts/changes.ts';
 import { SESSION_COOKIE } from '#infra/sandbox/tracker/auth/authenticate.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import type { BoardRef } from '#web/api/board/board-data.ts';
+import { loadPlace } from '#web/api/board/place.ts';
+import { loadSprints } from '#web/api/board/sprints.ts';
+import { askChanges } from '#web/api/live/ask-changes.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 
 /** The tracker notifies the running backend of changes, and clients that follow a board get them. */
@@ -80,6 +84,56 @@ describe('the changes of a board over HTTP', () => {
       { thing: 'sprint', kind: 'created', thingId: String(sprint.id) },
       { thing: 'goal', kind: 'created', accountId },
     ]);
+  });
+
+  describe('reach the client of every kind of page', () => {
+    /** What the client of a page asks for, made by the client's own code. */
+    const queryOf = async (ref: BoardRef): Promise<string> => {
+      const ask = async ({ url }: { readonly url: string }) => tracker('GET', url);
+      const place = await loadPlace(ask, ref);
+      const paths: string[] = [];
+      await askChanges(
+        async ({ path }) => {
+          paths.push(path);
+          return undefined as never;
+        },
+        { ...place, ...(await loadSprints(ask, place)) },
+        null,
+      );
+      return paths[0]?.replace('/smb/changes?', '') ?? '';
+    };
+
+    it.each<[string, BoardRef]>([
+      ['a project', { kind: 'project', project: 'TRAIL' }],
+      ['a board', { kind: 'agile', boardId: '1' }],
+    ])('as %s', async (page, ref) => {
+      const waitForChanges = await following(await queryOf(ref));
+      const fields = { project: { id: projectId }, issuetype: { name: 'Story' }, summary: 'Walk' };
+      const issue = await tracker('POST', '/rest/api/3/issue', { fields });
+      await tracker('PUT', `/rest/api/3/issue/${issue.key}`, { fields: { summary: 'Walked' } });
+      await tracker('DELETE', `/rest/api/3/issue/${issue.key}`);
+      const version = await tracker('POST', '/rest/api/3/version', {
+        name: `Walk ${page}`,
+        projectId,
+      });
+      await tracker('PUT', `/rest/api/3/version/${version.id}`, { released: true });
+      await tracker('DELETE', `/rest/api/3/version/${version.id}`);
+      const sprint = await tracker('POST', '/rest/agile/1.0/sprint', {
+        name: 'Walk',
+        originBoardId: 1,
+      });
+      await tracker('POST', `/rest/agile/1.0/sprint/${sprint.id}`, { name: 'Walked' });
+      await tracker('DELETE', `/rest/agile/1.0/sprint/${sprint.id}`);
+      await waitForChanges(
+        [
+          ['issue', issue.id],
+          ['version', version.id],
+          ['sprint', sprint.id],
+        ].flatMap(([thing, id]) =>
+          ['created', 'updated', 'deleted'].map((kind) => ({ thing, kind, thingId: String(id) })),
+        ),
+      );
+    });
   });
 
   it('include the properties that a client announces, where no webhook reports them', async () => {
