@@ -29,6 +29,10 @@ export interface ReplayOrder {
   readonly swap: boolean;
 }
 
+/** Nothing is stored of the tenant, so that there is nothing to compare. */
+export const isUnknownTenant = ({ events, differences }: ReplayResult): boolean =>
+  events === 0 && differences.length === 0;
+
 export interface ReplayResult {
   readonly events: number;
   readonly streams: number;

@@ -17,7 +17,8 @@ export const REPLAY_USAGE = `Usage: npm run replay -- --tenant T [--view V] [--s
   --data DIR  the folder of a sandbox that does not run; without it the tables named by EVENTS_TABLE and
               VIEWS_TABLE, at the address and with the credentials of the AWS environment
 
-Ends with 0 when the views are what the events say, with 1 when they are not.`;
+Ends with 0 when the views are what the events say, with 1 when they are not, and with 2 when
+the command line is wrong or names a site of which nothing is stored.`;
 
 /** What is wrong with a command line. */
 export class UsageError extends Error {}

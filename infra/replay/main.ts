@@ -1,5 +1,5 @@
 import type { TenantId } from '#domain/kernel/ids.ts';
-import { replayTenant } from '#functions/replay/replay-tenant.ts';
+import { isUnknownTenant, replayTenant } from '#functions/replay/replay-tenant.ts';
 import { VIEW_NAMES } from '#functions/replay/replays.ts';
 import { isSound, resultLines } from '#functions/replay/report.ts';
 import { StartError } from '../sandbox/start/start-error.ts';
@@ -11,6 +11,7 @@ const run = async (args: readonly string[]): Promise<number> => {
   const store = dataDir === undefined ? deployedStore() : await sandboxStore(dataDir);
   try {
     const result = await replayTenant(store.ports, { tenant: tenant as TenantId, view, swap });
+    if (isUnknownTenant(result)) throw new UsageError(`No site "${tenant}" is stored here.`);
     for (const line of resultLines(result, swap)) process.stdout.write(`${line}\n`);
     return isSound(result, swap) ? 0 : 1;
   } finally {

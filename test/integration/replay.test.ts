@@ -61,4 +61,10 @@ describe('a replay of a stopped sandbox', () => {
     expect((await replay('--swap')).code).toBe(0);
     expect((await replay()).code).toBe(0);
   });
+
+  it('ends with 2 when nothing is stored of the site', async () => {
+    const unknown = await replay('--tenant', 'no-such-site');
+    expect(unknown.code).toBe(2);
+    expect(unknown.out).toContain('No site "no-such-site" is stored here.');
+  });
 });
