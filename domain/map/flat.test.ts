@@ -56,7 +56,7 @@ describe('a map of two levels', () => {
       ['3', '4'],
     ]);
     const { goals, whole } = rollUp(map, projects, 0);
-    expect([whole.stories, ...goals.map(({ sum }) => sum.stories)]).toEqual([2, 1, 1]);
+    expect([whole.stories, ...goals.map(({ sum }) => sum.stories)]).toEqual([4, 1, 1]);
   });
 
   it('moves a story by its goal alone, and keeps its epic', () => {

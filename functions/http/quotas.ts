@@ -31,7 +31,7 @@ export const QUOTAS = {
   activity: { person: [{ times: 4000, seconds: HOUR }], site: [share(600)] },
   /** Clients tell of each of their changes, one notice for many. */
   notice: { person: [{ times: 6000, seconds: HOUR }], site: [share(300)] },
-  job: { person: [{ times: 600, seconds: HOUR }], site: [share(100)] },
+  job: { person: [{ times: 600, seconds: HOUR }], site: [share(300)] },
   /** What suggestions are made from, and answers that are no longer waited for. */
   definition: { person: [{ times: 400, seconds: HOUR }], site: [share(40)] },
   administration: { person: [{ times: 120, seconds: HOUR }], site: [share(50)] },

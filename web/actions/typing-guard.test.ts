@@ -18,6 +18,7 @@ beforeEach(() => {
 afterEach(() => {
   end();
   document.removeEventListener('keydown', hear);
+  document.body.innerHTML = '';
 });
 
 const at = <Kind extends Event>(event: Kind, moment: number): Kind => {

@@ -154,7 +154,17 @@ const ROUTES: readonly (readonly [RegExp, (tracker: FakeTracker, call: TrackerCa
       /^\/rest\/api\/3\/search\/approximate-count$/,
       (tracker, { body }) => ({ count: ofLevel(tracker, (body as SearchBody).jql).length }),
     ],
-    [/^\/rest\/api\/3\/issue\//, () => null],
+    [
+      /^\/rest\/api\/3\/issue\//,
+      ({ steps = [], stories = [], subtasks = [] }, { method, url }) => {
+        if (method !== undefined && method !== 'GET') return null;
+        const [, named] = /\/issue\/([^/?]+)/.exec(url) ?? [];
+        const found = [...steps, ...stories, ...subtasks].find(
+          ({ id, key }) => id === named || key === named,
+        );
+        return found ? restIssue(found) : null;
+      },
+    ],
   ];
 
 /** Answers the calls of a board's loading and its moves. */

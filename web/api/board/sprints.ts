@@ -64,7 +64,7 @@ const exists = async (ask: AskTracker, boardId: string): Promise<boolean> => {
   }
 };
 
-/** Marks the sprints whose own board has been deleted (spec 000 §4 Sprints and releases). */
+/** Marks the sprints whose own board has been deleted, which no board shows but this one (spec 000 §4 Sprints and releases). */
 const withOrphans = async (
   ask: AskTracker,
   sprints: readonly Sprint[],
@@ -75,7 +75,7 @@ const withOrphans = async (
   const found = await Promise.all(others.map(async (id) => [id, await exists(ask, id)] as const));
   const gone = new Set(found.filter(([, there]) => !there).map(([id]) => id));
   return sprints.map((sprint) =>
-    gone.has(sprint.originBoardId ?? '') ? { ...sprint, orphan: true } : sprint,
+    gone.has(sprint.originBoardId ?? '') ? { ...sprint, orphan: true, foreign: false } : sprint,
   );
 };
 

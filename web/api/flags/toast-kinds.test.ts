@@ -64,7 +64,7 @@ const RETYPE = {
 /**
  * The kinds of spec 000 §8 Toast kinds and Message wording, and of spec 001 §8, that the host is asked to show, each with
  * what provokes it. What the page shows itself is provoked beside it: the mapping of goals, the maximum of stories,
- * the default filter, the picture that is too large, being offline.
+ * the default filter, the picture that is too large, being offline, a token that has expired.
  */
 const KINDS: readonly Kind[] = [
   ['default', ofEdit(['Ask the lead.']), /Ask the lead\./, ERROR, []],
@@ -160,7 +160,6 @@ const KINDS: readonly Kind[] = [
   ['invalid project', ofGoal(403, 'PROJECT_DENIED'), /Invalid project/, ERROR, []],
   ['permission denied by us', ofGoal(403, 'PERMISSION_DENIED'), /Permission denied!/, ERROR, []],
   ['permission denied by Jira', ofEdit([], 403), /Permission denied!\nYou do not have/, ERROR, []],
-  ['time expired', ofGoal(401, 'TOKEN_EXPIRED'), /Time expired/, ERROR, []],
   ['failed to save the goal', ofGoal(409, 'STALE_VERSION'), /Failed to save the goal/, ERROR, []],
   ['failed to save user settings', ofSettings, /Failed to save your settings/, ERROR, []],
   [

@@ -125,7 +125,6 @@ describe('goals', () => {
   });
 
   it.each([
-    [401, refusal('TOKEN_EXPIRED'), 'Time expired. Reload the page.'],
     [400, refusal('CODE_OF_TOMORROW'), 'Something went wrong, please try again later.'],
     [502, null, 'Something went wrong, please try again later.'],
     [200, { not: 'a goal' }, 'Something went wrong, please try again later.'],
