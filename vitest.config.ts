@@ -14,13 +14,16 @@ const PATIENT = 300_000;
 
 /** Longer than any test takes when its properties are run as often as somebody asks for. */
 const patience = process.env.CAIRN_RUNS ? 60 * 60_000 : 0;
+/** Measures the processor time of each file, for its budget. */
+const METER = 'test/support/cpu-meter.ts';
 const properties = {
   globalSetup: ['test/support/seed.ts'],
-  setupFiles: ['test/support/properties.ts'],
+  setupFiles: ['test/support/properties.ts', METER],
 };
 
 export default defineConfig({
   test: {
+    reporters: ['default', './test/report/reporter.ts'],
     sequence: { sequencer: GroupByEnvironment },
     projects: [
       {
@@ -38,8 +41,9 @@ export default defineConfig({
       {
         test: {
           name: 'walls',
-          include: ['test/{walls,locales}/**/*.test.ts'],
-          testTimeout: 60_000,
+          include: ['test/{walls,locales,report}/**/*.test.ts'],
+          setupFiles: [METER],
+          testTimeout: PATIENT,
         },
       },
       {
@@ -58,7 +62,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/e2e/support/prepare.ts'],
-          setupFiles: ['test/e2e/support/setup.ts'],
+          setupFiles: ['test/e2e/support/setup.ts', METER],
           // A journey is a person who waits for a page: not beside tests that leave no core to it.
           sequence: { groupOrder: 1 },
           testTimeout: PATIENT,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureLines } from '../report/failures.ts';
+import { failureLines } from './failures.ts';
 
 const passed = { fullName: 'adds', status: 'passed' };
 const file = (name: string, over: object) => ({

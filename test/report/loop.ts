@@ -1,0 +1,37 @@
+/** How long a fixed piece of work took: by the clock, and of one processor. */
+export interface LoopTime {
+  readonly wallMs: number;
+  readonly cpuMs: number;
+}
+
+const ROUNDS = 15_000_000;
+
+/** The fixed piece of work: numbers, strings and a map, as tests mostly are. Some tenths of a second. */
+const work = (): number => {
+  const seen = new Map<string, number>();
+  let value = 1;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    value = (Math.imul(value, 1_664_525) + 1_013_904_223) >>> 0;
+    if (round % 8 === 0) seen.set(`key ${value % 4096}`, round);
+  }
+  return seen.size;
+};
+
+/** Does the work once and measures it. */
+export const measureLoop = (): LoopTime => {
+  const before = process.threadCpuUsage();
+  const from = performance.now();
+  work();
+  const wallMs = performance.now() - from;
+  const { user, system } = process.threadCpuUsage(before);
+  return { wallMs, cpuMs: (user + system) / 1000 };
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
+
+/** The usual loop of several, so that one odd moment does not count. */
+export const usualLoop = (times: readonly LoopTime[]): LoopTime => ({
+  wallMs: median(times.map(({ wallMs }) => wallMs)),
+  cpuMs: median(times.map(({ cpuMs }) => cpuMs)),
+});
