@@ -5,13 +5,16 @@ import { planStoriesMove } from '#domain/map/moves/move-stories.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
 import { enter } from '../../../api/ledger/enter.ts';
-import { answered, type FakeTracker } from '../../../testing/fake-tracker.ts';
+import { answered, type FakeTracker, restIssue } from '../../../testing/fake-tracker.ts';
 import { ledgerOf } from '../../../testing/ledger.ts';
 import { renderIn } from '../../../testing/render-in.tsx';
 import { testStore } from '../../../testing/store.ts';
 import { StoryMapPage } from '../story-map-page.tsx';
 
 afterEach(cleanup);
+
+/** The story as the tracker has it after the move. */
+const MOVED = story('2', { parent: '1', versionIds: ['8'] });
 
 const ARG = { ref: { kind: 'project', project: '10' }, completed: false } as const;
 
@@ -55,6 +58,9 @@ describe('what is said of a change', () => {
   it('is said once it is so, and so is its undo by keyboard', async () => {
     const edits: (() => void)[] = [];
     const { ledger, move, undoByKey } = await opened(({ method, url }) => {
+      if (method === undefined && url.startsWith('/rest/api/3/issue/2?')) {
+        return answered(restIssue(MOVED));
+      }
       if (method !== 'PUT' || !url.startsWith('/rest/api/3/issue/')) return null;
       return new Promise((resolve) => edits.push(() => resolve(answered(null, 204))));
     });
@@ -64,8 +70,11 @@ describe('what is said of a change', () => {
     edits[0]?.();
     await screen.findByText('It has moved.');
     undoByKey();
-    await waitFor(() => expect(ledger.future()).toHaveLength(1));
+    await waitFor(() => expect(edits).toHaveLength(2));
     expect(screen.queryByText('Undone: TRAIL-2 moved')).toBeNull();
+    edits[1]?.();
+    await screen.findByText('Undone: TRAIL-2 moved');
+    expect(ledger.future()).toHaveLength(1);
   });
 
   it('is not said where the tracker refuses, which a flag tells', async () => {
@@ -83,18 +92,7 @@ describe('what is said of a change', () => {
   it('says the undo by keyboard when it is so', async () => {
     const { move, ledger, undoByKey } = await opened(({ method, url }) =>
       method === undefined && url.startsWith('/rest/api/3/issue/2?')
-        ? answered({
-            id: '2',
-            key: 'TRAIL-2',
-            fields: {
-              summary: 'story 2',
-              issuetype: { id: '2', name: 'Story', hierarchyLevel: 0 },
-              status: { id: 'new', name: 'new', statusCategory: { key: 'new' } },
-              parent: { id: '1', key: 'TRAIL-1' },
-              fixVersions: [{ id: '8' }],
-              project: { id: '10' },
-            },
-          })
+        ? answered(restIssue(MOVED))
         : null,
     );
     move('2', '1', '8', 'It has moved.');
