@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { journey } from './support/journey.ts';
+import { roadmapOn } from './support/roadmap-page.ts';
+import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
+
+const MILESTONE = /^Milestone Beta in the Alps/;
+const START = 'customfield_10015';
+const END = 'duedate';
+/** Of many writes one after the other, on a machine with other work. */
+const LONG = { timeout: 120_000 };
+
+interface StoredIssue {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+/** Every issue of the demo project as Jira holds it, all fields and all properties, by key. */
+const issuesOf = async ({ ask }: DemoSite): Promise<Map<string, StoredIssue>> => {
+  const found = new Map<string, StoredIssue>();
+  for (let token = '', first = true; first || token !== ''; first = false) {
+    const page = await ask<{ issues: { key: string }[]; nextPageToken?: string }>(
+      'POST',
+      '/rest/api/3/search/jql',
+      {
+        jql: 'project = TRAIL ORDER BY key',
+        fields: ['key'],
+        maxResults: 100,
+        ...(token === '' ? {} : { nextPageToken: token }),
+      },
+    );
+    for (const { key } of page.issues) {
+      found.set(key, await ask('GET', `/rest/api/3/issue/${key}?fields=*all&properties=*all`));
+    }
+    token = page.nextPageToken ?? '';
+  }
+  return found;
+};
+
+/** What moving dates must leave alone: everything but the two date fields, and when the issue was changed. */
+const untouchedPart = ({ fields, properties }: StoredIssue) => ({
+  properties,
+  fields: Object.fromEntries(
+    Object.entries(fields).filter(([name]) => ![START, END, 'updated'].includes(name)),
+  ),
+});
+
+/** An admin moves the dates of a project to Jira's fields, after a milestone was deleted and the deletion undone. */
+describe('moving dates to fields of Jira', () => {
+  const step = journey();
+  let site: DemoSite;
+  let map: OpenMap;
+  let before: Map<string, StoredIssue>;
+
+  beforeAll(async () => {
+    site = await openDemoSite();
+    await site.ask('PUT', '/rest/api/3/project/TRAIL/properties/ds-smb-admin-setting', {
+      fieldSetting: { useJiraField: true, startDateFieldId: START, endDateFieldId: END },
+    });
+    before = await issuesOf(site);
+    map = await site.open();
+  });
+
+  afterAll(() => site?.stop());
+
+  step('begins with a milestone that is deleted and comes back', async () => {
+    await roadmapOn(map).show();
+    const milestone = map.app.getByRole('button', { name: MILESTONE }).first();
+    await milestone.click();
+    await map.app.getByRole('button', { name: 'Delete', exact: true }).click();
+    await milestone.waitFor({ state: 'detached' });
+    await map.saved();
+    await map.page.keyboard.press('ControlOrMeta+z');
+    await milestone.waitFor();
+    await map.saved();
+  });
+
+  step('writes the dates that Cairn kept', async () => {
+    await map.app.getByRole('button', { name: 'Settings', exact: true }).click();
+    const settings = map.app.getByRole('region', { name: 'Settings' });
+    await settings.getByRole('tab', { name: 'Field' }).click();
+    await settings.getByRole('button', { name: 'Move dates…' }).click();
+    const dialog = map.app.getByRole('dialog');
+    await dialog.getByRole('checkbox', { name: /cannot be undone/ }).check();
+    await dialog.getByRole('button', { name: /^Write dates of/ }).click();
+    await dialog.getByRole('heading', { name: 'Dates are in Jira' }).waitFor(LONG);
+  });
+
+  step('changes nothing else of any issue', async () => {
+    const after = await issuesOf(site);
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    const dated: string[] = [];
+    for (const [key, issue] of after) {
+      const was = before.get(key);
+      expect(untouchedPart(issue), key).toEqual(was && untouchedPart(was));
+      if (issue.fields[START] !== was?.fields[START]) dated.push(key);
+    }
+    expect(dated.length).toBeGreaterThan(5);
+    const goals = [...after.values()].filter(({ properties }) => 'goalId' in properties);
+    expect(goals.length).toBeGreaterThan(5);
+    expect(map.complaints).toEqual([]);
+  });
+});
