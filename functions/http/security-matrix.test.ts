@@ -42,11 +42,14 @@ describe.each(titled(guardedRoutes))('%s', (_, sampled) => {
 describe('a sound token', () => {
   const AUTHENTICATION = [401, 403, 500];
 
-  it.each(titled(SAMPLED))('is let in by %s', async (_, sampled) => {
+  it.each(titled(SAMPLED))('is let in by %s', async (title, sampled) => {
     await begin();
     const answer = await site.send(sampled, await soundToken(sampled, host));
     expect(AUTHENTICATION).not.toContain(answer.status);
-    if (!sampled.sample.makes) expect(answer.status).toBeLessThan(400);
+    if (sampled.sample.makes) return;
+    // A form leads back to its page; every other route answers for itself.
+    if (title === 'POST /share/{id}') expect(answer.status).toBe(303);
+    else expect(answer.status).toBeLessThan(300);
   });
 });
 

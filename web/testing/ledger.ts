@@ -41,7 +41,7 @@ export const ledgerOf = (store: Store, arg: BoardArg, mode: SwimlaneMode = 'none
     rest: () =>
       vi.waitFor(() => expect(changes().filter((each) => !isResting(each))).toEqual([]), {
         interval: 1,
-        timeout: 60_000,
+        timeout: 15_000,
       }),
     save: (plan: MovePlan, action: ActionName = 'move'): string =>
       store.dispatch(
