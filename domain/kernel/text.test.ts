@@ -35,6 +35,11 @@ describe('the one rule of text', () => {
     ['takes out what turns the text around', 'safe\u202Egnp.exe\u2066x\u2069', 'safegnp.exex'],
     ['takes out spaces of no width', '\uFEFFa\u200Bb\u2060', 'ab'],
     ['keeps joined emoji and marks of direction', '👩‍👧 א\u200F', '👩‍👧 א\u200F'],
+    [
+      'keeps the blanks between words in Braille',
+      '\u2813\u2811\u2800\u283A',
+      '\u2813\u2811\u2800\u283A',
+    ],
     ['takes off both ends', ' \u00A0a b\u3000 ', 'a b'],
   ])('%s', (_, given, expected) => {
     expect(cleanLine(given)).toBe(expected);

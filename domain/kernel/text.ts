@@ -16,10 +16,10 @@ export const MOST_TEXT = { line: 2_000, lines: 32_767 } as const;
  * directions need them.
  */
 const UNWANTED =
-  /(?![\n\t])\p{Cc}|\u034F|[\p{Cs}\p{Noncharacter_Code_Point}\u115F\u1160\u17B4\u17B5\u180E\u200B\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0]/gu;
+  /(?![\n\t])\p{Cc}|\u034F|[\p{Cs}\p{Noncharacter_Code_Point}\u115F\u1160\u17B4\u17B5\u180E\u200B\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]/gu;
 
-/** Something that can be seen; joiners, marks of direction and selectors of variants show nothing by themselves. */
-const VISIBLE = /(?!\s|\p{Cf}|\p{Variation_Selector})./su;
+/** Something that can be seen; joiners, direction marks, variation selectors and the Braille blank are not. */
+const VISIBLE = /(?!\s|\u2800|\p{Cf}|\p{Variation_Selector})./su;
 
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
