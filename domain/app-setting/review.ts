@@ -1,15 +1,15 @@
 import type { Instant } from '../kernel/time.ts';
 import type { AppSettingValues } from './values.ts';
 
-/** Whoever chose "Later" is not asked again for 30 days. */
+/** Pause after "Later". */
 const LATER_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
-/** What `dateCloseReviewModal` is for whoever has answered: so far off that nobody is asked again. */
+/** Value of `dateCloseReviewModal` after an answer: too far in the future for the prompt to return. */
 export const REVIEW_ANSWERED = '9999-12-31T00:00:00.000Z' as Instant;
 
 /**
- * Whether to ask a person for a review (spec 000 §7 `review-modal-check`): not a newcomer, who has nothing to say
- * yet, nobody who has answered, and whoever chose "Later" once its time has passed.
+ * Whether to ask a person for a review (spec 000 §7 `review-modal-check`): not while they are new, never after an answer,
+ * and again 30 days after "Later".
  */
 export const asksForReview = (
   { isNewUser, dateCloseReviewModal }: AppSettingValues,

@@ -115,8 +115,9 @@ export const isPast = ({ version, sprint }: Row): boolean =>
 const isForeign = ({ sprint }: Row): boolean => sprint?.foreign === true;
 
 /**
- * The lanes to show: what is being worked on and planned, then the placeholder, then what is past and still holds
- * stories. A sprint of another board is shown for its stories alone. A long-lived project has dozens of those, and they must not bury the next release.
+ * The lanes to show: current and planned ones, then the placeholder, then past ones that still hold stories. A long-lived
+ * project has dozens of past lanes, which must not bury the next release. A sprint of another board is a lane only while
+ * it holds stories of this map.
  */
 export const rowsShown = (
   rows: readonly Row[],

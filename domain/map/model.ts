@@ -59,7 +59,7 @@ export interface Lane {
   readonly project?: Project;
   /** Of the stories that are shown. */
   readonly totals: LaneTotals;
-  /** Its stories with those that filters or the cap leave out; absent where all are shown, or nobody counted. */
+  /** All stories of the lane, shown or not; absent when all are shown or the total is unknown. */
   readonly of?: number;
 }
 

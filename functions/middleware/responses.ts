@@ -45,6 +45,7 @@ export const respond = (reply: Reply): APIGatewayProxyStructuredResultV2 => {
   const answer = file ? respondFile({ ...reply, file }) : respondText(reply);
   return cookies === undefined ? answer : { ...answer, cookies: [...cookies] };
 };
+
 /** A catalogue error in its one JSON shape, with `Retry-After` where waiting helps; a fault with words of its own in those; anything else is ours and says nothing about itself. */
 export const respondError = (error: unknown): APIGatewayProxyStructuredResultV2 => {
   if (error instanceof ToldFault) return respond(error.reply);

@@ -71,7 +71,7 @@ export const leaveComment = async (
   return { status: 201, body: row && { id: row.id, status: row.status } };
 };
 
-/** Whether a guest left this at the link, and nobody of the team has read it yet. */
+/** Whether a comment that was left at this link still waits for approval. */
 export const isWaiting = async (
   ports: GuestPorts,
   { target: { tenant, board } }: OpenLink,

@@ -64,7 +64,7 @@ const exists = async (ask: AskTracker, boardId: string): Promise<boolean> => {
   }
 };
 
-/** Marks the sprints whose own board has been deleted, which no board shows but this one (spec 000 §4 Sprints and releases). */
+/** Marks the sprints whose own board has been deleted (spec 000 §4 Sprints and releases); no other board shows them. */
 const withOrphans = async (
   ask: AskTracker,
   sprints: readonly Sprint[],

@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from './cookies.ts';
 
-/** How long, and on how many days, a person has come to maps in this browser. */
+/** Since when, and how often, a person has opened maps in this browser. */
 export interface Visits {
   /** First day, in milliseconds since 1970. */
   readonly first: number;

@@ -42,8 +42,9 @@ export interface ListedBacklog {
 }
 
 /**
- * The backlog as the user left it: what the tracker found there, without what has come to the map since, and before it
- * what has left the map or is being made, the newest first. Issues that goals are mapped to have their place as goals.
+ * The backlog with the user's pending changes: first the issues that have left the map or are being created, newest
+ * first, then what the tracker found, without issues that have moved to the map since. Issues that goals are mapped to
+ * are on the map as goals, so they are not listed.
  */
 export const listBacklog = (
   pages: readonly BacklogPage[],

@@ -58,7 +58,7 @@ const leadTo =
     });
   };
 
-/** The releases and sprints whose names hold what was typed. */
+/** The releases and sprints whose names contain the typed text. */
 export const laneChoices = (t: TFunction, ground: LaneGround, typed: string): Choice[] => {
   const sought = typed.trim().toLowerCase();
   if (sought === '' || ground.page.isRoadmap) return [];

@@ -6,7 +6,7 @@ import type { Choice } from './palette-props.ts';
 /** Personas that are listed at once. */
 const MOST = 5;
 
-/** The personas whose names hold what was typed; each leads to their panel. */
+/** The personas whose names contain the typed text; each leads to their panel. */
 export const personaChoices = (
   t: TFunction,
   page: PageContext,

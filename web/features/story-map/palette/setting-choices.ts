@@ -31,7 +31,7 @@ const SETTINGS: readonly (readonly [SettingsTab, (t: TFunction) => string])[] = 
   ['field', (t) => t('settings.field.dates')],
 ];
 
-/** The settings whose names hold what was typed, for whoever may change them. */
+/** The settings whose names contain the typed text; none for people who may not change them. */
 export const settingChoices = (t: TFunction, page: PageContext, typed: string): Choice[] => {
   const sought = typed.trim().toLowerCase();
   if (sought === '' || !page.administers || page.ofPortfolio) return [];
