@@ -29,14 +29,17 @@ const loadBeside =
   async (_dispatch, getState, ports) => {
     const key = JSON.stringify([placeKeyOf(arg.ref), arg]);
     const known = remembered.get(ports);
-    const isRecent = known?.key === key && Date.now() - known.at < REMEMBERED;
-    if (known && isRecent && freshness === 'recent') return known.board;
-    const board = loadBoard(askFor(ports, arg.ref), arg, {
-      report: SILENT,
-      reconcile: selectRecentIds(getState()),
-      wait: ports.wait,
-    });
-    remembered.set(ports, { key, at: Date.now(), board });
+    const isRecent = known?.key === key && ports.now() - known.at < REMEMBERED;
+    const load = (): Promise<BoardData> => {
+      const board = loadBoard(askFor(ports, arg.ref), arg, {
+        report: SILENT,
+        reconcile: selectRecentIds(getState()),
+        wait: ports.wait,
+      });
+      remembered.set(ports, { key, at: ports.now(), board });
+      return board;
+    };
+    const board = known && isRecent && freshness === 'recent' ? known.board : load();
     try {
       return withWritten(getState().ledger, await board, arg.ref);
     } catch (error) {

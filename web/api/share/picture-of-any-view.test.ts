@@ -60,6 +60,7 @@ const looking = async (board: BoardArg, mode: SwimlaneMode, presentation: object
   const stored: { stories: { id: string }[]; tasks: { id: string }[] }[] = [];
   const searches: string[] = [];
   const { store } = await testStore({
+    now: Date.now,
     tracker: {
       steps: STEPS,
       stories: STORIES,
