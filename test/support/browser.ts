@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as driver } from 'playwright-core';
 import { ownLibraries } from './browser-libraries.ts';
@@ -9,6 +10,18 @@ import { ownLibraries } from './browser-libraries.ts';
  */
 const UNLIKE_A_USER =
   /^--(?:single-process|no-zygote|in-process-gpu|use-gl=.*|use-angle=.*|ignore-gpu-blocklist|enable-unsafe-swiftshader|disable-web-security|disable-site-isolation-trials|allow-running-insecure-content|disable-features=.*site-per-process.*)$/;
+
+/** Bytes of shared memory that a browser needs for its pictures. */
+const ENOUGH = 512 * 2 ** 20;
+
+const hasSharedMemory = async (): Promise<boolean> => {
+  const found = await statfs('/dev/shm').catch(() => null);
+  return found !== null && found.bavail * found.bsize >= ENOUGH;
+};
+
+/** Playwright keeps pictures in files, for containers with little shared memory; with enough of it painting is faster. */
+const defaultsToLeave = async (): Promise<string[]> =>
+  (await hasSharedMemory()) ? ['--disable-dev-shm-usage'] : [];
 
 const launch = async (
   more: readonly string[],
@@ -23,6 +36,7 @@ const launch = async (
     env: { ...process.env, ...environment } as Record<string, string>,
     executablePath: await chromium.executablePath(),
     headless: true,
+    ignoreDefaultArgs: await defaultsToLeave(),
   });
 
 /** A headless Chromium that comes from npm alone, with further arguments if need be. The caller closes it. */
