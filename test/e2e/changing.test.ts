@@ -3,7 +3,7 @@ import { graveFaults } from './support/axe.ts';
 import { choose } from './support/choose.ts';
 import { boxOf, drag } from './support/drag.ts';
 import { journey } from './support/journey.ts';
-import { afterTyping, pressAll, tabTo } from './support/keyboard.ts';
+import { pressAll, tabTo } from './support/keyboard.ts';
 import { BOTH_HOSTS, type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 interface Fields {
@@ -71,7 +71,6 @@ describe.each(BOTH_HOSTS)('changing the map in place, on %s', (host) => {
 
   step('an existing issue takes the place of a new card', async () => {
     await map.story('Huts and springs nearby').first().focus();
-    await afterTyping(map);
     await pressAll(map, 'n');
     await map.app.getByRole('button', { name: 'Link an existing issue…' }).click();
     const form = map.app.getByRole('dialog', { name: /^Link an existing issue to/ });
@@ -91,7 +90,6 @@ describe.each(BOTH_HOSTS)('changing the map in place, on %s', (host) => {
         .story('')
         .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-tip') ?? ''));
     await map.story(TO).first().focus();
-    await afterTyping(map);
     await pressAll(map, 'n');
     await map.app.getByRole('textbox').fill('Whistle at forks');
     await pressAll(map, 'Enter', 'Escape');

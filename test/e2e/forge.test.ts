@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { graveFaults } from './support/axe.ts';
 import { journey } from './support/journey.ts';
-import { afterTyping } from './support/keyboard.ts';
+import { pressAll } from './support/keyboard.ts';
 import { mapOn } from './support/map-page.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
@@ -92,8 +92,7 @@ describe('the app on the Forge host', () => {
 
   step('opens an issue over the page, and wears the colours that the person chooses', async () => {
     await map.story('Book two beds').first().focus();
-    await afterTyping(map);
-    await map.page.keyboard.press('Enter');
+    await pressAll(map, 'Enter');
     const dialog = map.page.getByRole('dialog');
     await dialog.getByRole('heading', { name: 'Book two beds' }).waitFor();
     await map.page.keyboard.press('Escape');

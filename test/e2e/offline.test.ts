@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { graveFaults } from './support/axe.ts';
-import { afterTyping, pressAll } from './support/keyboard.ts';
+import { pressAll } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 /** One for each test, which renames it. */
@@ -54,7 +54,6 @@ describe('working offline', () => {
 
   const rename = async (title: string, name: string) => {
     await map.story(title).focus();
-    await afterTyping(map);
     await pressAll(map, 'e', 'ControlOrMeta+a');
     await map.page.keyboard.type(name);
     await pressAll(map, 'Enter');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { graveFaults } from './support/axe.ts';
 import { boxOf, drag } from './support/drag.ts';
 import { journey } from './support/journey.ts';
-import { afterTyping, pressAll, pressUntil, pressUntilSaid, tabTo } from './support/keyboard.ts';
+import { pressAll, pressUntil, pressUntilSaid, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 const RELEASE = 'Open country';
@@ -54,7 +54,7 @@ describe('planning a release', () => {
 
   step('goes on with five stories, one after the other', async () => {
     await map.step('Find a ferry').focus();
-    await map.page.keyboard.press('n');
+    await pressAll(map, 'n');
     for (const name of ['one', 'two', 'three', 'four', 'five']) await type(`Ferry ${name}`);
     await map.page.keyboard.press('Escape');
     await map.saved();
@@ -94,7 +94,6 @@ describe('planning a release', () => {
     await map.story('Ferry at dawn').waitFor();
     await map.saved();
 
-    await afterTyping(map);
     await pressAll(map, 'd');
     const dialog = map.app.getByRole('dialog');
     await dialog.waitFor();

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Frame, FrameLocator, Locator, Page } from
 import { THEME_COOKIE, USER_COOKIE } from '#infra/sandbox/host/session.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { watchPages } from './open-pages.ts';
+import { noteTyping } from './typing.ts';
 
 /** A Jira page with Cairn embedded in it, and the ways in which a person uses both. */
 export interface HostPage {
@@ -78,13 +79,13 @@ export const openPage = async (
     bypassCSP: viewer.bypassCSP ?? false,
   });
   watchPages(context);
+  await noteTyping(context);
   const { origin } = new URL(address);
   await context.addCookies([
     { name: USER_COOKIE, value: PEOPLE[as].id, url: origin },
     { name: THEME_COOKIE, value: dark ? 'dark' : 'light', url: origin },
     // Whoever's browser knows the newest version is neither welcomed nor told the news.
     ...(viewer.firstVisit ? [] : [{ name: 'cairn-version', value: '999', url: origin }]),
-    { name: 'closeReview', value: 'true', url: origin },
   ]);
   context.setDefaultTimeout(PATIENCE_MS);
   await viewer.prepare?.(context);

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import type { HostPage } from './host-page.ts';
+import { afterTyping } from './typing.ts';
 
 const hasFocus = (thing: Locator): Promise<boolean> =>
   thing.evaluate((element) => element === element.ownerDocument.activeElement);
@@ -22,8 +23,15 @@ export const pressUntil = async (
 export const tabTo = (jira: HostPage, thing: Locator): Promise<void> =>
   pressUntil(jira, 'Tab', thing);
 
+/** Keys that write in a field, and outside of one are shortcuts. */
+const isWriting = (key: string): boolean =>
+  key.length === 1 || ['Space', 'Enter', 'Delete', 'Backspace'].includes(key);
+
 export const pressAll = async ({ page }: HostPage, ...keys: readonly string[]): Promise<void> => {
-  for (const key of keys) await page.keyboard.press(key);
+  for (const key of keys) {
+    if (isWriting(key)) await afterTyping(page);
+    await page.keyboard.press(key);
+  }
 };
 
 /** Presses one key until the live region says so, as one does who cannot see it. */
@@ -39,14 +47,4 @@ export const pressUntilSaid = async (
     if ((await said.count()) > 0) return;
   }
   throw new Error(`${key}, ${most} times, does not lead to ${words}`);
-};
-
-/** How long after a field has closed keys are still meant for it (`web/actions/typing-guard.tsx`). */
-const TYPED_ON = 300;
-
-/** Waits, on the page's own clock, until a key after typing is a shortcut again. A person takes longer by nature. */
-export const afterTyping = async ({ page }: HostPage): Promise<void> => {
-  const from = await page.evaluate(() => performance.now());
-  const isOver = ([start = 0, time = 0]: number[]) => performance.now() - start >= time;
-  await page.waitForFunction(isOver, [from, TYPED_ON]);
 };
