@@ -1,18 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { version } from './package.json';
+import { clientChunks } from './web/build/chunks.ts';
 import {
   fetchedBeside,
   minifiedTwice,
   noServerTexts,
   shortClassNames,
-  startModules,
   usedTokensOnly,
 } from './web/build/plugins.ts';
 import { publicMap } from './web/build/public-map.ts';
 import { stockAvatars } from './web/build/stock-avatars.ts';
 
-const start = startModules(/\/web\/app\/main\.tsx$/);
+const chunks = clientChunks();
 
 /** The client: one static page for every page kind; the edge rewrites `/pages/*` to it. */
 export default defineConfig({
@@ -25,7 +25,7 @@ export default defineConfig({
     noServerTexts(),
     stockAvatars(),
     publicMap(),
-    start.plugin,
+    chunks.plugin,
     minifiedTwice('start'),
   ],
   css: { modules: { generateScopedName: shortClassNames() } },
@@ -39,17 +39,7 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: fetchedBeside },
     rolldownOptions: {
       output: {
-        // Two files and not forty: what compresses together is smaller, and libraries stay in caches longer.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'libraries',
-              test: (id) => start.has(id) && id.includes('/node_modules/'),
-              priority: 2,
-            },
-            { name: 'start', test: (id) => start.has(id), priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: chunks.groups },
       },
     },
   },

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { SOON } from '#web/build/chunks.ts';
 import { buildPublicMap, publicFiles } from '#web/build/public-map.ts';
 
 /**
@@ -9,6 +10,12 @@ import { buildPublicMap, publicFiles } from '#web/build/public-map.ts';
  * fit comes later.
  */
 const BUDGET = 230;
+
+/** Of what a map draws with at once, behind that. */
+const SOON_BUDGET = 25;
+
+/** Scripts that a map and all that it brings at rest consist of: each is a request. */
+const MOST_SCRIPTS = 24;
 
 /** Of what Jira's other bridge needs, which comes with the pages that stand behind it. */
 const FORGE_BUDGET = 4;
@@ -64,8 +71,23 @@ const sum = (sizes: readonly { readonly bytes: number }[]): number =>
 const listed = (sizes: readonly { readonly name: string; readonly bytes: number }[]): string =>
   sizes.map(({ name, bytes }) => `${bytes} ${name}`).join('\n');
 
-describe('the first load of the board page', () => {
-  it(`is at most ${BUDGET} kB`, async () => {
+/** Every file that imports itself by way of others. */
+const cyclesIn = (chunks: ReadonlyMap<string, Chunk>): string[] =>
+  [...chunks.values()]
+    .filter(({ fileName, imports }) =>
+      imports.some((each) => {
+        const next = chunks.get(each);
+        return next !== undefined && neededBy(chunks, next).has(fileName);
+      }),
+    )
+    .map(({ fileName }) => fileName);
+
+const gzipped = ({ code }: Chunk): number => gzipSync(code, { level: 9 }).length;
+
+describe('the files of the client', () => {
+  let output: readonly Output[];
+
+  beforeAll(async () => {
     // Libraries are larger where one develops, and the client is never delivered with those.
     vi.stubEnv('NODE_ENV', 'production');
     const built = await build({
@@ -75,7 +97,28 @@ describe('the first load of the board page', () => {
       build: { write: false },
     });
     vi.unstubAllEnvs();
-    const { output } = built as Rolldown.RolldownOutput;
+    output = (built as Rolldown.RolldownOutput).output;
+  });
+
+  it(`need at most ${SOON_BUDGET} kB for what a map draws with at once, and bring the rest in few`, () => {
+    const { chunks } = sizesOf(output, ALWAYS);
+    const named = (name: string) => [...chunks.values()].filter((chunk) => chunk.name === name);
+    const [soon] = named('soon');
+    const [rest] = named('rest');
+    if (!soon || !rest) throw new Error('there is no such file');
+    const lost = SOON.filter((end) => !soon.moduleIds.some((id) => id.endsWith(`/${end}`)));
+    expect(lost, 'modules that are no longer there').toEqual([]);
+    expect(gzipped(soon)).toBeLessThanOrEqual(SOON_BUDGET * 1_000);
+    expect([...neededBy(chunks, soon)].filter((name) => name.includes('rest'))).toEqual([]);
+    const scripts = [...neededBy(chunks, rest)].filter((name) => name.endsWith('.js'));
+    expect(scripts.length).toBeLessThanOrEqual(MOST_SCRIPTS);
+  });
+
+  it('do not import each other', () => {
+    expect(cyclesIn(sizesOf(output, ALWAYS).chunks)).toEqual([]);
+  });
+
+  it(`are at most ${BUDGET} kB for the first load of a board`, () => {
     const { chunks, first, files, sizes } = sizesOf(output, ALWAYS);
     expect(first).toHaveLength(ALWAYS.length);
     const total = sum(sizes);
@@ -87,7 +130,7 @@ describe('the first load of the board page', () => {
       moduleIds.some((id) => id.endsWith('/host/forge/forge-host.ts')),
     );
     expect(forge.map(({ fileName }) => files.has(fileName))).toEqual([false]);
-    const weight = forge.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
+    const weight = forge.reduce((sum, chunk) => sum + gzipped(chunk), 0);
     expect(weight).toBeLessThanOrEqual(FORGE_BUDGET * 1_000);
   });
 });

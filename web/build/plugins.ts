@@ -62,35 +62,6 @@ export const noServerTexts = (): Plugin => ({
   },
 });
 
-/** What a module imports, as the bundler knows it. */
-interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
-}
-
-const closureOf = (graph: ModuleGraph, entry: string): ReadonlySet<string> => {
-  const found = new Set<string>();
-  const open = [entry];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
-  }
-  return found;
-};
-
-/** Knows every module that the page needs before it can begin: the entry and all that it imports. */
-export const startModules = (entry: RegExp) => {
-  let start: ReadonlySet<string> = new Set();
-  const plugin: Plugin = {
-    name: 'start-modules',
-    buildEnd() {
-      const id = [...this.getModuleIds()].find((each) => entry.test(each));
-      if (id) start = closureOf(this, id);
-    },
-  };
-  return { plugin, has: (id: string): boolean => start.has(id) };
-};
-
 /**
  * Names of classes in the delivered styles: what the style calls it, and the number of its file. The usual hash of each
  * file and line stands in the script and in the style and compresses badly. Throws for a style outside `web/`.

@@ -1,0 +1,156 @@
+import type { Plugin } from 'vite';
+
+/** What a module imports, as the bundler knows it. */
+interface ModuleInfo {
+  readonly code: string | null;
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+}
+
+interface ModuleGraph {
+  getModuleIds(): IterableIterator<string>;
+  getModuleInfo(id: string): ModuleInfo | null;
+}
+
+/** Ends of the ids of modules that a map draws with at once: they must not wait for dialogs and panels. */
+export const SOON = [
+  'actions/typing-guard.tsx',
+  'api/flags/flag-teller.ts',
+  'board/geometry/sight/found-again.ts',
+  'board/minimap/minimap.tsx',
+  'board/view/adding/add-goal.tsx',
+  'board/view/cards/step-layer.tsx',
+  'board/view/cards/story-layer.tsx',
+  'board/view/lanes/away-counts.tsx',
+  'board/view/lanes/band-labels.tsx',
+  'board/view/lanes/dock.tsx',
+  'board/view/lanes/project-bands.tsx',
+  'domain/map/assembly/assembler.ts',
+  'features/story-map/activity/unread-mark.tsx',
+  'features/story-map/backlog/backlog-mark.tsx',
+  'features/story-map/page-flags.tsx',
+  'features/story-map/share/waiting-mark.tsx',
+  'host/connect/later.ts',
+  'ui/icons/icon-pictures.ts',
+  'ui/icons/later-icons.ts',
+  'ui/layers/tooltip.tsx',
+];
+
+const isSoon = (id: string): boolean => SOON.some((end) => id.endsWith(`/${end}`));
+
+/** A module that is called as `() => import(…)` comes by `later`; what is awaited where it stands does not. */
+const BROUGHT_LATER = /=>\s*import\(\s*["'`]([^"'`]+)["'`]/g;
+
+/** Texts and colours are chosen by the reader: no file may hold those of all. */
+const CHOSEN = /\/(?:locales|node_modules)\//;
+
+const laterOf = ({ code, dynamicallyImportedIds }: ModuleInfo): string[] => {
+  const names = [...(code ?? '').matchAll(BROUGHT_LATER)].map(([, path = '']) =>
+    path.replace(/^[./#]+/, ''),
+  );
+  return dynamicallyImportedIds.filter(
+    (id) => !CHOSEN.test(id) && names.some((name) => id.endsWith(`/${name}`)),
+  );
+};
+
+const closureOf = (graph: ModuleGraph, entries: readonly string[]): Set<string> => {
+  const found = new Set<string>();
+  const open = [...entries];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return found;
+};
+
+/** All that these modules bring later, and what that brings in turn, with what it stands on. */
+const broughtBy = (graph: ModuleGraph, first: Iterable<string>): Set<string> => {
+  const found = new Set<string>();
+  const open = [...first];
+  const seen = new Set(open);
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const info = graph.getModuleInfo(id);
+    const next = closureOf(graph, info ? laterOf(info) : []);
+    for (const each of next) {
+      found.add(each);
+      if (seen.has(each)) continue;
+      seen.add(each);
+      open.push(each);
+    }
+  }
+  return found;
+};
+
+/** The name of a page by its module: `goal-page` of `…/goal-page.tsx`. */
+const nameOf = (id: string): string => /([\w-]+)\.tsx?$/.exec(id)?.[1] ?? 'page';
+
+/** For what is in several of these sets, the file in which it lies: one for each two of them, one for all else. */
+const sharedFiles = (sets: ReadonlyMap<string, ReadonlySet<string>>): Map<string, string> => {
+  const holders = new Map<string, string[]>();
+  for (const [name, ids] of sets) {
+    for (const id of ids) holders.set(id, [...(holders.get(id) ?? []), name]);
+  }
+  return new Map(
+    [...holders]
+      .filter(([, names]) => names.length > 1)
+      .map(([id, names]) => [id, names.length > 2 ? 'shared' : `shared-${names.join('-')}`]),
+  );
+};
+
+const LANGUAGE = /\/locales\/([a-z]+)\/(?!start\.|publicMap\.)\w+\.json$/;
+
+/**
+ * In how few files the client comes: each costs a request, and what compresses together is smaller.
+ * - `libraries` and `start`: what every page begins with.
+ * - `soon`: what a map draws with at once.
+ * - `shared` and `shared-<page>-<page>`: what a map at rest and whole pages have in common beyond that.
+ * - `rest`: dialogs, panels and tools, which a map brings when it is at rest.
+ * - `texts-<language>`: all texts but those of the start.
+ *
+ * What only one page other than the map needs, and what is rarely wanted, keeps files of its own. No two files import each
+ * other: whatever a module imports lies in its own file or in one of those above it.
+ */
+export const clientChunks = () => {
+  let start: ReadonlySet<string> = new Set();
+  let soon: ReadonlySet<string> = new Set();
+  let rest: ReadonlySet<string> = new Set();
+  let shared: ReadonlyMap<string, string> = new Map();
+  const plugin: Plugin = {
+    name: 'client-chunks',
+    buildEnd() {
+      const ids = [...this.getModuleIds()];
+      const [pageList = ''] = ids.filter((id) => id.endsWith('/web/app/pages.tsx'));
+      const pages = this.getModuleInfo(pageList)?.dynamicallyImportedIds ?? [];
+      start = closureOf(
+        this,
+        ids.filter((id) => id.endsWith('/web/app/main.tsx')),
+      );
+      soon = closureOf(this, ids.filter(isSoon));
+      rest = broughtBy(
+        this,
+        [...start, ...soon].filter((id) => id !== pageList),
+      );
+      shared = sharedFiles(
+        new Map([
+          ['rest', rest],
+          ...pages.map((id) => [nameOf(id), closureOf(this, [id])] as const),
+        ]),
+      );
+    },
+  };
+  const isLibrary = (id: string): boolean => start.has(id) && id.includes('/node_modules/');
+  const groups = [
+    { name: 'libraries', test: isLibrary, priority: 6 },
+    { name: 'start', test: (id: string) => start.has(id), priority: 5 },
+    { name: 'soon', test: (id: string) => soon.has(id), priority: 4 },
+    {
+      name: (id: string) => shared.get(id) ?? null,
+      test: (id: string) => shared.has(id),
+      priority: 3,
+    },
+    { name: 'rest', test: (id: string) => rest.has(id), priority: 2 },
+    { name: (id: string) => `texts-${LANGUAGE.exec(id)?.[1]}`, test: LANGUAGE, priority: 1 },
+  ];
+  return { plugin, groups };
+};
