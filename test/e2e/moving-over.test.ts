@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { journey } from './support/journey.ts';
+import { settingsKept } from './support/kept-settings.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 const GOAL = 'Walk with a dog';
@@ -103,6 +104,7 @@ describe('a Connect site that moves over to Forge', () => {
     before = await activity();
     for (const done of DONE) expect(before.join('\n')).toContain(done);
     expect(map.complaints).toEqual([]);
+    await settingsKept(site, { panelMode: 'none' });
     await map.close();
   });
 

@@ -1,12 +1,23 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Frame } from 'playwright-core';
 import type { HostPage } from './host-page.ts';
 
+/** The short form of axe-core: the long one takes a second to read, for each page. */
+const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 const GRAVE = ['serious', 'critical'];
+
+/** Brings axe-core into a document, once. */
+const bringAxe = async (frame: Frame): Promise<void> => {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SOURCE);
+};
 
 /** What axe-core finds serious or worse in what the client shows now: the rule and the first element at fault. */
 export const graveFaults = async (jira: Pick<HostPage, 'frame'>): Promise<string[]> => {
   const frame = jira.frame();
-  await frame.evaluate(axe.source);
+  await bringAxe(frame);
   const violations = await frame.evaluate(async () => {
     const { axe: inside } = window as unknown as { axe: typeof axe };
     const found = await inside.run(document, {
