@@ -50,6 +50,7 @@ export default defineConfig({
         test: {
           ...shared,
           ...properties,
+          globalSetup: [...properties.globalSetup, 'test/support/sandbox-folder.ts'],
           name: 'integration',
           include: ['test/{contract,conformance,eval,integration,property}/**/*.test.ts'],
           testTimeout: Math.max(PATIENT, patience),

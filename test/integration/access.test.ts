@@ -8,7 +8,7 @@ import { EDGE_HEADER, VIEWER_HEADER } from '#functions/http/edge-headers.ts';
 import { GUEST_LIMIT } from '#functions/http/guest/comments.ts';
 import { ROUTES, routeKey } from '#functions/http/routes.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
-import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
 /** Sends JSON from an address of this machine, as a guest does who sits there. */
 const postFrom = async (
@@ -40,7 +40,7 @@ describe('access', () => {
   let project: string;
 
   beforeAll(async () => {
-    sandbox = await startTestSandbox();
+    sandbox = await takeTestSandbox();
     project = sandbox.tracker.directory.projects()[0]?.id ?? '';
   });
   afterAll(() => sandbox.stop());

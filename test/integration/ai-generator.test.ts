@@ -4,7 +4,7 @@ import { aiProviderSchema } from '#domain/contracts/ai-provider.ts';
 import { suggestionsSchema } from '#domain/contracts/ai-suggestion.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { spokenInParts, startModelServer } from '../support/model-server.ts';
-import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
 const DEFINITION = '/smb/ai-generator/definition';
 const PRODUCT = {
@@ -26,7 +26,7 @@ describe('suggestions for a board', () => {
     sandbox.ask(token, 'POST', `/smb/ai-generator/${level}?boardId=${boardId}`, { body });
 
   beforeAll(async () => {
-    sandbox = await startTestSandbox();
+    sandbox = await takeTestSandbox();
     boardId = `project-${sandbox.tracker.directory.projects()[0]?.id}`;
     /** By the answer when there is nothing yet to use or to change. */
     const found = new Map<string, string>();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { auditPageSchema } from '#domain/contracts/audit.ts';
 import { historySchema } from '#domain/contracts/history.ts';
-import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
 /** The audit asks the running tracker who may see it. */
 describe('the audit over HTTP', () => {
@@ -10,7 +10,7 @@ describe('the audit over HTTP', () => {
   let projectId: string;
 
   beforeAll(async () => {
-    sandbox = await startTestSandbox();
+    sandbox = await takeTestSandbox();
     projectId = sandbox.tracker.directory.projects()[0]?.id ?? '';
   });
 

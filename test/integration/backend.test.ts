@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Goal } from '#domain/contracts/goal.ts';
-import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
 /** The backend behind the real edge, HTTP API, handlers and tables, called with the host's own tokens. */
 describe('the backend over HTTP', () => {
@@ -12,7 +12,7 @@ describe('the backend over HTTP', () => {
   let projectId: string;
 
   beforeAll(async () => {
-    sandbox = await startTestSandbox();
+    sandbox = await takeTestSandbox();
     const [user] = sandbox.tracker.directory.users();
     const [project] = sandbox.tracker.directory.projects();
     if (!user || !project) throw new Error('the demo site has no user or no project');

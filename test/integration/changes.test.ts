@@ -9,7 +9,7 @@ import type { BoardRef } from '#web/api/board/board-data.ts';
 import { loadPlace } from '#web/api/board/place.ts';
 import { loadSprints } from '#web/api/board/sprints.ts';
 import { askChanges } from '#web/api/live/ask-changes.ts';
-import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
 /** The tracker notifies the running backend of changes, and clients that follow a board get them. */
 describe('the changes of a board over HTTP', () => {
@@ -19,7 +19,7 @@ describe('the changes of a board over HTTP', () => {
   let accountId: string;
 
   beforeAll(async () => {
-    sandbox = await startTestSandbox();
+    sandbox = await takeTestSandbox();
     const [project] = sandbox.tracker.directory.projects();
     projectId = project?.id ?? '';
     accountId = PEOPLE.siteAdmin.id;

@@ -5,7 +5,7 @@ import { MOST_OPEN } from '#domain/job/open-jobs.ts';
 import { SESSION_COOKIE } from '#infra/sandbox/tracker/auth/authenticate.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { RANK_FIELD_NUMBER } from '#infra/sandbox/tracker/model/field-catalogue.ts';
-import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
 const PATIENT = { timeout: 20_000, interval: 50 };
 
@@ -17,7 +17,7 @@ describe('tracker jobs on the embedded cloud', () => {
   let projectKey: string;
 
   beforeAll(async () => {
-    sandbox = await startTestSandbox();
+    sandbox = await takeTestSandbox();
     const project = sandbox.tracker.directory.projects().find(({ style }) => style === 'classic');
     if (!project) throw new Error('the demo site has no classic project');
     projectKey = project.key;

@@ -3,7 +3,7 @@ import { errorBodySchema } from '#domain/contracts/error-body.ts';
 import { licenceStateSchema } from '#domain/contracts/licence.ts';
 import { pluginSettingSchema } from '#domain/contracts/sharing.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
-import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
 /** Licences, portfolio keys and the rights of board admins, by the word of the running tracker. */
 describe('what a site may use', () => {
@@ -11,7 +11,7 @@ describe('what a site may use', () => {
   const tokens: Partial<Record<keyof typeof PEOPLE, string>> = {};
 
   beforeAll(async () => {
-    sandbox = await startTestSandbox();
+    sandbox = await takeTestSandbox();
   });
   afterAll(() => sandbox.stop());
 

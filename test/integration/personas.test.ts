@@ -3,7 +3,7 @@ import type { ImageUpload, Persona } from '#domain/contracts/persona.ts';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import { EVERY_PART } from '#domain/testing/personas.ts';
 import { PICTURES } from '#domain/testing/pictures.ts';
-import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
 /** Personas and portfolios behind the real edge, HTTP API, handlers and tables, by two people of one site. */
 describe('personas and portfolios on the embedded cloud', () => {
@@ -12,7 +12,7 @@ describe('personas and portfolios on the embedded cloud', () => {
   let ben: { readonly token: string; readonly accountId: string };
 
   beforeAll(async () => {
-    sandbox = await startTestSandbox();
+    sandbox = await takeTestSandbox();
     const [first, second] = sandbox.tracker.directory.users();
     if (!first || !second) throw new Error('the demo site has fewer than two users');
     const person = async (accountId: string) => ({

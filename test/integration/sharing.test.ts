@@ -4,7 +4,7 @@ import { pluginSettingSchema } from '#domain/contracts/sharing.ts';
 import { GUEST_LIMIT } from '#functions/http/guest/comments.ts';
 import { TRY_LIMIT } from '#functions/http/guest/unlock.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
-import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
+import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
 /** Public links through the running edge, API, handlers, tables and bucket, by permission of the running tracker. */
 describe('a board shared with the world', () => {
@@ -15,7 +15,7 @@ describe('a board shared with the world', () => {
   let member: string;
 
   beforeAll(async () => {
-    sandbox = await startTestSandbox();
+    sandbox = await takeTestSandbox();
     const [project] = sandbox.tracker.directory.projects();
     board = project?.id ?? '';
     projectKey = project?.key ?? '';

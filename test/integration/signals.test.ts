@@ -5,19 +5,22 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
 let folder: string;
 let npm: ChildProcess | null = null;
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cairn-signals-'));
 });
-afterEach(async () => {
+afterEach(() => {
   if (npm?.pid !== undefined && hasProcesses(npm.pid)) process.kill(-npm.pid, 'SIGKILL');
-  await rm(folder, { recursive: true, force: true });
 });
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Where a whole start finds the site that the first one has made: nobody makes it again. */
+const MADE = 'made';
 
 /** Whether a process of the group still runs. */
 const hasProcesses = (group: number): boolean => {
@@ -37,8 +40,8 @@ const isFree = (port: number): Promise<boolean> =>
   });
 
 /** `npm start` in a process group of its own, as a terminal or a supervisor starts it. */
-const startNpm = async () => {
-  const dataDir = join(folder, 'data');
+const startNpm = async (data: string) => {
+  const dataDir = join(folder, data);
   const child = spawn('npm', ['start', '--', '--port', '0', '--data', dataDir], {
     cwd: ROOT,
     detached: true,
@@ -72,7 +75,7 @@ describe('a signal to npm start', () => {
     ['SIGTERM', 'npm alone'],
     ['SIGINT', 'the whole group'],
   ] as const)('ends everything: %s to %s', { timeout: 180_000 }, async (signal, to) => {
-    const started = await startNpm();
+    const started = await startNpm(MADE);
     const port = await started.ready;
     process.kill(to === 'npm alone' ? started.pid : -started.pid, signal);
     await expectNothingLeft(started, port);
@@ -87,7 +90,7 @@ describe('a signal to npm start', () => {
     'ends everything in the middle of the start: %s to %s',
     { timeout: 60_000 },
     async (signal, to) => {
-      const started = await startNpm();
+      const started = await startNpm(`${signal} to ${to}`);
       started.ready.catch(() => undefined);
       await expect.poll(() => existsSync(started.lock), { timeout: 20_000 }).toBe(true);
       process.kill(to === 'npm alone' ? started.pid : -started.pid, signal);
@@ -96,7 +99,7 @@ describe('a signal to npm start', () => {
   );
 
   it('is not even needed: who kills npm ends the sandbox', { timeout: 180_000 }, async () => {
-    const started = await startNpm();
+    const started = await startNpm(MADE);
     const port = await started.ready;
     process.kill(started.pid, 'SIGKILL');
     await expectNothingLeft(started, port);

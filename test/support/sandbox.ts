@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import type { Sandbox, SandboxOptions } from '#infra/sandbox/start/options.ts';
 import { startSandbox } from '#infra/sandbox/start/sandbox.ts';
 
@@ -39,6 +40,35 @@ export const startTestSandbox = async (
     stop: async () => {
       await sandbox.stop();
       await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** What the files of this worker share, one after the other: files of a worker share its modules. */
+const shared: { sandbox: Sandbox | null; isTaken: boolean } = { sandbox: null, isTaken: false };
+
+/**
+ * The worker's sandbox with a new demo site, started by the first who asks: a new site takes a third of the time of a new
+ * sandbox. `stop` leaves it to the next file. For tests that neither kill it nor start it with options of their own.
+ */
+export const takeTestSandbox = async (): Promise<TestSandbox> => {
+  if (shared.isTaken) throw new Error('The file before has not stopped its sandbox.');
+  shared.isTaken = true;
+  const { sandbox: former } = shared;
+  shared.sandbox = null;
+  const sandbox = former
+    ? await former.replaceSite()
+    : await startSandbox({
+        brief: true,
+        port: 0,
+        dataDir: await mkdtemp(join(inject('sandboxFolder'), 'worker-')),
+      });
+  shared.sandbox = sandbox;
+  return {
+    ...sandbox,
+    ask: askAt(sandbox.urls.app),
+    stop: async () => {
+      shared.isTaken = false;
     },
   };
 };
