@@ -79,8 +79,13 @@ export const ERRORS = {
     text: 'Cannot turn on the Releases feature: it is locked.',
   },
   DATE_FIELDS_SAME: { kind: 'invalid', text: 'Choose another field than for the start.' },
+  DATE_FIELDS_SWAPPED: {
+    kind: 'invalid',
+    text: 'The due date cannot be the start, and the start date cannot be the end.',
+  },
   COLOR_INVALID: { kind: 'invalid', text: 'Choose a colour from the palette.' },
   LABEL_INVALID: { kind: 'invalid', text: 'A label cannot be empty or contain spaces.' },
+  LABEL_TOO_LONG: { kind: 'invalid', text: 'A label has at most 28 characters.' },
   RANK_INVALID: { kind: 'invalid', text: 'The position is not valid.' },
   GOAL_NOT_FOUND: { kind: 'notFound', text: 'This goal does not exist or was deleted.' },
   GOAL_EXISTS: { kind: 'conflict', text: 'This goal exists already.' },

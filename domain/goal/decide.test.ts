@@ -26,7 +26,7 @@ const FAULTS: [field: string, code: ErrorCode, details: Partial<GoalDraft>][] = 
   ['fields.startDate', 'START_AFTER_END', { startDate: '2026-02-02', endDate: '2026-02-01' }],
   ['fields.labels', 'LABEL_INVALID', { labels: ['two words'] }],
   ['fields.labels', 'LABEL_INVALID', { labels: ['fine', ' '] }],
-  ['fields.labels', 'LABEL_INVALID', { labels: ['x'.repeat(256)] }],
+  ['fields.labels', 'LABEL_TOO_LONG', { labels: ['fine', 'x'.repeat(29)] }],
 ];
 
 describe('creating a goal', () => {
@@ -174,6 +174,15 @@ describe('labelling, ranking and deleting', () => {
       { type: 'GoalRanked', data: { ...subject, rank: LATER } },
     ]);
     expect(walk.when({ type: 'RankGoal', rank: MIDDLE }).events).toEqual([]);
+  });
+
+  it('keep a longer label of earlier rules until it is edited', () => {
+    const long = 'x'.repeat(40);
+    const old = given(goalDecider, [goalCreated({ labels: [long] })]);
+    expect(old.when({ type: 'LabelGoal', labels: [long, 'x'.repeat(28)] }).refusal).toBeNull();
+    expect(old.when({ type: 'LabelGoal', labels: [`${long}y`] }).refusal?.code).toBe(
+      'LABEL_TOO_LONG',
+    );
   });
 
   it('refuse what is no label or no rank', () => {

@@ -92,7 +92,7 @@ const changeEvents = (goal: LiveGoal, changes: GoalChanges): GoalEvent[] => {
 const change = (goal: LiveGoal, changes: GoalChanges): Decision<GoalEvent> => {
   const faults = {
     ...detailFaults({ ...goal, ...namedDetails(changes) }),
-    ...(changes.labels ? labelFaults(cleanLabels(changes.labels)) : {}),
+    ...(changes.labels ? labelFaults(cleanLabels(changes.labels), goal.labels) : {}),
     ...(changes.rank === undefined ? {} : rankFaults(changes.rank)),
   };
   return refuseFaults(faults) ?? accept(...changeEvents(goal, changes));

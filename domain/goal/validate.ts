@@ -22,11 +22,22 @@ export const detailFaults = (details: GoalDetails): Faults => {
   return faults;
 };
 
+/** Characters of a label (spec 000 §5 Text and numbers). */
+const LABEL_LENGTH = 28;
+
 /** Jira's labels hold no white space; ours keep to that so that they can travel. */
-export const labelFaults = (labels: readonly string[]): Faults =>
-  labels.some((label) => label === '' || /\s/.test(label) || label.length > 255)
-    ? { 'fields.labels': 'LABEL_INVALID' }
-    : {};
+export const labelFault = (label: string): ErrorCode | null => {
+  if (label === '' || /\s/.test(label)) return 'LABEL_INVALID';
+  return label.length > LABEL_LENGTH ? 'LABEL_TOO_LONG' : null;
+};
+
+/** Faults of labels that a goal did not have `before`: what was stored under other rules stays until it is edited. */
+export const labelFaults = (labels: readonly string[], before: readonly string[] = []): Faults => {
+  const faults = labels
+    .filter((label) => !before.includes(label))
+    .flatMap((each) => labelFault(each) ?? []);
+  return faults[0] ? { 'fields.labels': faults[0] } : {};
+};
 
 export const rankFaults = (rank: string): Faults =>
   parseRank(rank) === null ? { 'properties.rank': 'RANK_INVALID' } : {};

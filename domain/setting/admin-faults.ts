@@ -40,11 +40,32 @@ const goalFaults = ({ goalSetting }: AdminSettings): AdminFaults => {
   };
 };
 
+/** The tracker's own field of the day on which something is due: an end, never a start. */
+const DUE = 'duedate';
+
+/** The tracker's field of starts is a custom field, known by its name alone. */
+const START_NAME = 'start date';
+
+/** The end of plans cannot be the field that holds their start (spec 000 §5 Dates). */
+export const endFieldFault = (
+  { useJiraField, endDateFieldId }: AdminSettings['fieldSetting'],
+  fields: readonly { readonly id: string; readonly name: string }[],
+): AdminFaults => {
+  const end = fields.find(({ id }) => id === endDateFieldId);
+  return useJiraField && end?.name.toLowerCase() === START_NAME
+    ? { endDateFieldId: 'DATE_FIELDS_SWAPPED' }
+    : {};
+};
+
 const dateFaults = ({ fieldSetting }: AdminSettings): AdminFaults => {
   const { useJiraField, startDateFieldId, endDateFieldId } = fieldSetting;
   if (!useJiraField) return {};
   return {
-    ...(startDateFieldId === null ? { startDateFieldId: 'DATE_FIELD_REQUIRED' } : {}),
+    ...(startDateFieldId === null
+      ? { startDateFieldId: 'DATE_FIELD_REQUIRED' }
+      : startDateFieldId === DUE
+        ? { startDateFieldId: 'DATE_FIELDS_SWAPPED' }
+        : {}),
     ...(endDateFieldId === null
       ? { endDateFieldId: 'DATE_FIELD_REQUIRED' }
       : startDateFieldId === endDateFieldId

@@ -38,6 +38,23 @@ describe('the minimap', () => {
     expect(picture()).toBeNull();
   });
 
+  it.each([719, 720, 760, 800, 815, 816, 900])(
+    'stays as it is, shown or not, when board and minimap share %i pixels',
+    async (both) => {
+      vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(function (
+        this: HTMLElement,
+      ) {
+        return this.role === 'grid' && picture() ? both - 96 : both;
+      });
+      await showBoard(large);
+      const seen = [1, 2, 3].map(() => {
+        fireEvent.scroll(screen.getByRole('grid'));
+        return picture() !== null;
+      });
+      expect(seen).toEqual(Array(3).fill(both >= 816));
+    },
+  );
+
   it('goes when it is put away, and comes back', async () => {
     await showBoard(large);
     act(() => chooseMinimap(false));

@@ -121,6 +121,7 @@ describe('400: the request is at fault', () => {
     ['fields.color', 'COLOR_INVALID', { summary: 'x', color: 'red' }],
     ['fields.startDate', 'DATE_INVALID', { summary: 'x', startDate: '2026-02-30' }],
     ['fields.labels', 'LABEL_INVALID', { summary: 'x', labels: ['two words'] }],
+    ['fields.labels', 'LABEL_TOO_LONG', { summary: 'x', labels: ['y'.repeat(29)] }],
   ])('names the field that breaks a rule: %s %s', async (field, code, fields) => {
     const answer = await create({ fields });
     expect(answer).toMatchObject({ status: 400, code });

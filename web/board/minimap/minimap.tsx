@@ -11,7 +11,9 @@ export interface MinimapDockProps {
   readonly model: BoardModel;
 }
 
-/** Screen pixels below which a map in small would take the room that it helps to find. */
+/** Screen pixels of the dock, as in its style. */
+const WIDTH = 96;
+/** Screen pixels that are left to the map: with less, a map in small would take the room that it helps to find. */
 const ROOM = 720;
 /** Screen pixels around and over the picture. */
 const TITLE = 52;
@@ -20,7 +22,11 @@ const TITLE = 52;
 const MinimapDock = ({ board, model }: MinimapDockProps) => {
   const { store, layout, scale } = model;
   const { t } = useTranslation();
-  const wide = useSelected(store, ({ view }) => view.width >= ROOM);
+  // Of the board and the dock together: measured by the board alone, the dock would take its own room away and go again.
+  const wide = useSelected(store, ({ view }) => {
+    const both = board.current?.parentElement?.clientWidth || view.width;
+    return both >= ROOM + WIDTH;
+  });
   const larger = useSelected(
     store,
     ({ view }) => layout.width * scale > view.width || layout.height * scale > view.height + 1,

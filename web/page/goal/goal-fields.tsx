@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#domain/errors.ts';
+import { labelFault } from '#domain/goal/validate.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
+import { goalStatus } from '#domain/map/goal-status.ts';
 import { ColorField } from '../../board/view/dialogs/color-field.tsx';
 import { EditedField } from '../../ui/fields/edited-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -12,6 +15,11 @@ import { completions } from './label-completions.ts';
 
 /** Spec 000 §5 Text and numbers. */
 const LONGEST = 255;
+
+const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean);
+
+const newFaults = (text: string, before: readonly string[]): readonly ErrorCode[] =>
+  wordsOf(text).flatMap((label) => (before.includes(label) ? [] : (labelFault(label) ?? [])));
 
 /** All that is known of a goal, each field edited in its place (spec 000 §3 Goal). */
 export const GoalFields = (props: GoalFieldsProps) => {
@@ -33,10 +41,14 @@ export const GoalFields = (props: GoalFieldsProps) => {
       />
       <SelectField
         label={t('goalPanel.status')}
-        options={[none, ...statuses.map(({ id, name }) => ({ value: id, label: name }))]}
-        value={goal.statusId ?? ''}
+        options={
+          statuses.length === 0
+            ? [none]
+            : statuses.map(({ id, name }) => ({ value: id, label: name }))
+        }
+        value={goalStatus(goal, statuses)?.id ?? ''}
         disabled={disabled || statuses.length === 0}
-        onChange={(id) => onEdit({ statusId: id || null })}
+        onChange={(statusId) => onEdit({ statusId })}
       />
       <GoalDays {...props} />
       <GoalPeople {...props} />
@@ -46,9 +58,11 @@ export const GoalFields = (props: GoalFieldsProps) => {
         value={labels.join(' ')}
         disabled={disabled}
         suggest={(text) => completions(text, props.labels)}
-        onSave={(text) =>
-          onEdit({ fields: { labels: [...new Set(text.split(/\s+/).filter(Boolean))] } })
-        }
+        faultOf={(text) => {
+          const [fault] = newFaults(text, labels);
+          return fault ? t(`errors.${fault}`) : null;
+        }}
+        onSave={(text) => onEdit({ fields: { labels: [...new Set(wordsOf(text))] } })}
       />
       <EditedField
         label={t('goalPanel.description')}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Person } from '#domain/tracker/entities.ts';
 import { classNames } from '../../ui/class-names.ts';
 import field from '../../ui/fields/chips-field.module.css';
@@ -35,15 +35,32 @@ export const PeoplePicker = (props: PeoplePickerProps) => {
   const out = new Set([...taken, ...chosen.map(({ accountId }) => accountId as string)]);
   const found = all.people.filter(({ accountId }) => !out.has(accountId));
   const open = entered && (found.length > 0 || all.nothing !== null);
+  const close = () => {
+    setEntered(false);
+    setAt(-1);
+  };
+  const box = useRef<HTMLDivElement>(null);
+  // The board keeps the focus where it is when it is pressed, so that leaving the field is not enough.
+  useEffect(() => {
+    if (!open) return;
+    const press = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !box.current?.contains(target)) {
+        setEntered(false);
+        setAt(-1);
+      }
+    };
+    document.addEventListener('pointerdown', press, true);
+    return () => document.removeEventListener('pointerdown', press, true);
+  }, [open]);
   const choose = (person: Person | undefined) => {
     if (!person) return;
     props.onAdd(person);
     onText('');
-    setAt(-1);
+    close();
   };
   const leave = () => {
-    if (text === '') setEntered(false);
-    else onText('');
+    onText('');
+    close();
   };
   const whileClosed: Readonly<Record<string, () => void>> = { ArrowDown: () => setEntered(true) };
   const whileOpen: Readonly<Record<string, () => void>> = {
@@ -53,7 +70,7 @@ export const PeoplePicker = (props: PeoplePickerProps) => {
     Escape: leave,
   };
   return (
-    <div className={field.field}>
+    <div ref={box} className={field.field}>
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
@@ -79,10 +96,7 @@ export const PeoplePicker = (props: PeoplePickerProps) => {
           placeholder={props.placeholder}
           value={text}
           onFocus={() => setEntered(true)}
-          onBlur={() => {
-            setEntered(false);
-            setAt(-1);
-          }}
+          onBlur={close}
           onClick={() => setEntered(true)}
           onChange={(event) => {
             onText(event.target.value);

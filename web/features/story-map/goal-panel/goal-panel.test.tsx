@@ -42,6 +42,14 @@ describe('the panel of a goal', () => {
     expect(backend.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
+  it('keeps the labels when one of them is longer than 28 characters', async () => {
+    const { backend, user, panel } = await opened();
+    await user.type(await panel.findByLabelText(/^Labels/), `short ${'x'.repeat(29)}`);
+    await user.tab();
+    expect(panel.getByRole('alert').textContent).toBe('A label has at most 28 characters.');
+    expect(backend.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
   it('is closed by Esc, and gives the focus back to its goal', async () => {
     const { user, panel } = await opened();
     await panel.findByLabelText('Description');

@@ -17,6 +17,16 @@ describe('the tab of fields', () => {
     await choose('End', 'Begin');
     expect(region.getByText('Choose another field than for the start.')).toBeTruthy();
     await choose('End', 'Due date');
+    await choose('Start', 'Due date');
+    const swapped = 'The due date cannot be the start, and the start date cannot be the end.';
+    expect(region.getByText(swapped)).toBeTruthy();
+    await choose('Start', 'Begin');
+    await choose('End', 'Start date');
+    expect(region.getByText(swapped)).toBeTruthy();
+    await user.click(region.getByRole('button', { name: 'Save changes' }));
+    expect(kept().fieldSetting.useJiraField).toBe(false);
+    await choose('End', 'Due date');
+    expect(region.queryByText(swapped)).toBeNull();
     await choose('Story points field', 'Effort');
     await user.click(region.getByRole('button', { name: 'Save changes' }));
     await waitFor(() =>

@@ -9,13 +9,21 @@ import {
   changesWhatIsLoaded,
   withAdminChange,
 } from '#domain/setting/admin-change.ts';
-import { type AdminFaults, type AdminField, adminFaults } from '#domain/setting/admin-faults.ts';
+import {
+  type AdminFaults,
+  type AdminField,
+  adminFaults,
+  endFieldFault,
+} from '#domain/setting/admin-faults.ts';
 import type { AdminSettings } from '#domain/setting/admin-settings.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { useAppDispatch, useAppSelector } from '../../../api/hooks.ts';
 import { enter } from '../../../api/ledger/enter.ts';
 import { selectOpen } from '../../../api/ledger/select.ts';
-import { useDemandedFieldsQuery } from '../../../api/settings/site-choices-api.ts';
+import {
+  useDemandedFieldsQuery,
+  useSiteFieldsQuery,
+} from '../../../api/settings/site-choices-api.ts';
 
 /** Told once somebody tried to save: until then nobody has had the time to choose. */
 const REQUIRED: ReadonlySet<ErrorCode> = new Set([
@@ -71,7 +79,14 @@ export const useAdminDraft = (board: BoardData): AdminDraft => {
   const projectIds = projects.map(({ id }) => id);
   const asked = enableGoalMapping && typeId !== null ? { projectIds, typeId } : skipToken;
   const { currentData: demanded = [] } = useDemandedFieldsQuery(asked);
-  const faults = { ...adminFaults(settings), ...typeFault(demanded) };
+  const { data: fields = [] } = useSiteFieldsQuery(
+    settings.fieldSetting.useJiraField ? undefined : skipToken,
+  );
+  const faults = {
+    ...endFieldFault(settings.fieldSetting, fields),
+    ...adminFaults(settings),
+    ...typeFault(demanded),
+  };
   const reset = () => {
     setEdits({});
     setTried(false);

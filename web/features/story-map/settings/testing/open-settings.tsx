@@ -46,6 +46,7 @@ const FIELDS = [
   { id: 'customfield_2', name: 'Begin', schema: { type: 'date' } },
   { id: 'customfield_3', name: 'Effort', schema: { type: 'number' } },
   { id: 'duedate', name: 'Due date', schema: { type: 'date' } },
+  { id: 'customfield_4', name: 'Start date', schema: { type: 'date' } },
 ];
 const right = { ...step('901'), type: { ...step('901').type, id: '9' } };
 
