@@ -85,7 +85,7 @@ export const ERRORS = {
   },
   COLOR_INVALID: { kind: 'invalid', text: 'Choose a colour from the palette.' },
   LABEL_INVALID: { kind: 'invalid', text: 'A label cannot be empty or contain spaces.' },
-  LABEL_TOO_LONG: { kind: 'invalid', text: 'A label has at most 28 characters.' },
+  LABEL_TOO_LONG: { kind: 'invalid', text: 'Each label has at most 28 characters.' },
   RANK_INVALID: { kind: 'invalid', text: 'The position is not valid.' },
   GOAL_NOT_FOUND: { kind: 'notFound', text: 'This goal does not exist or was deleted.' },
   GOAL_EXISTS: { kind: 'conflict', text: 'This goal exists already.' },
@@ -107,6 +107,7 @@ export const ERRORS = {
     kind: 'forbidden',
     text: 'Only an admin of this portfolio may change its settings.',
   },
+  PROJECT_NOT_FOUND: { kind: 'notFound', text: 'This project does not exist or was deleted.' },
   PROJECT_DENIED: {
     kind: 'forbidden',
     text: 'This project does not exist, or you may not see it.',

@@ -1,5 +1,5 @@
 import { type Placed, type Position, placeIn } from '../ranking/place.ts';
-import type { Rank } from '../ranking/rank.ts';
+import { parseRank, type Rank } from '../ranking/rank.ts';
 import { type RankedGoal, rankedGoal, sortGoals } from './sort.ts';
 
 /** Where a goal goes among the goals of its project, given in any order. */
@@ -8,3 +8,13 @@ export const placeGoal = (goals: readonly RankedGoal[], id: string, position: Po
 
 /** The rank of a new goal, behind all others. */
 export const lastRank = (goals: readonly RankedGoal[]): Rank => placeGoal(goals, '', {}).rank;
+
+/**
+ * The same, and unlike that of any other goal: goals made at once see the same others and would get one rank, so that the
+ * id, which begins with the time, is its fraction.
+ */
+export const ownLastRank = (goals: readonly RankedGoal[], id: string): Rank => {
+  const last = lastRank(goals);
+  const whole = last.slice(0, last.indexOf(':') + 1);
+  return parseRank(`${whole}${id.toLowerCase()}`) ?? last;
+};

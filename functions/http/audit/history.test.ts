@@ -35,6 +35,19 @@ describe('the history of a project', () => {
     expect(now.personas).toEqual((await site.as(site.ann, 'GET /smb/personas?projectId=10')).body);
   });
 
+  it.each(['history', 'audit'])('is not found when the project is not there: %s', async (what) => {
+    site.backend.permissions.findProject = async (_, id) =>
+      id === '10' ? { id, key: 'ONE' } : null;
+    const line = (project: string) =>
+      `GET /smb/${what}?projectId=${project}&at=2030-01-01T00:00:00Z`;
+    expect(await site.as(site.ann, line('99'))).toMatchObject({
+      status: 404,
+      body: { code: 'PROJECT_NOT_FOUND' },
+    });
+    expect((await site.as(site.ann, line('10'))).status).toBe(200);
+    expect((await site.as(site.bob, line('99'))).status).toBe(403);
+  });
+
   it('needs a moment with its zone', async () => {
     for (const query of ['', '&at=', '&at=2026-01-01', '&at=2026-01-01T00:00:00']) {
       const answer = await site.as(site.ann, `GET /smb/history?projectId=10${query}`);

@@ -49,9 +49,20 @@ const administers = async (
   return permissions.may({ tenant, accountId, permission, projectId: project });
 };
 
+/** Who administers the site administers projects that are not there, too. */
+const requireProject = async (
+  { permissions }: AuditPorts,
+  { principal }: Call,
+  project: string,
+): Promise<void> => {
+  if (isUlid(project) || (await permissions.findProject(principal.tenant, project))) return;
+  throw new CatalogueError(refusal('PROJECT_NOT_FOUND'));
+};
+
 /**
  * The project that a request names, for who administers it (spec 000 §6), and maybe a board that lies in it; or a
- * portfolio, for its admins (spec 001 §6). Throws `PERMISSION_DENIED`, `PORTFOLIO_NOT_FOUND`.
+ * portfolio, for its admins (spec 001 §6). Throws `PERMISSION_DENIED`, `PROJECT_NOT_FOUND`,
+ * `PORTFOLIO_NOT_FOUND`.
  */
 export const requireAdministered = async (
   ports: AuditPorts,
@@ -59,6 +70,7 @@ export const requireAdministered = async (
 ): Promise<AuditedScopes> => {
   const project = requireParameter(call.query, 'projectId', 'PROJECT_REQUIRED');
   if (!(await administers(ports, call, project))) throw permissionDenied();
+  await requireProject(ports, call, project);
   if (!call.query.boardId) return { project: projectScope(project), board: null };
   const board = requireParameter(call.query, 'boardId', 'BOARD_REQUIRED');
   if ((await projectOf(ports, call, board)) !== project) throw permissionDenied();

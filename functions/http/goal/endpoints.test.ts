@@ -115,6 +115,19 @@ describe('goals over HTTP', () => {
   });
 });
 
+describe('goals that are made at once', () => {
+  it('get a rank each, behind those that were there, in the order of their ids', async () => {
+    const first = await create('First');
+    const names = Array.from({ length: 12 }, (_, at) => `Goal ${at}`);
+    const made = await Promise.all(names.map((name) => create(name)));
+    const all = await listed();
+    expect(new Set(all.map((goal) => goal.properties.rank)).size).toBe(names.length + 1);
+    expect(all.map(({ id }) => id)).toEqual([first.id, ...made.map(({ id }) => id).sort()]);
+    const later = await create('Later');
+    expect((await listed()).at(-1)?.id).toBe(later.id);
+  });
+});
+
 describe('ranking goals by intent', () => {
   it('puts a goal after or before another, or last', async () => {
     const goals = [await create('a'), await create('b'), await create('c')];

@@ -11,7 +11,7 @@ import { changeGoalCommand, createGoalCommand } from '#domain/contracts/goal-com
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import { goalAggregate } from '#domain/goal/aggregate.ts';
 import type { GoalCommand } from '#domain/goal/commands.ts';
-import { lastRank, placeGoal } from '#domain/goal/place.ts';
+import { ownLastRank, placeGoal } from '#domain/goal/place.ts';
 import { sortGoals } from '#domain/goal/sort.ts';
 import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
@@ -108,7 +108,7 @@ export const goalEndpoints = (ports: GoalPorts): Endpoints => {
       const projectId = await readScope(ports, call, 'administer');
       const others = await goalsOf(ports, call.principal.tenant, projectId);
       const { id = ports.ids(), properties } = call.body;
-      const given = properties?.rank ?? lastRank(others);
+      const given = properties?.rank ?? ownLastRank(others, id);
       return goals.create(call, id, createGoalCommand(call.body, projectId, given));
     }),
     'GET /smb/goal/{id}': read(goals.get),

@@ -10,6 +10,10 @@ import { type BoardContext, kindOf } from './context.ts';
 const isCard = ({ at }: BoardContext): boolean =>
   at.id !== ANONYMOUS_KEY && at.kind !== 'lane' && at.kind !== 'goal';
 
+/** A goal is edited in its panel, where the page has one. */
+const hasGoalPanel = ({ at, props }: BoardContext): boolean =>
+  at.kind === 'goal' && at.id !== ANONYMOUS_KEY && props.onOpenGoal !== undefined;
+
 /** What opens a thing, changes it and takes it elsewhere. */
 export const EDIT_ACTIONS: readonly Action<BoardContext>[] = [
   {
@@ -37,7 +41,8 @@ export const EDIT_ACTIONS: readonly Action<BoardContext>[] = [
     label: (t) => t('board.action.editFields'),
     icon: 'fields',
     several: true,
-    available: (context) => isCard(context) && isEditable(context.props.can),
+    available: (context) =>
+      (isCard(context) && isEditable(context.props.can)) || hasGoalPanel(context),
     run: ({ edit, at }) => edit(at),
   },
   {

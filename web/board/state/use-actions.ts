@@ -61,7 +61,8 @@ export const useActions = (options: ActionOptions) => {
     overlays.rename(address);
   };
   const edit = (address: Address) => {
-    if (isEditable(can) && issueKeyAt(layout, address)) overlays.openEdit(address);
+    if (address.kind === 'goal') open(address);
+    else if (isEditable(can) && issueKeyAt(layout, address)) overlays.openEdit(address);
   };
   const remove = (address: Address) => {
     if (isDeletable(can, address)) overlays.openDelete(address);

@@ -39,7 +39,7 @@ const PageFlags = (props: PageFlagsProps) => {
   const { leftOut, stories } = loaded.board;
   const jobs = useAppSelector(({ jobs: { followed } }) => followed);
   return (
-    <div className={styles.flags} data-beside={beside}>
+    <div className={styles.flags} data-beside={beside} data-roadmap={story.roadmap}>
       {latest && (
         <UndoFlag key={latest.id} change={latest.change} onUndo={undo} onClose={dismiss} />
       )}

@@ -10,7 +10,12 @@ import { PeoplePicker } from './people-picker.tsx';
 afterEach(cleanup);
 
 const PEOPLE = ['Ann', 'Ben'].map(
-  (displayName): Person => ({ accountId: displayName as AccountId, displayName, avatarUrl: null }),
+  (displayName): Person => ({
+    accountId: displayName as AccountId,
+    displayName,
+    avatarUrl: null,
+    active: true,
+  }),
 );
 
 const Lead = () => {

@@ -46,8 +46,16 @@ describe('the panel of a goal', () => {
     const { backend, user, panel } = await opened();
     await user.type(await panel.findByLabelText(/^Labels/), `short ${'x'.repeat(29)}`);
     await user.tab();
-    expect(panel.getByRole('alert').textContent).toBe('A label has at most 28 characters.');
+    expect(panel.getByRole('alert').textContent).toBe('Each label has at most 28 characters.');
     expect(backend.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  it('is opened by D, as the fields of other cards are', async () => {
+    const { user } = await opened();
+    await user.keyboard('{Escape}');
+    document.querySelector<HTMLElement>('[data-address="goal:g1"]')?.focus();
+    await user.keyboard('d');
+    await screen.findByRole('complementary', { name: 'Goal' });
   });
 
   it('is closed by Esc, and gives the focus back to its goal', async () => {
