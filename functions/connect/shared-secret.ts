@@ -3,6 +3,9 @@ import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import type { FindInstallation, Installation } from '../ports/site/installations.ts';
 
+/** Seconds by which the host's clock may be ahead of ours. */
+export const CLOCK_TOLERANCE = 5;
+
 export const tokenInvalid = (cause?: unknown): CatalogueError =>
   new CatalogueError(refusal('TOKEN_INVALID'), { cause });
 
@@ -17,6 +20,12 @@ const claimedIssuer = (token: string): string => {
   const plausible = typeof issuer === 'string' && issuer !== '' && issuer.length <= 255;
   if (!plausible) throw tokenInvalid();
   return issuer as string;
+};
+
+/** Throws `TOKEN_INVALID` for a token that was issued in the future, which no host gives; `iat` in seconds since 1970. */
+export const refuseFuture = (iat: number | undefined, clock: Clock): void => {
+  if (iat === undefined || iat <= Date.parse(clock()) / 1000 + CLOCK_TOLERANCE) return;
+  throw tokenInvalid(new Error('the token was issued in the future'));
 };
 
 /** What a token of a site is checked by. */
@@ -48,8 +57,8 @@ const verifyClaims = async (token: string, secret: string, clock: Clock): Promis
 };
 
 /**
- * Checks a token that a site signed with the secret it shares with us: HS256 and nothing else, unexpired, and for no
- * other app. Throws `TOKEN_INVALID`, `TOKEN_EXPIRED`, or `TENANT_UNKNOWN` when the site is not installed.
+ * Checks a token that a site signed with the secret it shares with us: HS256 and nothing else, unexpired, issued
+ * by now, and for no other app. Throws `TOKEN_INVALID`, `TOKEN_EXPIRED`, or `TENANT_UNKNOWN` when the site is not installed.
  */
 export const verifySharedSecret = async (
   token: string,
@@ -58,6 +67,7 @@ export const verifySharedSecret = async (
   const installation = await findInstallation(claimedIssuer(token));
   if (installation?.state !== 'installed') throw new CatalogueError(refusal('TENANT_UNKNOWN'));
   const claims = await verifyClaims(token, installation.sharedSecret, clock);
+  refuseFuture(claims.iat, clock);
   if (!isForUs(claims, audiences)) throw tokenInvalid(new Error('the audience is another app'));
   return { installation, claims };
 };

@@ -5,6 +5,7 @@ import { CatalogueError } from '#domain/errors.ts';
 import { APP_BASE_URL, installClaims, plainQsh, testHost } from '../testing/host.ts';
 import { OTHER_SITE, SITE, signShared, unsignedToken } from '../testing/site.ts';
 import { START_SECONDS } from '../testing/time.ts';
+import { CLOCK_TOLERANCE } from './shared-secret.ts';
 import { verifyInstall } from './verify-install.ts';
 
 const host = testHost();
@@ -94,6 +95,16 @@ describe('an install callback', () => {
       { numRuns: 250 },
     );
     expect(Math.min(count.taken, count.refused)).toBeGreaterThan(40);
+  });
+
+  it('is refused when it was signed later than the clocks may differ', async () => {
+    const verdict = async (iat: number) => {
+      const token = await host.sign(installClaims('installed', { iat }));
+      const call = { token, clientKey: SITE.clientKey, request };
+      return verifyInstall(call, host.trust).catch(({ refusal }) => refusal.code);
+    };
+    const latest = START_SECONDS + CLOCK_TOLERANCE;
+    expect([await verdict(latest), await verdict(latest + 1)]).toEqual([latest, 'INSTALL_REFUSED']);
   });
 
   it('is to be sent again when the host’s keys cannot be had', async () => {

@@ -4,6 +4,7 @@ import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import type { FetchKey } from '../ports/site/key-server.ts';
 import { type BoundRequest, queryStringHash } from './qsh.ts';
+import { refuseFuture } from './shared-secret.ts';
 
 /** A callback of the host as it came: who it says it is from, and the request its token must be bound to. */
 export interface SignedCall {
@@ -52,6 +53,7 @@ const verifyCall = async (call: SignedCall, trust: InstallTrust): Promise<number
   if (withoutSlash(audience ?? '') !== withoutSlash(trust.appBaseUrl)) {
     throw new Error('the audience is another app');
   }
+  refuseFuture(iat, trust.clock);
   return iat;
 };
 
@@ -62,6 +64,6 @@ const verifyCall = async (call: SignedCall, trust: InstallTrust): Promise<number
  */
 export const verifyInstall = (call: SignedCall, trust: InstallTrust): Promise<number> =>
   verifyCall(call, trust).catch((cause: unknown) => {
-    if (cause instanceof CatalogueError) throw cause;
+    if (cause instanceof CatalogueError && cause.refusal.code === 'BUSY') throw cause;
     throw new CatalogueError(refusal('INSTALL_REFUSED'), { cause });
   });

@@ -2,7 +2,7 @@ import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { Clock } from '#domain/kernel/time.ts';
-import { tokenInvalid } from '../connect/shared-secret.ts';
+import { CLOCK_TOLERANCE, refuseFuture, tokenInvalid } from '../connect/shared-secret.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(255));
 const url = z.url({ protocol: /^https?$/ }).check(z.maxLength(2000));
@@ -61,9 +61,7 @@ export interface InvocationTrust {
   readonly clock: Clock;
 }
 
-const ISSUER = 'forge/invocation-token';
-/** A token may be so many seconds early, for clocks differ; none may be late. */
-const TOLERANCE = 5;
+export const FORGE_ISSUER = 'forge/invocation-token';
 /** Tokens live for 25 s; one that says otherwise is none of the host's. */
 const LONGEST_LIFE = 60;
 
@@ -74,10 +72,11 @@ const verified = async (
   try {
     const { payload } = await jwtVerify(token, keys, {
       algorithms: ['RS256'],
-      issuer: ISSUER,
+      issuer: FORGE_ISSUER,
       audience: appId,
       requiredClaims: ['exp', 'iat', 'nbf', 'jti'],
-      clockTolerance: TOLERANCE,
+      // A token may be early, for clocks differ; none may be late.
+      clockTolerance: CLOCK_TOLERANCE,
       currentDate: new Date(clock()),
     });
     if ((payload.exp ?? 0) > Date.parse(clock()) / 1000) return payload;
@@ -122,9 +121,7 @@ export const verifyInvocation = async (
   const claims = z.safeParse(claimsSchema, payload);
   if (!claims.success) throw tokenInvalid(claims.error);
   const { jti, iat, exp, app, principal, context } = claims.data;
-  if (iat > Date.parse(trust.clock()) / 1000 + TOLERANCE) {
-    throw tokenInvalid(new Error('the token was issued in the future'));
-  }
+  refuseFuture(iat, trust.clock);
   if (exp - iat > LONGEST_LIFE) throw tokenInvalid(new Error('the token lives too long'));
   return {
     jti,

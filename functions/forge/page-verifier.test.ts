@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CatalogueError } from '#domain/errors.ts';
 import { memorySpentTokens } from '../adapters/memory/spent-tokens.ts';
 import type { VerifyToken } from '../connect/principal.ts';
+import { tokenInvalid } from '../connect/shared-secret.ts';
 import type { Installation } from '../ports/site/installations.ts';
 import {
   appClaims,
@@ -159,5 +160,20 @@ describe('one verifier for both of the tokens', () => {
     await expect(either(await signShared({}))).rejects.toThrow('connect');
     await expect(either(unsignedToken({}))).rejects.toThrow('connect');
     expect(await codeOf('not.a.token', either)).toBe('TOKEN_INVALID');
+  });
+
+  it('asks for no keys of the host where a token of its kind names another issuer', async () => {
+    const forge: VerifyToken = async () => {
+      throw new Error('the keys are asked for');
+    };
+    const refusing: VerifyToken = async () => {
+      throw tokenInvalid();
+    };
+    const either = eitherVerifier(refusing, forge);
+    for (const iss of [SITE.clientKey, 'forge/other', '']) {
+      expect(await codeOf(await host.sign({ ...pageClaims({}), iss }), either)).toBe(
+        'TOKEN_INVALID',
+      );
+    }
   });
 });

@@ -1,10 +1,10 @@
-import { decodeProtectedHeader } from 'jose';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
 import type { AccountId } from '#domain/kernel/ids.ts';
 import type { VerifyToken } from '../connect/principal.ts';
 import { tokenInvalid } from '../connect/shared-secret.ts';
 import type { FindForgeSite } from '../ports/site/installations.ts';
 import type { SpendToken } from '../ports/stored/spent-tokens.ts';
-import { type InvocationTrust, verifyInvocation } from './invocation.ts';
+import { FORGE_ISSUER, type InvocationTrust, verifyInvocation } from './invocation.ts';
 import { siteOfInvocation } from './site-of-invocation.ts';
 
 export interface PageTrust extends InvocationTrust {
@@ -32,9 +32,10 @@ export const pageVerifier =
     };
   };
 
-const algorithmOf = (token: string): unknown => {
+/** Whether a token says that the Forge host has issued it, before anything is proven. */
+const saysForge = (token: string): boolean => {
   try {
-    return decodeProtectedHeader(token).alg;
+    return decodeProtectedHeader(token).alg === 'RS256' && decodeJwt(token).iss === FORGE_ISSUER;
   } catch (cause) {
     throw tokenInvalid(cause);
   }
@@ -43,9 +44,9 @@ const algorithmOf = (token: string): unknown => {
 /**
  * One verifier of both of the host's tokens: a page of a Connect app proves itself by a secret, one of a Forge app by the
  * host's key. Each takes its own algorithm alone, so that the choice, which is made before anything is proven, opens
- * nothing.
+ * nothing. The host's keys are asked for only by a token that names its issuer: any other is refused without them.
  */
 export const eitherVerifier =
   (connect: VerifyToken, forge: VerifyToken): VerifyToken =>
-  (token) =>
-    algorithmOf(token) === 'RS256' ? forge(token) : connect(token);
+  async (token) =>
+    saysForge(token) ? forge(token) : connect(token);
