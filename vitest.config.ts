@@ -44,6 +44,7 @@ export default defineConfig({
           include: ['test/{walls,locales,report}/**/*.test.ts'],
           setupFiles: [METER],
           testTimeout: PATIENT,
+          hookTimeout: PATIENT,
         },
       },
       {
