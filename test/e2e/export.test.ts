@@ -93,7 +93,7 @@ describe('what leaves a map as a file, and comes to it from one', () => {
     await page.getByText('No summary: left out').waitFor();
     await page.getByText('“Nowhere” is no open release').first().waitFor();
     expect(await graveFaults(map)).toEqual([]);
-    await page.getByRole('button', { name: `Import ${ROWS} cards` }).click();
+    await page.getByRole('button', { name: `Import ${ROWS + 1} cards` }).click();
     await page.getByText(`${ROWS + 1} cards made.`).waitFor({ timeout: WRITTEN_WITHIN_MS });
     await page.getByRole('button', { name: 'Go on working' }).click();
     await expect.poll(wishes).toBe(before + ROWS);

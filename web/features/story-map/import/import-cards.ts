@@ -1,22 +1,17 @@
 import { goalStep, writesOf } from '#domain/change/plan.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { ImportCard } from '#domain/map/import/judge-rows.ts';
-import { planImport } from '#domain/map/import/plan-import.ts';
+import { type ImportPlan, planImport } from '#domain/map/import/plan-import.ts';
 import type { Write } from '../../../api/ledger/change.ts';
 import { enter } from '../../../api/ledger/enter.ts';
 import type { AppDispatch } from '../../../api/state.ts';
 import { type Ground, scopeOf } from '../changes/ground.ts';
 
-/** Makes all that rows of a file become, as one change with one way back: its id and cards, or what refuses it. */
-export const importCards = (
-  dispatch: AppDispatch,
-  ground: Ground,
-  cards: readonly ImportCard[],
-): { readonly id: string; readonly total: number } | { readonly fault: ErrorCode } => {
-  const { map, shown, goals, projectIds, ids } = ground;
+/** What rows of a file become: goals and steps that they name and that are not there, and a card for each row. */
+const planOf = ({ map, shown, goals, projectIds, ids }: Ground, cards: readonly ImportCard[]) => {
   const [projectId] = projectIds;
-  if (projectId === undefined) return { fault: 'PROJECT_REQUIRED' };
-  const planned = planImport(map, cards, {
+  if (projectId === undefined) return { fault: 'PROJECT_REQUIRED' as const };
+  return planImport(map, cards, {
     projects: shown.projects,
     fields: shown.fields,
     storyTypeId: shown.admin.cardSetting.defaultIssueTypeStoryId,
@@ -25,6 +20,24 @@ export const importCards = (
     goals,
     newId: ids,
   });
+};
+
+const cardsOf = ({ goals, drafts }: ImportPlan): number => goals.length + drafts.length;
+
+/** How many cards would be made, goals and steps among them. */
+export const countImport = (ground: Ground, cards: readonly ImportCard[]): number => {
+  const planned = planOf(ground, cards);
+  return 'fault' in planned ? cards.length : cardsOf(planned.plan);
+};
+
+/** Makes all that rows of a file become, as one change with one way back: its id and cards, or what refuses it. */
+export const importCards = (
+  dispatch: AppDispatch,
+  ground: Ground,
+  cards: readonly ImportCard[],
+): { readonly id: string; readonly total: number } | { readonly fault: ErrorCode } => {
+  const { shown, goals } = ground;
+  const planned = planOf(ground, cards);
   if ('fault' in planned) return planned;
   const { plan } = planned;
   const ranks = shown.rights.editIssues ? writesOf({ ...plan.repairs, own: 0 }, shown, null) : [];
@@ -35,7 +48,7 @@ export const importCards = (
   ];
   const title = cards[0]?.summary ?? '';
   return {
-    total: plan.drafts.length,
+    total: cardsOf(plan),
     id: dispatch(enter({ scope: scopeOf(ground), action: 'imported', title, plan: writes })),
   };
 };

@@ -2,10 +2,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { goal } from '#domain/testing/goals.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { csvOf } from '../../../export/sheet/csv.ts';
 import type { TrackerCall } from '../../../host/host.ts';
+import type { BackendRequest } from '../../../testing/fake-backend.ts';
 import { answered, restIssue } from '../../../testing/fake-tracker.ts';
 import { showMapPage } from '../testing/map-page.tsx';
 
@@ -39,8 +41,17 @@ const PROJECT = {
   ],
 };
 
-/** The import page with a file of 200 rows in it; `held` waits with the 40th of the issues it makes. */
-const opened = async (held: Promise<void> = Promise.resolve()) => {
+const change = ({ body }: BackendRequest) => {
+  const { id, fields } = body as { readonly id: string; readonly fields: object };
+  const made = goal(id, '0|h:');
+  return { status: 201, body: { ...made, fields: { ...made.fields, ...fields } } };
+};
+
+/** The import page with a file in it; `held` waits with the 40th of the issues it makes. */
+const opened = async (
+  held: Promise<void> = Promise.resolve(),
+  { file, count } = { file: FILE, count: ROWS },
+) => {
   const made = new Map<string, Issue>();
   const make = async (body: unknown) => {
     const { summary } = (body as { fields: { summary: string } }).fields;
@@ -49,23 +60,26 @@ const opened = async (held: Promise<void> = Promise.resolve()) => {
     if (made.size === HELD) await held;
     return answered({ id, key: `TRAIL-${id}` }, 201);
   };
-  const site = await showMapPage({
-    steps: [{ ...step('1'), summary: 'Follow the route' }],
-    stories: [story('2', { parent: '1' })],
-    versions: [version('7')],
-    instead: ({ method, url, body }: TrackerCall) => {
-      const [, asked = ''] = /^\/rest\/api\/3\/issue\/(?:TRAIL-)?(\d+)/.exec(url) ?? [];
-      const known = made.get(asked);
-      if (url.startsWith('/rest/api/3/project/10') && !url.includes('properties')) {
-        return answered(PROJECT);
-      }
-      if (url.includes('/createmeta/')) return answered({ fields: [] });
-      // Which panel is open is a setting: were it refused, the panel would close again.
-      if (method === 'DELETE' || url.includes('/user/properties/')) return answered({});
-      if (known) return answered(restIssue(known));
-      return method === 'POST' && url === '/rest/api/3/issue' ? make(body) : null;
+  const site = await showMapPage(
+    {
+      steps: [{ ...step('1'), summary: 'Follow the route' }],
+      stories: [story('2', { parent: '1' })],
+      versions: [version('7')],
+      instead: ({ method, url, body }: TrackerCall) => {
+        const [, asked = ''] = /^\/rest\/api\/3\/issue\/(?:TRAIL-)?(\d+)/.exec(url) ?? [];
+        const known = made.get(asked);
+        if (url.startsWith('/rest/api/3/project/10') && !url.includes('properties')) {
+          return answered(PROJECT);
+        }
+        if (url.includes('/createmeta/')) return answered({ fields: [] });
+        // Which panel is open is a setting: were it refused, the panel would close again.
+        if (method === 'DELETE' || url.includes('/user/properties/')) return answered({});
+        if (known) return answered(restIssue(known));
+        return method === 'POST' && url === '/rest/api/3/issue' ? make(body) : null;
+      },
     },
-  });
+    { change },
+  );
   await screen.findByRole('grid');
   const user = userEvent.setup();
   const [tool] = screen
@@ -75,9 +89,9 @@ const opened = async (held: Promise<void> = Promise.resolve()) => {
   await user.click(await screen.findByRole('button', { name: 'Import CSV or Excel…' }));
   const page = within(await screen.findByRole('dialog', { name: 'Import stories' }));
   fireEvent.change(page.getByLabelText('Choose a CSV or Excel file'), {
-    target: { files: [FILE] },
+    target: { files: [file] },
   });
-  await user.click(await page.findByRole('button', { name: `Import ${ROWS} cards` }));
+  await user.click(await page.findByRole('button', { name: `Import ${count} cards` }));
   const sent = (wanted: string) => site.host.calls.filter(({ method }) => method === wanted);
   return { ...site, user, page, deleted: () => sent('DELETE') };
 };
@@ -109,5 +123,20 @@ describe('200 rows of a file', () => {
     await user.click(page.getByRole('button', { name: 'Go on working' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(deleted()).toHaveLength(HELD));
+  });
+});
+
+describe('rows that name a goal and a step that are not there', () => {
+  it('are counted with them, before and after', async () => {
+    const rows = Array.from({ length: 4 }, (_, at) => [
+      `Wish ${at + 1}`,
+      'A new step',
+      'A new goal',
+    ]);
+    const text = csvOf({ head: ['Summary', 'Epic', 'Goal'], rows });
+    const file = new File([text], 'wishes.csv', { type: 'text/csv' });
+    const { page, backend } = await opened(undefined, { file, count: 6 });
+    await page.findByText('6 cards made.');
+    expect(backend.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/errors.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
@@ -8,7 +8,7 @@ import { Note } from '../../../ui/pages/note.tsx';
 import type { PanelProps } from '../panels/panel.ts';
 import { ColumnsPart } from './columns-part.tsx';
 import { FilePart } from './file-part.tsx';
-import { importCards } from './import-cards.ts';
+import { countImport, importCards } from './import-cards.ts';
 import styles from './import-dialog.module.css';
 import { type Begun, ImportProgress } from './import-progress.tsx';
 import { RowsPart } from './rows-part.tsx';
@@ -27,9 +27,11 @@ const ImportDialog = ({ panel, onClose }: ImportDialogProps) => {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
   const { cards } = data.judged;
-  const { mode } = panel.story;
+  const { mode, ground } = panel.story;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the ground, the map and its goals decide what is there.
+  const count = useMemo(() => countImport(ground, cards), [ground.map, ground.goals, cards]);
   const begin = () => {
-    const came = importCards(dispatch, panel.story.ground, cards);
+    const came = importCards(dispatch, ground, cards);
     if ('fault' in came) setRefusal(came.fault);
     else setBegun(came);
   };
@@ -51,7 +53,7 @@ const ImportDialog = ({ panel, onClose }: ImportDialogProps) => {
           )}
           {mapping ? (
             <Button appearance="primary" disabled={!named || cards.length === 0} onClick={begin}>
-              {t('import.confirm', { count: cards.length })}
+              {t('import.confirm', { count })}
             </Button>
           ) : (
             <Button onClick={onClose}>

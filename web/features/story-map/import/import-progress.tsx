@@ -13,9 +13,9 @@ export interface Begun {
   readonly total: number;
 }
 
-// New ranks of neighbours are no cards, and go before them.
+// Goals are cards too; new ranks of neighbours are none, and go before them.
 const cardsIn = (plan: readonly Write[]): number =>
-  plan.filter(({ kind }) => kind === 'card').length;
+  plan.filter(({ kind }) => kind === 'card' || kind === 'goal').length;
 
 /** How far an import is, and the way to stop it. */
 export const ImportProgress = ({ id, total }: Begun) => {
