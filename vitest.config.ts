@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           ...shared,
           ...properties,
-          globalSetup: [...properties.globalSetup, 'test/support/sandbox-folder.ts'],
+          globalSetup: [...properties.globalSetup, 'test/support/prepare-sandboxes.ts'],
           name: 'integration',
           include: ['test/{contract,conformance,eval,integration,property}/**/*.test.ts'],
           testTimeout: Math.max(PATIENT, patience),

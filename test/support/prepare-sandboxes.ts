@@ -1,7 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { synthesiseSandbox } from '#infra/sandbox/start/assembly.ts';
+import { buildClient } from '#infra/sandbox/start/client-build.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,8 +14,12 @@ declare module 'vitest' {
   }
 }
 
+/** Builds what every sandbox starts from, once, and not in the hooks of those that start first. */
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
-  const folder = await mkdtemp(join(tmpdir(), 'cairn-shared-'));
+  const [folder] = await Promise.all([
+    mkdtemp(join(tmpdir(), 'cairn-shared-')),
+    buildClient(ROOT).then((client) => synthesiseSandbox(ROOT, client)),
+  ]);
   provide('sandboxFolder', folder);
   return () => rm(folder, { recursive: true, force: true });
 };
