@@ -242,6 +242,10 @@ const plansBack = (job: JobStep, { board, newId }: Shown) => {
   };
 };
 
+/** What moved a whole lane moves its stories back. */
+const workBack = ({ boardId, work, back }: JobStep, newId: () => string): JobStep[] =>
+  back ? [{ kind: 'job', id: newId(), boardId, work: back, back: work }] : [];
+
 /** A goal that is made again has another id; what goes below it again is given that one. */
 const withNewGoals = (aliases: Aliases, steps: readonly GoalStep[]): Aliases => {
   const goals = new Map(aliases.goals);
@@ -290,6 +294,7 @@ export const inverseOf = (
     ...goals.filter((step) => !leaving.includes(step)),
     ...restorations(removed),
     ...plans.flatMap(({ writes }) => writes),
+    ...issues.flatMap((write) => (write.kind === 'job' ? workBack(write, shown.newId) : [])),
     ...issuesBack([...own, ...plans.flatMap(({ changed }) => changed)], shown),
     ...removalsOf(now, made, shown),
     ...leaving,

@@ -59,6 +59,8 @@ export interface JobStep {
   readonly work: JobWork;
   /** The issues as the job leaves them, where that is known, so that it is shown at once and can be taken back. */
   readonly steps?: readonly IssueStep[];
+  /** The work that takes it back, where that is not planned issue by issue. */
+  readonly back?: JobWork;
 }
 
 /** Writes that are shown at once, and can be taken back. */

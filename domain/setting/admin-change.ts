@@ -25,6 +25,16 @@ export const adminChangeOf = (before: AdminSettings, after: AdminSettings): Admi
     }),
   );
 
+/** What a change writes, as it is before it. */
+export const adminBefore = (before: AdminSettings, change: AdminChange): AdminChange =>
+  Object.fromEntries(
+    ADMIN_GROUPS.flatMap((group) => {
+      const names = Object.keys(change[group] ?? {});
+      const fields = names.map((name) => [name, Reflect.get(before[group], name)] as const);
+      return names.length > 0 ? [[group, Object.fromEntries(fields)]] : [];
+    }),
+  );
+
 export const changesAnything = (change: AdminChange): boolean => Object.keys(change).length > 0;
 
 export const withAdminChange = (settings: AdminSettings, change: AdminChange): AdminSettings => ({

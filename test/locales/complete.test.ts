@@ -57,8 +57,9 @@ const sources = (folder: string): string[] =>
     .map((path) => readFileSync(join(root, folder, path), 'utf8'));
 
 /** Every key that the client names: whole ones, and those with a part that is chosen at run time (`a.${b}.c`). */
+/** Keys as they are named where texts are said, and by actions that are never taken back. */
 const named = sources('web').flatMap((source) =>
-  [...source.matchAll(/\bt\(\s*(?:'([^']+)'|`([^`]+)`)/g)].map(([, whole, parted]) => ({
+  [...source.matchAll(/\b(?:t|never)\(\s*(?:'([^']+)'|`([^`]+)`)/g)].map(([, whole, parted]) => ({
     whole,
     pattern: new RegExp(
       `^${(whole ?? parted ?? '').replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '[\\w-]+')}$`,

@@ -61,7 +61,7 @@ const release: Doings = (tab) => {
     releaseDate: '2026-12-24',
   };
   const change = { kind: 'createRelease', projectId: '10000', form } as const;
-  return enterPlan(tab, 'lane', [{ kind: 'lane', change }]);
+  return enterPlan(tab, 'laneCreate', [{ kind: 'lane', change }]);
 };
 
 const laneEdit: Doings = (tab, [who, day]) => {
@@ -83,7 +83,7 @@ const laneRelease: Doings = (tab, [who]) => {
     releaseDate: '2026-11-22',
     unresolvedTo: null,
   } as const;
-  return enterPlan(tab, 'lane', [{ kind: 'lane', change }]);
+  return enterPlan(tab, 'laneRelease', [{ kind: 'lane', change }]);
 };
 
 const laneMerge: Doings = (tab, [who, where]) => {
@@ -94,7 +94,7 @@ const laneMerge: Doings = (tab, [who, where]) => {
   );
   if (!lane || !into) return false;
   const change = { kind: 'mergeRelease', version: lane.version, into: into.id } as const;
-  return enterPlan(tab, 'lane', [{ kind: 'lane', change }]);
+  return enterPlan(tab, 'laneMerge', [{ kind: 'lane', change }]);
 };
 
 /** All stories of a lane to another by a job of the backend. */

@@ -171,7 +171,7 @@ const KINDS: readonly Kind[] = [
   ],
   [
     'failed to save the swimlane',
-    ofWrites('lane', lane(RELEASE), /\/version/),
+    ofWrites('laneCreate', lane(RELEASE), /\/version/),
     /Failed to save the swimlane/,
     ERROR,
     [],
@@ -196,7 +196,7 @@ const KINDS: readonly Kind[] = [
   ],
   [
     'sprint delete error',
-    ofWrites('lane', lane({ kind: 'deleteSprint', sprint: sprint('5') }), SPRINTS),
+    ofWrites('laneRemove', lane({ kind: 'deleteSprint', sprint: sprint('5') }), SPRINTS),
     /It was refused/,
     STAYS,
     [],

@@ -9,18 +9,29 @@ export type LaneChange =
   | {
       readonly kind: 'release';
       readonly version: Version;
-      /** YYYY-MM-DD. */
-      readonly releaseDate: string;
+      /** YYYY-MM-DD; null where the release had none when it was taken back. */
+      readonly releaseDate: string | null;
       /** Release that takes the unresolved issues; null leaves them. */
       readonly unresolvedTo: string | null;
     }
-  | { readonly kind: 'unrelease'; readonly version: Version }
+  /** Undo gives the day back that it had; null where it had none. */
+  | {
+      readonly kind: 'unrelease';
+      readonly version: Version;
+      readonly releaseDate?: string | null;
+    }
   /** An archived release takes no issues, and is shown only while it still has stories. */
   | { readonly kind: 'archiveRelease'; readonly version: Version; readonly archived: boolean }
   /** All of its issues go to another release of the project, and it is gone. */
   | { readonly kind: 'mergeRelease'; readonly version: Version; readonly into: string }
   /** Behind another release of the project, or first of all. */
-  | { readonly kind: 'placeRelease'; readonly version: Version; readonly after: string | null }
+  | {
+      readonly kind: 'placeRelease';
+      readonly version: Version;
+      readonly after: string | null;
+      /** Where it stood before. */
+      readonly from: string | null;
+    }
   /** Its stories go to another release, or to none. */
   | { readonly kind: 'deleteRelease'; readonly version: Version; readonly moveTo: string | null }
   /** Its stories go to the backlog. */

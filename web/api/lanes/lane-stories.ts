@@ -1,4 +1,5 @@
 import type { JobStep } from '#domain/change/write.ts';
+import { subjectOf } from '#domain/job/subject.ts';
 import type { JobWork } from '#domain/job/work.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
 import type { Lane, SwimlaneMode } from '#domain/map/model.ts';
@@ -112,6 +113,28 @@ export const deletionJobs = (
   newId: () => string,
 ): JobStep[] => jobsOf(board, ids, newId, (items) => ({ kind: 'delete-issues', items }));
 
+/** What is in both releases leaves one and stays in the other, on the way there and on the way back. */
+const movingJobs = (board: BoardData, move: LaneMove, newId: () => string): JobStep[] => {
+  const { from, to } = move;
+  const isInBoth = (id: string): boolean =>
+    move.mode === 'release' &&
+    from !== null &&
+    to !== null &&
+    [from, to].every((each) => board.stories[id]?.versionIds.some((version) => version === each));
+  const both = new Set(move.ids.filter(isInBoth));
+  const jobs = (ids: readonly string[], way: LaneMove): JobStep[] => {
+    const back = { ...way, from: way.to, to: way.from, unresolvedOnly: false };
+    const items = (each: JobStep) =>
+      each.work.items.map((_, at) => ({ issue: subjectOf(each.work, at) }));
+    return jobsOf(board, ids, newId, (some) => workOf(way, some)).map((each) => ({
+      ...each,
+      back: workOf(back, items(each)),
+    }));
+  };
+  const alone = move.ids.filter((id) => !both.has(id));
+  return [...jobs(alone, move), ...jobs([...both], { ...move, to: null })];
+};
+
 /** Moves all stories of a lane by jobs of the backend, which shows how far they are. */
 export const moveLane =
   (board: BoardData, title: string, move: LaneMove): AppThunk<string> =>
@@ -121,7 +144,7 @@ export const moveLane =
         scope: { ref: board.arg.ref },
         action: 'laneStories',
         title,
-        plan: jobsOf(board, move.ids, ids, (items) => workOf(move, items)),
+        plan: movingJobs(board, move, ids),
         reload: true,
       }),
     );

@@ -8,6 +8,7 @@ import { testStore } from '../../testing/store.ts';
 import { boardApi } from '../board/board-api.ts';
 import type { BoardArg } from '../board/board-data.ts';
 import { enter } from '../ledger/enter.ts';
+import { laneAction } from './lane-action.ts';
 import { type LaneChange, movesIssues, type UnfinishedTarget } from './lane-change.ts';
 
 const BOARD: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
@@ -36,7 +37,13 @@ const opened = async (instead: (call: TrackerCall) => TrackerAnswer | null) => {
       const reload = movesIssues(change) ? ({ reload: true } as const) : {};
       const plan = [{ kind: 'lane' as const, change }];
       store.dispatch(
-        enter({ scope: { ref: BOARD.ref }, action: 'lane', title: '', plan, ...reload }),
+        enter({
+          scope: { ref: BOARD.ref },
+          action: laneAction(change),
+          title: '',
+          plan,
+          ...reload,
+        }),
       );
       await ledgerOf(store, BOARD).rest();
     },
@@ -78,10 +85,10 @@ describe('a release', () => {
     const { change, written, shown } = await opened(({ url }) =>
       url.endsWith('/move') ? versionAnswer('8') : null,
     );
-    await change({ kind: 'placeRelease', version: version('8'), after: null });
+    await change({ kind: 'placeRelease', version: version('8'), after: null, from: '7' });
     expect(written()).toEqual([['POST /rest/api/3/version/8/move', { position: 'First' }]]);
     expect(shown()?.versions.map(({ id }) => id)).toEqual(['8', '7']);
-    await change({ kind: 'placeRelease', version: version('8'), after: '7' });
+    await change({ kind: 'placeRelease', version: version('8'), after: '7', from: null });
     expect(shown()?.versions.map(({ id }) => id)).toEqual(['7', '8']);
   });
 

@@ -101,8 +101,11 @@ const callFor = (change: LaneChange): TrackerCall => {
       const body = { released: true, releaseDate, ...target };
       return { method: 'PUT', url: versionAt(version.id), body };
     }
-    case 'unrelease':
-      return { method: 'PUT', url: versionAt(change.version.id), body: { released: false } };
+    case 'unrelease': {
+      const { version, releaseDate } = change;
+      const body = { released: false, ...(releaseDate === undefined ? {} : { releaseDate }) };
+      return { method: 'PUT', url: versionAt(version.id), body };
+    }
     case 'archiveRelease': {
       const { version, archived } = change;
       return { method: 'PUT', url: versionAt(version.id), body: { archived } };

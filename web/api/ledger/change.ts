@@ -24,6 +24,8 @@ export interface SettingsWrite {
   /** Key of the project or board. */
   readonly place: string;
   readonly settings: UserSettings;
+  /** As they were shown before; what the change made of them is taken back by it. */
+  readonly before?: UserSettings;
 }
 
 /** A part of the settings that a board's admins share; the other parts stay as they are there. */
@@ -31,14 +33,21 @@ export interface AdminWrite {
   readonly kind: 'admin';
   readonly owner: SettingsOwner;
   readonly part:
-    | { readonly kind: 'filters'; readonly filters: readonly QuickFilter[] }
+    | {
+        readonly kind: 'filters';
+        /** Null for those that are suggested where nobody chose any. */
+        readonly filters: readonly QuickFilter[] | null;
+        readonly before?: readonly QuickFilter[] | null;
+      }
     /** The first order without swimlanes has been laid, for everybody. */
     | { readonly kind: 'orderLaid' }
-    | { readonly kind: 'settings'; readonly change: AdminChange };
+    | { readonly kind: 'settings'; readonly change: AdminChange; readonly before?: AdminChange };
 }
 
 /** One write to one thing, by the executor of its kind. */
 export type Write = CardWrite | LaneWrite | SettingsWrite | AdminWrite | TieWrite;
+
+export type { CardWrite };
 
 export type WriteName = Write['kind'];
 export type WriteOf<Name extends WriteName> = Extract<Write, { kind: Name }>;
@@ -61,11 +70,20 @@ export type ActionName =
   | 'milestone'
   | 'repair'
   | 'firstOrder'
-  | 'lane'
+  | 'laneCreate'
+  | 'laneRelease'
+  | 'laneReleaseMoving'
+  | 'laneArchive'
+  | 'laneOrder'
+  | 'laneStart'
+  | 'laneComplete'
+  | 'laneMerge'
   | 'laneEdit'
   | 'laneStories'
   | 'laneRemove'
   | 'filters'
+  | 'hide'
+  | 'sight'
   | 'settings'
   | 'adminSettings'
   | 'goalTie';
@@ -174,7 +192,7 @@ export const isOpen = ({ status }: Pick<Change, 'status'>): boolean => OPEN.has(
 
 const OWN = new Set<WriteName>(['lane', 'settings', 'admin', 'tie']);
 
-/** Whether a write is shown at once, and can be taken back. */
+/** Whether a write is laid over what is loaded, and planned backwards on the map. */
 export const isCardWrite = (write: Write): write is CardWrite => !OWN.has(write.kind);
 
 /** Rises when changes are kept in another shape. */

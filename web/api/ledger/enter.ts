@@ -1,18 +1,19 @@
 import type { AppThunk } from '../state.ts';
-import type { Change, NewChange } from './change.ts';
-import { KINDS } from './kinds.ts';
+import type { Change, NewChange, Write } from './change.ts';
+import { kindOf } from './kinds.ts';
 import { entered } from './ledger.ts';
 import { selectChanges } from './select.ts';
 
-/** Settings of a board are one change as long as it waits to be saved. */
-const waitingSettings = (changes: readonly Change[], { plan }: NewChange): Change | undefined => {
-  const [write] = plan;
-  if (write?.kind !== 'settings') return undefined;
-  return changes.find(
-    (change) =>
-      change.status === 'queued' &&
-      change.plan.some((each) => each.kind === 'settings' && each.place === write.place),
-  );
+/** How far one looks at a board is one change as long as it waits to be saved, and nothing else has been done since. */
+const waitingSight = (
+  changes: readonly Change[],
+  { action, plan }: NewChange,
+): Change | undefined => {
+  const [last, [write]] = [changes.at(-1), plan];
+  if (action !== 'sight' || last?.action !== action || last.status !== 'queued') return undefined;
+  const isOfPlace = (each: Write): boolean =>
+    each.kind === 'settings' && write?.kind === 'settings' && each.place === write.place;
+  return last.plan.every(isOfPlace) ? last : undefined;
 };
 
 /** Enters a change into the ledger: it is shown at once, and sent as soon as it can be. Gives its id. */
@@ -20,7 +21,7 @@ export const enter =
   (change: NewChange): AppThunk<string> =>
   (dispatch, getState, { ids, now }) => {
     const changes = selectChanges(getState());
-    const { id = ids() } = waitingSettings(changes, change) ?? {};
+    const { id = ids() } = waitingSight(changes, change) ?? {};
     const order = (changes.at(-1)?.order ?? 0) + 1;
     dispatch(
       entered({
@@ -32,7 +33,7 @@ export const enter =
         waited: false,
         progress: 0,
         made: [],
-        ...(KINDS[change.action].quiet ? { unripe: true } : {}),
+        ...(kindOf(change).quiet ? { unripe: true } : {}),
       }),
     );
     return id;

@@ -1,90 +1,80 @@
-import type { TFunction } from 'i18next';
-import type { ActionName, Change, Way } from './change.ts';
+import type { ParseKeys } from 'i18next';
+import type { ActionName, Change } from './change.ts';
 
 /** Changes of one line are sent one after the other; those of different lines do not wait for each other. */
 export type Line = 'cards' | 'goals' | 'lanes' | 'settings' | 'jobs';
 
-/** How one kind of change is sent, taken back and worded; what it does to the model, its writes say. */
+/** How a change is taken back, or why it is not. */
+export type TakenBack =
+  /** By undo: its writes backwards. */
+  | { readonly by: 'inverse' }
+  /** By nothing: the dialog that asks for it says `why`, before it is done. */
+  | { readonly by: 'never'; readonly why: ParseKeys }
+  /** By the control that made it; it is no step of undo, since it writes nothing that others see. */
+  | { readonly by: 'control' }
+  /** By nothing: the page did it by itself, to put something right. */
+  | { readonly by: 'automatic' };
+
+/** How one kind of change is sent and taken back; what it does to the model, its writes say. */
 export interface ChangeKind {
   readonly line: Line;
-  /** Whether it can be taken back. */
-  readonly undoable: boolean;
+  readonly takenBack: TakenBack;
   /** Whether it counts among the changes that wait; the rest is saved again by itself. */
   readonly counted: boolean;
   /** Milliseconds of quiet before it is sent, in which more of the same may follow. */
   readonly quiet?: number;
   /** Whether its flag offers to take it back; a card that was made says so itself. */
   readonly flagged: boolean;
-  /** What was done, as its flag says it; `count` cards, or the one that `title` names. */
-  readonly done: (
-    t: TFunction,
-    about: { readonly title: string; readonly count: number },
-  ) => string;
 }
 
-const moved: ChangeKind['done'] = (t, { title, count }) =>
-  count > 1 ? t('flag.movedMany', { count }) : t('flag.moved', { key: title });
-const edited: ChangeKind['done'] = (t, { title, count }) =>
-  count > 1 ? t('flag.editedMany', { count }) : t('flag.edited', { key: title });
-const added: ChangeKind['done'] = (t, { title, count }) =>
-  count > 1 ? t('flag.addedMany', { count }) : t('flag.added', { key: title });
-const deleted: ChangeKind['done'] = (t, { title, count }) =>
-  count > 1 ? t('flag.deletedMany', { count }) : t('flag.deleted', { key: title });
-
-const undoable = { undoable: true, counted: true, flagged: true } as const;
-const final = { undoable: false, counted: true, flagged: false } as const;
+const inverse = { takenBack: { by: 'inverse' }, counted: true, flagged: true } as const;
+const silent = { ...inverse, flagged: false } as const;
+const automatic = { takenBack: { by: 'automatic' }, counted: true, flagged: false } as const;
+const never = <Why extends ParseKeys>(why: Why) =>
+  ({ takenBack: { by: 'never', why }, counted: true, flagged: false }) as const;
 
 /** Spec 000 §4 Persistence: settings are saved a second after their last change. */
-const SETTINGS_QUIET = 1000;
+const own = { line: 'settings', counted: false, quiet: 1000 } as const;
 
-/** Every kind of change there is. */
-export const KINDS: Readonly<Record<ActionName, ChangeKind>> = {
-  move: { line: 'cards', ...undoable, done: moved },
-  edit: { line: 'cards', ...undoable, done: edited },
-  add: { line: 'cards', ...undoable, flagged: false, done: added },
-  remove: { line: 'cards', ...undoable, done: deleted },
-  goalAdd: { line: 'goals', ...undoable, flagged: false, done: added },
-  goalGroup: {
-    line: 'cards',
-    ...undoable,
-    done: (t, { title }) => t('flag.added', { key: title }),
-  },
-  suggested: { line: 'cards', ...undoable, done: added },
-  imported: { line: 'cards', ...undoable, done: added },
-  goalMove: { line: 'goals', ...undoable, done: moved },
-  goalEdit: { line: 'goals', ...undoable, done: edited },
-  goalRemove: { line: 'cards', ...undoable, done: deleted },
-  plan: { line: 'cards', ...undoable, done: edited },
-  migration: { line: 'cards', ...final, done: edited },
-  milestone: { line: 'goals', ...undoable, done: edited },
-  repair: { line: 'cards', ...final, done: edited },
-  firstOrder: { line: 'jobs', ...final, done: moved },
-  lane: { line: 'lanes', ...final, done: edited },
-  laneEdit: { line: 'lanes', ...undoable, done: edited },
-  laneStories: { line: 'jobs', ...final, done: moved },
-  laneRemove: { line: 'jobs', ...final, done: deleted },
-  filters: { line: 'settings', ...final, done: edited },
-  adminSettings: { line: 'settings', ...final, done: edited },
-  goalTie: { line: 'goals', ...final, done: edited },
-  settings: { line: 'settings', ...final, counted: false, quiet: SETTINGS_QUIET, done: edited },
-};
+/** Every kind of change there is; one that does not say how it is taken back does not compile. */
+export const KINDS = {
+  move: { line: 'cards', ...inverse },
+  edit: { line: 'cards', ...inverse },
+  add: { line: 'cards', ...silent },
+  remove: { line: 'cards', ...inverse },
+  goalAdd: { line: 'goals', ...silent },
+  goalGroup: { line: 'cards', ...inverse },
+  suggested: { line: 'cards', ...inverse },
+  imported: { line: 'cards', ...inverse },
+  goalMove: { line: 'goals', ...inverse },
+  goalEdit: { line: 'goals', ...inverse },
+  goalRemove: { line: 'cards', ...inverse },
+  plan: { line: 'cards', ...inverse },
+  migration: { line: 'cards', ...never('settings.migration.oneWay') },
+  milestone: { line: 'goals', ...inverse },
+  repair: { line: 'cards', ...automatic },
+  firstOrder: { line: 'jobs', ...automatic },
+  laneCreate: { line: 'lanes', ...never('lane.final.created') },
+  laneRelease: { line: 'lanes', ...inverse },
+  laneReleaseMoving: { line: 'lanes', ...never('lane.final.released'), flagged: true },
+  laneArchive: { line: 'lanes', ...inverse },
+  laneOrder: { line: 'lanes', ...inverse },
+  laneStart: { line: 'lanes', ...never('lane.final.started') },
+  laneComplete: { line: 'lanes', ...never('lane.final.completed'), flagged: true },
+  laneMerge: { line: 'lanes', ...never('lane.merge.final') },
+  laneEdit: { line: 'lanes', ...inverse },
+  laneStories: { line: 'jobs', ...inverse },
+  laneRemove: { line: 'jobs', ...never('lane.final.alone') },
+  filters: { line: 'settings', ...inverse },
+  adminSettings: { line: 'settings', ...inverse },
+  goalTie: { line: 'goals', ...never('settings.goal.effect.final') },
+  hide: { ...own, takenBack: { by: 'inverse' }, flagged: true },
+  settings: { ...own, takenBack: { by: 'inverse' }, flagged: false },
+  sight: { ...own, takenBack: { by: 'control' }, flagged: false },
+} as const satisfies Readonly<Record<ActionName, ChangeKind>>;
 
-/** How many cards a change is about. */
-export const countOf = ({ plan }: Pick<Change, 'plan'>): number =>
-  plan.reduce((sum, write) => {
-    if (write.kind === 'job') return sum + (write.steps?.length ?? 1);
-    return write.kind !== 'issue' || write.own ? sum + 1 : sum;
-  }, 0);
+export const kindOf = ({ action }: Pick<Change, 'action'>): ChangeKind => KINDS[action];
 
-export const doneText = (t: TFunction, change: Pick<Change, 'action' | 'title' | 'plan'>): string =>
-  KINDS[change.action].done(t, { title: change.title, count: countOf(change) });
-
-/** What is said when a change has been taken back, or done again. */
-export const travelledText = (
-  t: TFunction,
-  way: Way,
-  change: Parameters<typeof doneText>[1],
-): string => {
-  const what = doneText(t, change);
-  return way === 'undo' ? t('flag.undone', { what }) : t('flag.redone', { what });
-};
+/** Whether undo takes it back. */
+export const isUndoable = (change: Pick<Change, 'action'>): boolean =>
+  kindOf(change).takenBack.by === 'inverse';

@@ -10,7 +10,7 @@ import {
   isOpen,
   type Result,
 } from './change.ts';
-import { KINDS } from './kinds.ts';
+import { isUndoable, kindOf } from './kinds.ts';
 
 /** Every change of this visit and what is left of earlier ones, in the order in which they were made. */
 export interface LedgerState {
@@ -46,7 +46,8 @@ export interface Progress {
 export const entered = createAction<Change>('ledger/entered');
 /** Changes of an earlier visit, or of another tab of the same person. */
 export const restored = createAction<readonly Change[]>('ledger/restored');
-export const ripened = createAction<string>('ledger/ripened');
+/** No more of the same follows. */
+export const ripened = createAction('ledger/ripened');
 export const sendingStarted = createAction<string>('ledger/sendingStarted');
 export const progressed = createAction<Progress>('ledger/progressed');
 /** Nobody answers: it waits to be sent again. */
@@ -81,8 +82,7 @@ const byOrder = (left: Change, right: Change): number =>
 /** What can no longer be taken back goes, oldest first, and what never could as soon as no load needs it. */
 const pruned = (changes: readonly Change[], endedAtLoad: number): readonly Change[] => {
   const kept = changes.filter(
-    (change) =>
-      isOpen(change) || KINDS[change.action].undoable || (change.ended ?? 0) > endedAtLoad,
+    (change) => isOpen(change) || isUndoable(change) || (change.ended ?? 0) > endedAtLoad,
   );
   const closed = kept.filter((change) => !isOpen(change));
   if (closed.length <= MOST_KEPT) return kept.length === changes.length ? changes : kept;
@@ -100,8 +100,8 @@ const changed = (
 });
 
 /** Whether a change waits on the same line until it may be sent again. */
-const isHeldBefore = ({ hold, action }: Change, later: Change): boolean =>
-  hold !== undefined && KINDS[action].line === KINDS[later.action].line;
+const isHeldBefore = (change: Change, later: Change): boolean =>
+  change.hold !== undefined && kindOf(change).line === kindOf(later).line;
 
 const asWaiting = (change: Change): Change =>
   change.status === 'queued' && !change.waited ? { ...change, waited: true } : change;
@@ -119,12 +119,10 @@ const withHeld = (state: LedgerState, id: string, hold: Hold): LedgerState => {
   };
 };
 
-/** Settings are saved whole: what waits to be saved is replaced by what is wanted now. */
+/** How far one looks is saved once: what waits to be saved is replaced by what is wanted now. */
 const withEntered = (state: LedgerState, change: Change): LedgerState => {
   const { changes, offline } = state;
-  const merged = changes.find(
-    ({ action, status, id }) => action === 'settings' && status === 'queued' && id === change.id,
-  );
+  const merged = changes.find(({ status, id }) => status === 'queued' && id === change.id);
   if (merged) {
     const said = [merged.said ?? [], change.said ?? []].flat().join(' ');
     const spoken = said === '' ? {} : { said };
@@ -177,7 +175,11 @@ const withDecision = (change: Change, decision: Decision): Change => {
 /** What is known of a change while it is open. */
 const reducedChange = (state: LedgerState, action: UnknownAction): LedgerState => {
   if (ripened.match(action)) {
-    return changed(state, action.payload, ({ unripe: _, ...change }) => change);
+    const changes = state.changes.map((change): Change => {
+      const { unripe, ...ripe } = change;
+      return unripe ? ripe : change;
+    });
+    return { ...state, changes };
   }
   if (sendingStarted.match(action)) {
     return changed(state, action.payload, (change) => ({ ...change, status: 'sending' }));

@@ -55,7 +55,7 @@ it('knows which loads of a board may have read its lanes before they were writte
   const { store } = await testStore();
   const state = store.getState();
   const change = { kind: 'unrelease', version: version('7') } as const;
-  const lane = saved(1, { action: 'lane', plan: [{ kind: 'lane', change }], ended: 3 });
+  const lane = saved(1, { action: 'laneRelease', plan: [{ kind: 'lane', change }], ended: 3 });
   const within = (changes: readonly Change[]) => ({
     ...state,
     ledger: { ...state.ledger, changes },

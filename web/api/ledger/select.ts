@@ -5,7 +5,7 @@ import { touchedBy } from '#domain/change/touched.ts';
 import { type BoardRef, placeKeyOf } from '../board/board-data.ts';
 import type { RootState } from '../state.ts';
 import { type Change, type Hold, isCardWrite, isOpen, type Way, type Write } from './change.ts';
-import { KINDS, type Line } from './kinds.ts';
+import { isUndoable, kindOf, type Line } from './kinds.ts';
 
 export const selectChanges = ({ ledger }: RootState): readonly Change[] => ledger.changes;
 
@@ -65,7 +65,7 @@ export const selectOwnIds = createSelector(
   (open): ReadonlySet<string> => new Set(open.flatMap((change) => touchedIds(change))),
 );
 
-const isCounted = ({ action }: Change): boolean => KINDS[action].counted;
+const isCounted = (change: Change): boolean => kindOf(change).counted;
 
 /** How many changes wait to be sent. */
 export const selectWaitingCount = createSelector(
@@ -100,7 +100,7 @@ interface Ahead {
 
 /** Whether a change can be sent, or waits: behind its line, or behind another change of the same. */
 const mayBeSent = (change: Change, ids: readonly string[], { lines, open, held }: Ahead) => {
-  const { line } = KINDS[change.action];
+  const { line } = kindOf(change);
   // What waits for an answer of the user holds back changes of the same cards, and no others.
   if (change.status === 'conflict' || ids.some((id) => held.has(id))) {
     for (const id of ids) held.add(id);
@@ -144,7 +144,7 @@ const rootOf = ({ id, takesBack }: Change): string => takesBack?.id ?? id;
 
 const stacked = ({ past, future }: Stacks, change: Change): Stacks => {
   const { takesBack } = change;
-  if (!KINDS[change.action].undoable) return { past, future };
+  if (!isUndoable(change)) return { past, future };
   if (!takesBack) {
     // What was written before the rest of it was refused is there, and can be taken back.
     const nothing = change.status === 'refused' && change.progress === 0;
@@ -165,14 +165,16 @@ const isOf = (change: Change, ref: BoardRef): boolean =>
 export const stacksOf = (changes: readonly Change[], ref: BoardRef): Stacks =>
   changes.filter((change) => isOf(change, ref)).reduce(stacked, NO_STACKS);
 
-/** The change that was made, or made again, just now, and whose flag offers to take it back. */
+/** The change that was made, or made again, just now, and whose flag says so; settings are shown before they are saved. */
 export const latestOf = (
   { changes, seen }: RootState['ledger'],
   ref: BoardRef,
 ): Change | undefined => {
-  const last = changes.findLast((change) => isOf(change, ref) && KINDS[change.action].undoable);
-  if (!last || last.order <= seen || !KINDS[last.action].flagged) return undefined;
-  const shown = last.status === 'saved' || last.waited;
+  const last = changes.findLast(
+    (change) => isOf(change, ref) && (isUndoable(change) || kindOf(change).flagged),
+  );
+  if (!last || last.order <= seen || !kindOf(last).flagged) return undefined;
+  const shown = last.status === 'saved' || last.waited || kindOf(last).quiet;
   return shown && last.status !== 'refused' && last.takesBack?.way !== 'undo' ? last : undefined;
 };
 

@@ -17,7 +17,7 @@ import {
   type Write,
 } from './change.ts';
 import { keepChange, readChange } from './kept-changes.ts';
-import { KINDS } from './kinds.ts';
+import { kindOf } from './kinds.ts';
 import {
   adopted,
   conflictFound,
@@ -259,7 +259,7 @@ export const sendChange =
   (id: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, ports) => {
     const store: Store = { dispatch, getState, ports };
-    const { line } = KINDS[selectChange(getState(), id)?.action ?? 'move'];
+    const { line } = kindOf(selectChange(getState(), id) ?? { action: 'move' });
     const job = async () => {
       const change = selectChange(getState(), id);
       if (!change) return;

@@ -1,7 +1,7 @@
 import { laterModule } from '../../later/later-module.ts';
 import { lookedAtPage } from '../live/follow-live.ts';
 import type { AppDispatch, RootState, StartListening } from '../state.ts';
-import { KINDS } from './kinds.ts';
+import { kindOf } from './kinds.ts';
 import { entered, holdsEnded, paused, ripened, sendingStarted, wentOffline } from './ledger.ts';
 import { selectHold, selectSendable } from './select.ts';
 
@@ -67,13 +67,12 @@ export const sendLedger = (start: StartListening): void => {
     },
   });
   start({
-    predicate: (action) =>
-      entered.match(action) && KINDS[action.payload.action].quiet !== undefined,
+    predicate: (action) => entered.match(action) && kindOf(action.payload).quiet !== undefined,
     effect: async (action, { cancelActiveListeners, delay, dispatch, signal }) => {
       if (!entered.match(action)) return;
       cancelActiveListeners();
-      await Promise.race([delay(KINDS[action.payload.action].quiet ?? 0), leaving(signal)]);
-      dispatch(ripened(action.payload.id));
+      await Promise.race([delay(kindOf(action.payload).quiet ?? 0), leaving(signal)]);
+      dispatch(ripened());
     },
   });
 };

@@ -5,8 +5,11 @@ import type { AppThunk } from '../state.ts';
 import { type Change, isCardWrite, isOpen, type Way } from './change.ts';
 import { enter } from './enter.ts';
 import { decided, withdrawn } from './ledger.ts';
+import { ownInverse } from './own-inverse.ts';
 import { nextOf, rootChange, selectChanges, stacksOf, touchedIds } from './select.ts';
 import { selectAliases } from './select-aliases.ts';
+
+export { travelledText } from './done-text.ts';
 
 /** What is said of a change that is taken back or done again, once it is so. */
 export type TravelWords = (way: Way, change: Change) => string;
@@ -53,14 +56,20 @@ export const travel =
     }
     const root = rootChange(changes, change);
     const written = isOpen(change) ? change.plan : change.plan.slice(0, change.progress);
-    const plan = inverseOf(
+    const own = written
+      .toReversed()
+      .flatMap((write) => (isCardWrite(write) ? [] : (ownInverse(getState(), write) ?? [])));
+    const cards = inverseOf(
       written.filter(isCardWrite),
       change.made,
       { ...shown, newId: ids },
       selectAliases(getState()),
     );
+    const plan = [...own, ...cards];
     if (plan.length === 0) return;
-    const { scope, action, title } = change;
+    const { scope, action, title, reload } = change;
     const said = words(way, root);
-    dispatch(enter({ scope, action, title, plan, said, takesBack: { id: root.id, way } }));
+    const takesBack = { id: root.id, way };
+    const anew = reload ? { reload } : {};
+    dispatch(enter({ scope, action, title, plan, said, takesBack, ...anew }));
   };

@@ -1,9 +1,10 @@
+import { isSightOnly } from '#domain/setting/sight.ts';
 import type { SettingsChange, UserSettings } from '#domain/setting/user-settings.ts';
 import type { BoardRef } from '../board/board-data.ts';
-import type { Write } from '../ledger/change.ts';
+import type { SettingsWrite, Write } from '../ledger/change.ts';
 import { enter } from '../ledger/enter.ts';
 import { selectOpenWrites } from '../ledger/select.ts';
-import type { AppThunk } from '../state.ts';
+import type { AppThunk, RootState } from '../state.ts';
 import { selectSettings } from './settings-api.ts';
 
 /** A user's settings of a board with what is still to be saved of them. */
@@ -17,17 +18,35 @@ export const shownSettings = (
     stored,
   );
 
-/**
- * Changes a user's settings on screen at once; they are saved when nothing more follows. `said` is said aloud once they
- * are.
- */
+/** What is said of a change of settings. */
+export interface SettingsWords {
+  /** Said aloud once they are saved. */
+  readonly said?: string;
+  /** Name of what is hidden. */
+  readonly hides?: string;
+}
+
+/** The write of some settings, with those that are shown before it. */
+export const settingsWrite = (
+  state: RootState,
+  place: string,
+  change: SettingsChange,
+): SettingsWrite | null => {
+  const stored = selectSettings(state, place);
+  if (!stored) return null;
+  const before = shownSettings(stored, selectOpenWrites(state), place);
+  return { kind: 'settings', place, settings: change(before), before };
+};
+
+/** Changes a user's settings on screen at once; they are saved when nothing more follows. */
 export const changeSettings =
-  (ref: BoardRef, place: string, change: SettingsChange, said?: string): AppThunk =>
+  (ref: BoardRef, place: string, change: SettingsChange, words: SettingsWords = {}): AppThunk =>
   (dispatch, getState) => {
-    const stored = selectSettings(getState(), place);
-    if (!stored) return;
-    const settings = change(shownSettings(stored, selectOpenWrites(getState()), place));
-    const write = { kind: 'settings' as const, place, settings };
+    const write = settingsWrite(getState(), place, change);
+    if (!write) return;
+    const { said, hides = '' } = words;
+    const sight = isSightOnly(write.before, write.settings);
+    const action = sight ? 'sight' : hides === '' ? 'settings' : 'hide';
     const spoken = said === undefined ? {} : { said };
-    dispatch(enter({ scope: { ref }, action: 'settings', title: '', plan: [write], ...spoken }));
+    dispatch(enter({ scope: { ref }, action, title: hides, plan: [write], ...spoken }));
   };

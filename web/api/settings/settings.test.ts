@@ -46,9 +46,9 @@ describe('changing them', () => {
       tracker: { instead: ({ method }) => (method === 'PUT' ? answered(null, 201) : null) },
     });
     await store.dispatch(settings.initiate('10'));
-    store.dispatch(changeSettings(REF, '10', zoomBoardTo(90), 'Goal hidden.'));
+    store.dispatch(changeSettings(REF, '10', zoomBoardTo(90), { said: 'Goal hidden.' }));
     store.dispatch(changeSettings(REF, '10', zoomBoardTo(100)));
-    store.dispatch(changeSettings(REF, '10', zoomBoardTo(110), 'Step hidden.'));
+    store.dispatch(changeSettings(REF, '10', zoomBoardTo(110), { said: 'Step hidden.' }));
     const told = () =>
       selectChanges(store.getState()).map(({ status, said }) => ({ status, said }));
     expect(told()).toEqual([{ status: 'queued', said: 'Goal hidden. Step hidden.' }]);

@@ -233,7 +233,6 @@ export const LoadedPage = (props: LoadedPageProps) => {
           filters={filters.quick}
           board={board}
           ids={ids}
-          onChange={change}
           onClose={() => setManaging(false)}
         />
       )}

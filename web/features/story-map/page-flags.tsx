@@ -9,11 +9,9 @@ import styles from './story-map-page.module.css';
 import type { JobFlagsProps } from './sync/job-flags.tsx';
 import type { OopsFlagProps } from './sync/oops-flag.tsx';
 import type { ShownStoryMap } from './use-story-map.ts';
-import type { HiddenFlagProps } from './view/hidden-flag.tsx';
 
 const UndoFlag = later<UndoFlagProps>(() => import('../../page/history/undo-flag.tsx'), 'notes');
 const AskedPanels = later<AskedPanelsProps>(() => import('./panels/asked-panels.tsx'));
-const HiddenFlag = later<HiddenFlagProps>(() => import('./view/hidden-flag.tsx'), 'notes');
 const JobFlags = later<JobFlagsProps>(() => import('./sync/job-flags.tsx'), 'notes');
 const OopsFlag = later<OopsFlagProps>(() => import('./sync/oops-flag.tsx'), 'notes');
 const MappingFlag = later<MappingFlagProps>(
@@ -35,21 +33,12 @@ export interface PageFlagsProps {
 const PageFlags = (props: PageFlagsProps) => {
   const { story, loaded, history, beside, onFilter, onPanel } = props;
   const { latest, undo, dismiss } = history;
-  const { justHidden, bringBack, forget } = story.view;
   const { leftOut, stories } = loaded.board;
   const jobs = useAppSelector(({ jobs: { followed } }) => followed);
   return (
     <div className={styles.flags} data-beside={beside} data-roadmap={story.roadmap}>
       {latest && (
         <UndoFlag key={latest.id} change={latest.change} onUndo={undo} onClose={dismiss} />
-      )}
-      {justHidden && (
-        <HiddenFlag
-          key={justHidden.title}
-          title={justHidden.title}
-          onUndo={bringBack}
-          onClose={forget}
-        />
       )}
       {leftOut > 0 && (
         <OopsFlag shown={Object.keys(stories).length} leftOut={leftOut} onFilter={onFilter} />

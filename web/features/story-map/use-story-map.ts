@@ -8,7 +8,7 @@ import { modesOf } from '../../api/board/modes-of.ts';
 import { useMappedGoals } from '../../api/goals/use-mapped-goals.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { useOverlay } from '../../api/ledger/use-overlay.ts';
-import { changeSettings } from '../../api/settings/change-settings.ts';
+import { changeSettings, type SettingsWords } from '../../api/settings/change-settings.ts';
 import { useShownMap } from '../../page/live/use-shown-map.ts';
 import { abilitiesOf, whileOrdered } from './abilities.ts';
 import { settingsPlaceOf } from './board-ref.ts';
@@ -48,8 +48,8 @@ export const useStoryMap = ({ boardRef, ids, loaded, settled }: StoryMapOptions)
   const map = selectMap({ board: shown, goals, mode, mapped });
   const place = settingsPlaceOf(boardRef);
   const change = useCallback(
-    (step: SettingsChange, said?: string) =>
-      void dispatch(changeSettings(boardRef, place, step, said)),
+    (step: SettingsChange, words?: SettingsWords) =>
+      void dispatch(changeSettings(boardRef, place, step, words)),
     [dispatch, boardRef, place],
   );
   const ground = { map, board, shown, goals, projectIds, ids };

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FLAG } from '../../api/flags/flags.ts';
 import type { Change } from '../../api/ledger/change.ts';
-import { doneText } from '../../api/ledger/kinds.ts';
+import { doneText, whereText } from '../../api/ledger/done-text.ts';
+import { isUndoable } from '../../api/ledger/kinds.ts';
 import { Flag, FlagAction } from '../../ui/layers/flag.tsx';
 
 export interface UndoFlagProps {
@@ -11,7 +12,7 @@ export interface UndoFlagProps {
   readonly onClose: () => void;
 }
 
-/** Says what was saved and offers to take it back, for eight seconds. */
+/** Says what was done and offers to take it back where that can be, for eight seconds. */
 const UndoFlag = ({ change, onUndo, onClose }: UndoFlagProps) => {
   const { t } = useTranslation();
   useEffect(() => {
@@ -20,7 +21,8 @@ const UndoFlag = ({ change, onUndo, onClose }: UndoFlagProps) => {
   }, [onClose]);
   return (
     <Flag tone="success" title={doneText(t, change)} closeLabel={t('flag.close')} onClose={onClose}>
-      <FlagAction onClick={onUndo}>{t('flag.undo')}</FlagAction>
+      {whereText(t, change)}
+      {isUndoable(change) && <FlagAction onClick={onUndo}>{t('flag.undo')}</FlagAction>}
     </Flag>
   );
 };

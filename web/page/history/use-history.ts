@@ -6,13 +6,12 @@ import type { BoardData } from '../../api/board/board-data.ts';
 import { changeRefused } from '../../api/flags/flags.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import type { Change, Way } from '../../api/ledger/change.ts';
-import { travelledText } from '../../api/ledger/kinds.ts';
 import { noticed } from '../../api/ledger/ledger.ts';
 import { latestOf, rootChange } from '../../api/ledger/select.ts';
 import { laterModule } from '../../later/later-module.ts';
 
 /** What works out the way back comes when one is first wanted, or before it once the page is at rest. */
-const travelling = laterModule(() => import('../../api/ledger/travel.ts'));
+const travelling = laterModule(() => import('../../api/ledger/travel.ts'), 'notes');
 
 /** The map as it is shown, with what is on its way. */
 interface HistoryGround {
@@ -30,9 +29,11 @@ export const useHistory = ({ map, shown, goals }: HistoryGround) => {
   const changes = useAppSelector(({ ledger }) => ledger.changes);
   const goBy = useCallback(
     (way: Way) => {
-      const words = (taken: Way, change: Change) => travelledText(t, taken, change);
       travelling.run(
-        ({ travel }) => dispatch(travel(way, ref, { board: shown, map, goals }, words)),
+        ({ travel, travelledText }) => {
+          const words = (taken: Way, change: Change) => travelledText(t, taken, change);
+          dispatch(travel(way, ref, { board: shown, map, goals }, words));
+        },
         () => dispatch(changeRefused({ kind: 'offline' })),
       );
     },

@@ -1,6 +1,11 @@
 import { issueOn } from '#domain/change/issues.ts';
 import { issuesAfterJob, steppedIssue } from '#domain/change/overlay.ts';
+import { same } from '#domain/kernel/same.ts';
+import { filtersOfBoard } from '#domain/quick-filter/board-filters.ts';
+import { SUGGESTED_FILTERS } from '#domain/quick-filter/suggested.ts';
 import { withAdminChange } from '#domain/setting/admin-change.ts';
+import type { AdminSettings } from '#domain/setting/admin-settings.ts';
+import { reapply } from '#domain/setting/reapply.ts';
 import { changeAdminSettings } from '../../board/change-admin-settings.ts';
 import { writtenBy } from '../../jobs/jobs.ts';
 import { runJob } from '../../jobs/run-job.ts';
@@ -27,12 +32,23 @@ export const settingsKind: WriteKind<'settings'> = {
 
 type AdminStep = Parameters<typeof changeAdminSettings>[2];
 
+/** The board's list with what the user changed of it; what other admins changed beside it stays. */
+const filtersAfter = (
+  { filters, before }: Extract<AdminWrite['part'], { kind: 'filters' }>,
+  settings: AdminSettings,
+) => {
+  const [now, wanted] = [filtersOfBoard(settings), filters ?? SUGGESTED_FILTERS];
+  const known = before === undefined ? now : (before ?? SUGGESTED_FILTERS);
+  const after = reapply(now, known, wanted);
+  return filters === null && same(after, SUGGESTED_FILTERS) ? null : [...after];
+};
+
 const adminStep = ({ part }: AdminWrite): AdminStep => {
   switch (part.kind) {
     case 'filters':
       return (settings) => ({
         ...settings,
-        toolbarSetting: { quickFilter: { filters: [...part.filters] } },
+        toolbarSetting: { quickFilter: { filters: filtersAfter(part, settings) } },
       });
     case 'orderLaid':
       return (settings) => withAdminChange(settings, { boardSetting: { loadedNoSwimlane: true } });

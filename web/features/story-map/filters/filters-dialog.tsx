@@ -10,7 +10,6 @@ import {
   showFilter,
 } from '#domain/quick-filter/edit.ts';
 import type { PlacedFilter } from '#domain/quick-filter/quick-filter.ts';
-import type { SettingsChange } from '#domain/setting/user-settings.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { filterName } from '../../../api/filters/filter-name.ts';
 import { useLiveRegion } from '../../../page/live-region.tsx';
@@ -26,8 +25,6 @@ export interface FiltersDialogProps {
   readonly filters: readonly PlacedFilter[];
   readonly board: BoardData;
   readonly ids: () => string;
-  /** Enters a change of the viewer's own settings. */
-  readonly onChange: (change: SettingsChange) => void;
   readonly onClose: () => void;
 }
 
@@ -40,10 +37,10 @@ const LIST: View = { kind: 'list' };
 
 /** Everything that can be done with quick filters: order, show, create, edit, delete. */
 const FiltersDialog = (props: FiltersDialogProps) => {
-  const { filters, board, ids, onChange, onClose } = props;
+  const { filters, board, ids, onClose } = props;
   const { admin } = board;
   const { administer: administers } = board.rights;
-  const save = useSaveFilters(board, onChange);
+  const save = useSaveFilters(board);
   const { t } = useTranslation();
   const [view, setView] = useState<View>(LIST);
   const { announce, region } = useLiveRegion();

@@ -2,34 +2,43 @@ import { filtersOfBoard } from '#domain/quick-filter/board-filters.ts';
 import type { FilterChange } from '#domain/quick-filter/edit.ts';
 import { narrowingBy } from '#domain/quick-filter/narrowing.ts';
 import type { QuickFilter } from '#domain/quick-filter/quick-filter.ts';
-import type { SettingsChange } from '#domain/setting/user-settings.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
+import type { AdminWrite } from '../../../api/ledger/change.ts';
 import { enter } from '../../../api/ledger/enter.ts';
+import { settingsWrite } from '../../../api/settings/change-settings.ts';
+import type { AppThunk } from '../../../api/state.ts';
+import { settingsPlaceOf } from '../board-ref.ts';
 
 const defaultsOf = (filters: readonly QuickFilter[]): string =>
   JSON.stringify(narrowingBy(filters.filter(({ markAsDefault }) => markAsDefault)));
 
-/** Enters a change of filters where each part of it is kept. */
-export const useSaveFilters = (
-  board: BoardData,
-  onChange: (change: SettingsChange) => void,
-): ((change: FilterChange) => void) => {
-  const dispatch = useAppDispatch();
-  return ({ board: filters, person }) => {
-    if (person) onChange(person);
-    if (!filters) return;
-    const { boardId, scope, projects, arg, admin } = board;
-    const owner = { boardId, scope, projects: projects.map(({ id }) => ({ id })) };
-    const reload = defaultsOf(filters) !== defaultsOf(filtersOfBoard(admin));
+/** The write of the board's own list. */
+const boardWrite = (board: BoardData, filters: readonly QuickFilter[]): AdminWrite => {
+  const { boardId, scope, projects, admin } = board;
+  const owner = { boardId, scope, projects: projects.map(({ id }) => ({ id })) };
+  const known = admin.toolbarSetting.quickFilter.filters !== null;
+  const before = known ? filtersOfBoard(admin) : null;
+  return { kind: 'admin', owner, part: { kind: 'filters', filters, before } };
+};
+
+/** A change of filters, each part of it where it is kept, as one change with one way back. */
+const saveFilters =
+  (board: BoardData, { board: filters, person }: FilterChange): AppThunk =>
+  (dispatch, getState) => {
+    const { ref } = board.arg;
+    const own = person && settingsWrite(getState(), settingsPlaceOf(ref), person);
+    const shared = filters && boardWrite(board, filters);
+    const plan = [...(own ? [own] : []), ...(shared ? [shared] : [])];
+    if (plan.length === 0) return;
+    const reload =
+      filters !== undefined && defaultsOf(filters) !== defaultsOf(filtersOfBoard(board.admin));
     dispatch(
-      enter({
-        scope: { ref: arg.ref },
-        action: 'filters',
-        title: '',
-        plan: [{ kind: 'admin', owner, part: { kind: 'filters', filters } }],
-        ...(reload ? { reload } : {}),
-      }),
+      enter({ scope: { ref }, action: 'filters', title: '', plan, ...(reload ? { reload } : {}) }),
     );
   };
+
+export const useSaveFilters = (board: BoardData): ((change: FilterChange) => void) => {
+  const dispatch = useAppDispatch();
+  return (change) => void dispatch(saveFilters(board, change));
 };

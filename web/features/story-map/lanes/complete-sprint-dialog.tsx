@@ -5,6 +5,7 @@ import type { Lane } from '#domain/map/model.ts';
 import type { Issue, Sprint } from '#domain/tracker/entities.ts';
 import type { UnfinishedTarget } from '../../../api/lanes/lane-change.ts';
 import type { LaneStories } from '../../../api/lanes/lane-stories.ts';
+import { KINDS } from '../../../api/ledger/kinds.ts';
 import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
 import { ChoiceGroup } from '../../../ui/buttons/choice-group.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -148,6 +149,7 @@ export const CompleteSprintDialog = (props: CompleteSprintDialogProps) => {
           )}
         </>
       )}
+      <p>{t(KINDS.laneComplete.takenBack.why)}</p>
     </FormDialog>
   );
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LaneStories } from '../../../api/lanes/lane-stories.ts';
+import { KINDS } from '../../../api/ledger/kinds.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { SelectOption } from '../../../ui/fields/select-option.ts';
 import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
@@ -53,7 +54,7 @@ export const DeleteLaneDialog = (props: DeleteLaneDialogProps) => {
         <p>{t('lane.affected')}</p>
       )}
       <p className={choice === WITH_IT ? styles.warning : undefined}>
-        {choice === WITH_IT ? t('lane.final.withStories') : t('lane.final.alone')}
+        {choice === WITH_IT ? t('lane.final.withStories') : t(KINDS.laneRemove.takenBack.why)}
       </p>
     </ConfirmDialog>
   );

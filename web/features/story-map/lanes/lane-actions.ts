@@ -11,6 +11,8 @@ import type { LaneTask } from './lane-task.ts';
 export interface LaneContext extends SortContext {
   readonly lane: Lane;
   readonly map: StoryMap;
+  /** All releases, in Jira's order. */
+  readonly versions: readonly Version[];
   /** Whether admins closed active sprints to changes (spec 000 §3 Admin settings). */
   readonly disableChangeActiveSprint: boolean;
   readonly administer: boolean;
@@ -51,6 +53,12 @@ const placeOn = ({ map }: LaneContext, version: Version, by: 1 | -1): string | n
   return shown[by < 0 ? to - 1 : to]?.id ?? null;
 };
 
+/** The release of its project that this one stands behind, shown or not. */
+const standsBehind = ({ versions }: LaneContext, version: Version): string | null => {
+  const own = versions.filter(({ projectId }) => projectId === version.projectId);
+  return own[own.findIndex(({ id }) => id === version.id) - 1]?.id ?? null;
+};
+
 /** Sprints to come, which alone have an order of their own; those of a board that is gone do not change any more. */
 export const sprintsToCome = ({ lanes }: StoryMap): Sprint[] =>
   lanes.flatMap(({ sprint }) => (sprint?.state === 'future' && !sprint.orphan ? sprint : []));
@@ -67,7 +75,9 @@ const placed = (context: LaneContext, by: 1 | -1): LaneChange | null => {
   const version = releaseOf(context);
   if (version) {
     const after = placeOn(context, version, by);
-    return after === undefined ? null : { kind: 'placeRelease', version, after };
+    return after === undefined
+      ? null
+      : { kind: 'placeRelease', version, after, from: standsBehind(context, version) };
   }
   const sprint = futureSprintOf(context);
   const other = sprint && sprintBeside(context, sprint, by);

@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../../api/hooks.ts';
 import type { LaneChange } from '../../../api/lanes/lane-change.ts';
 import { useLaneStoriesQuery } from '../../../api/lanes/lane-stories.ts';
 import { editLane } from '../../../api/ledger/edit-lane.ts';
+import { KINDS } from '../../../api/ledger/kinds.ts';
 import type { BoardHandle } from '../../../board/handle.ts';
 import { SortDialog } from '../sort/sort-dialog.tsx';
 import type { ShownStoryMap } from '../use-story-map.ts';
@@ -156,6 +157,7 @@ const LaneDialogs = (props: LaneDialogsProps) => {
           title={t('lane.createSprint')}
           confirm={t('lane.create')}
           form={sprintForm(null)}
+          final={t(KINDS.laneCreate.takenBack.why)}
           onSave={(form) => {
             if (sprintBoard !== null)
               onChange({ kind: 'createSprint', boardId: sprintBoard, form });
@@ -183,6 +185,7 @@ const LaneDialogs = (props: LaneDialogsProps) => {
           confirm={t('lane.start')}
           form={startingForm(sprint, today)}
           starting
+          final={t(KINDS.laneStart.takenBack.why)}
           unestimated={storiesIn(map, lane).filter(({ storyPoints }) => storyPoints === null)}
           onSave={(form) => onChange({ kind: 'startSprint', sprint, form })}
           onClose={onClose}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { releasedOnFault } from '#domain/lane/release.ts';
 import type { Version } from '#domain/tracker/entities.ts';
+import { KINDS } from '../../../api/ledger/kinds.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
@@ -62,6 +63,7 @@ export const MarkReleasedDialog = (props: MarkReleasedDialogProps) => {
           onChange={setTarget}
         />
       )}
+      {target !== IGNORE && <p>{t(KINDS.laneReleaseMoving.takenBack.why)}</p>}
     </FormDialog>
   );
 };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Version } from '#domain/tracker/entities.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { useLaneStoriesQuery } from '../../../api/lanes/lane-stories.ts';
+import { KINDS } from '../../../api/ledger/kinds.ts';
 import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
@@ -73,7 +74,7 @@ export const MergeReleasesDialog = (props: MergeReleasesDialogProps) => {
             </div>
           ))}
       </fieldset>
-      <Note tone="warning">{t('lane.merge.final')}</Note>
+      <Note tone="warning">{t(KINDS.laneMerge.takenBack.why)}</Note>
     </FormDialog>
   );
 };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ReleaseForm, releaseFaults, releaseForm } from '#domain/lane/release.ts';
 import type { Project, Version } from '#domain/tracker/entities.ts';
+import { KINDS } from '../../../api/ledger/kinds.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';
@@ -73,6 +74,7 @@ export const ReleaseDialog = (props: ReleaseDialogProps) => {
         value={form.description}
         onChange={(event) => set({ description: event.target.value })}
       />
+      {!version && <p>{t(KINDS.laneCreate.takenBack.why)}</p>}
     </FormDialog>
   );
 };

@@ -14,6 +14,8 @@ interface SprintDialogProps {
   readonly confirm: string;
   readonly form: SprintForm;
   readonly starting?: boolean;
+  /** Why it cannot be undone, where that is so. */
+  readonly final?: string;
   /** Stories that nobody has estimated: starting a sprint with them is worth a word (spec 000 §4). */
   readonly unestimated?: readonly Issue[];
   readonly onSave: (form: SprintForm) => void;
@@ -22,7 +24,7 @@ interface SprintDialogProps {
 
 /** Name, days and goal of a sprint that is made, changed or started. */
 export const SprintDialog = (props: SprintDialogProps) => {
-  const { title, confirm, starting = false, unestimated = [], onSave, onClose } = props;
+  const { title, confirm, starting = false, final, unestimated = [], onSave, onClose } = props;
   const { t } = useTranslation();
   const { form, faults, set, submit } = useForm(
     () => props.form,
@@ -65,6 +67,7 @@ export const SprintDialog = (props: SprintDialogProps) => {
         value={form.goal}
         onChange={(event) => set({ goal: event.target.value })}
       />
+      {final && <p>{final}</p>}
     </FormDialog>
   );
 };

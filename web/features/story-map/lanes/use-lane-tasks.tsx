@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Lane, SwimlaneMode } from '#domain/map/model.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
+import { laneAction, laneName } from '../../../api/lanes/lane-action.ts';
 import type { LaneChange } from '../../../api/lanes/lane-change.ts';
 import { movesIssues } from '../../../api/lanes/lane-change.ts';
 import { useSprintBoardQuery } from '../../../api/lanes/lanes-api.ts';
@@ -51,11 +52,13 @@ export const useLaneTasks = (story: ShownStoryMap, today: string) => {
   const change = useCallback(
     (...changes: readonly LaneChange[]) => {
       begin(null);
+      const [first] = changes;
+      if (!first) return;
       dispatch(
         enter({
           scope: { ref: board.arg.ref },
-          action: 'lane',
-          title: '',
+          action: laneAction(first),
+          title: laneName(first),
           plan: changes.map((each) => ({ kind: 'lane', change: each })),
           ...(changes.some(movesIssues) ? { reload: true } : {}),
         }),
@@ -78,6 +81,7 @@ export const useLaneTasks = (story: ShownStoryMap, today: string) => {
           {
             lane,
             map,
+            versions: board.versions,
             disableChangeActiveSprint,
             administer,
             editIssues,
@@ -88,7 +92,18 @@ export const useLaneTasks = (story: ShownStoryMap, today: string) => {
           },
           t,
         ) ?? [],
-      [actions, administer, editIssues, seen, can, t, map, disableChangeActiveSprint, change],
+      [
+        actions,
+        administer,
+        editIssues,
+        seen,
+        can,
+        t,
+        map,
+        board,
+        disableChangeActiveSprint,
+        change,
+      ],
     ),
     /** The way to sort what stands under no step, in the band that closes a lane. */
     closingLink: useCallback(

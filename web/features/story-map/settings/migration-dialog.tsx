@@ -4,6 +4,7 @@ import { failureOf } from '../../../api/failure-of.ts';
 import { failureText } from '../../../api/flags/failure-text.ts';
 import { useAppDispatch, useAppSelector } from '../../../api/hooks.ts';
 import { isOpen } from '../../../api/ledger/change.ts';
+import { KINDS } from '../../../api/ledger/kinds.ts';
 import { selectChanges } from '../../../api/ledger/select.ts';
 import {
   type DryRun,
@@ -135,7 +136,7 @@ const MigrationDialog = ({ onClose }: MigrationDialogProps) => {
       {run && count === 0 && <p>{t('settings.migration.nothing')}</p>}
       {count > 0 && (
         <>
-          <Note tone="warning">{t('settings.migration.oneWay')}</Note>
+          <Note tone="warning">{t(KINDS.migration.takenBack.why)}</Note>
           <Checkbox checked={known} onChange={setKnown}>
             {t('settings.migration.know')}
           </Checkbox>

@@ -99,7 +99,7 @@ describe('the settings of a board', () => {
     await waitFor(
       () =>
         expect(store.getState().ledger.changes).toMatchObject([
-          { action: 'settings', status: 'saved' },
+          { action: 'sight', status: 'saved' },
         ]),
       { timeout: 4000 },
     );

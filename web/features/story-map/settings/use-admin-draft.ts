@@ -4,6 +4,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import {
   type AdminChange,
   type AdminGroup,
+  adminBefore,
   adminChangeOf,
   changesAnything,
   changesWhatIsLoaded,
@@ -114,7 +115,13 @@ export const useAdminDraft = (board: BoardData): AdminDraft => {
           scope: { ref: arg.ref },
           action: 'adminSettings',
           title: '',
-          plan: [{ kind: 'admin', owner, part: { kind: 'settings', change } }],
+          plan: [
+            {
+              kind: 'admin',
+              owner,
+              part: { kind: 'settings', change, before: adminBefore(admin, change) },
+            },
+          ],
           ...(changesWhatIsLoaded(change) ? { reload: true } : {}),
         }),
       );

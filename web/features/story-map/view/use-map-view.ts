@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryMap } from '#domain/map/model.ts';
 import { laneShown } from '#domain/setting/swimlanes.ts';
@@ -13,6 +13,7 @@ import {
 } from '#domain/setting/visibility.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import { useStatusesQuery } from '../../../api/board/statuses-api.ts';
+import type { SettingsWords } from '../../../api/settings/change-settings.ts';
 import type { Foldable, Hideable, Viewing } from '../../../board/props.ts';
 import { wantsCompleted } from '../loading/use-board-in-part.ts';
 import { hiddenName } from './hidden-name.ts';
@@ -20,18 +21,12 @@ import { createSeenSelector } from './shown-map.ts';
 
 const NO_STATUSES: readonly Status[] = [];
 
-/** Something that has just been hidden, and how it comes back. */
-export interface JustHidden {
-  readonly title: string;
-  readonly undo: SettingsChange;
-}
-
 interface MapViewOptions {
   /** With all that is hidden. */
   readonly map: StoryMap;
   readonly settings: UserSettings;
   readonly projectIds: readonly string[];
-  readonly change: (step: SettingsChange, said?: string) => void;
+  readonly change: (step: SettingsChange, words?: SettingsWords) => void;
 }
 
 const folded = ({ kind, id }: Foldable, collapsed: boolean): SettingsChange =>
@@ -57,7 +52,6 @@ export const hiding = (
 export const useMapView = ({ map, settings, projectIds, change }: MapViewOptions) => {
   const { t } = useTranslation();
   const [selectSeen] = useState(createSeenSelector);
-  const [justHidden, setJustHidden] = useState<JustHidden | null>(null);
   const { data: statuses = NO_STATUSES } = useStatusesQuery(projectIds);
   const open = openSubtasks(settings).join();
   const viewing = useMemo(
@@ -65,24 +59,14 @@ export const useMapView = ({ map, settings, projectIds, change }: MapViewOptions
       openSubtasks: new Set(open.split(',')),
       onOpenSubtasks: (id, wanted) => change(expandSubtasks(id, wanted)),
       onCollapse: (thing, collapsed) => change(folded(thing, collapsed)),
-      onHide: (thing, said) => {
-        change(hiding(map.mode, thing, true), said);
-        setJustHidden({ title: hiddenName(t, map, thing), undo: hiding(map.mode, thing, false) });
-      },
+      onHide: (thing, said) =>
+        change(hiding(map.mode, thing, true), { said, hides: hiddenName(t, map, thing) }),
     }),
     [open, change, map, t],
   );
-  const forget = useCallback(() => setJustHidden(null), []);
-  const bringBack = useCallback(() => {
-    if (justHidden) change(justHidden.undo);
-    setJustHidden(null);
-  }, [change, justHidden]);
   return {
     seen: selectSeen({ map, completed: wantsCompleted(settings), settings, statuses }),
     statuses,
     viewing,
-    justHidden,
-    forget,
-    bringBack,
   };
 };

@@ -5,6 +5,7 @@ import type { MappedGoal } from '../../../../api/goals/goal-mapping-api.ts';
 import { useMappedGoalsQuery } from '../../../../api/goals/mapped-goals-api.ts';
 import { useAppDispatch, useAppSelector } from '../../../../api/hooks.ts';
 import { enter } from '../../../../api/ledger/enter.ts';
+import { KINDS } from '../../../../api/ledger/kinds.ts';
 import { selectChanges } from '../../../../api/ledger/select.ts';
 import type { GoalRepair } from '../../../../api/ledger/tie.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
@@ -111,7 +112,7 @@ const RepairList = ({ loaded, broken }: RepairListProps) => {
       <div className={table.foot}>
         <span className={table.effect}>
           {effects.length > 0
-            ? `${effects.join(' ')} ${t('settings.goal.effect.kept')}`
+            ? `${effects.join(' ')} ${t('settings.goal.effect.kept')} ${t(KINDS.goalTie.takenBack.why)}`
             : t('settings.goal.effect.none')}
         </span>
         <Button

@@ -10,6 +10,7 @@ import { failureText } from '../../../../api/flags/failure-text.ts';
 import { useAppDispatch, useAppSelector } from '../../../../api/hooks.ts';
 import type { Change } from '../../../../api/ledger/change.ts';
 import { enter } from '../../../../api/ledger/enter.ts';
+import { KINDS } from '../../../../api/ledger/kinds.ts';
 import { selectChanges } from '../../../../api/ledger/select.ts';
 import type { GoalRepair } from '../../../../api/ledger/tie.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
@@ -202,7 +203,7 @@ export const GoalMigrationBox = ({ loaded, page }: GoalMigrationBoxProps) => {
             <span className={table.effect}>
               {wanted.length === 0
                 ? t(`settings.goal.migrate.none.${way}`)
-                : `${t(`settings.goal.effect.${way === 'toIssues' ? 'create' : 'end'}`, { count: wanted.length })} ${t('settings.goal.effect.kept')}`}
+                : `${t(`settings.goal.effect.${way === 'toIssues' ? 'create' : 'end'}`, { count: wanted.length })} ${t('settings.goal.effect.kept')} ${t(KINDS.goalTie.takenBack.why)}`}
             </span>
             <Button disabled={wanted.length === 0} onClick={start}>
               {t('settings.goal.migrate.go', { count: wanted.length })}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { reapply } from './reapply.ts';
+import { zoomedTimeline } from './roadmap.ts';
+import { isSightOnly } from './sight.ts';
+import { dividedBy, laneFolded, laneShown } from './swimlanes.ts';
+import { liftUserSettings, type SettingsChange, zoomBoardTo } from './user-settings.ts';
+import { expandGoal, expandSubtasks, hideGoal, switchSetting } from './visibility.ts';
+
+const START = liftUserSettings({});
+
+describe('what one looks at', () => {
+  const seen: readonly [string, SettingsChange][] = [
+    ['zoom', zoomBoardTo(120)],
+    ['a panel', (settings) => ({ ...settings, panelMode: 'help' })],
+    ['a folded goal', expandGoal('g1', false)],
+    ['a folded lane', laneFolded('release', '7', true)],
+    ['listed subtasks', expandSubtasks('2', true)],
+    ['the zoom of the roadmap', zoomedTimeline(7)],
+  ];
+  it.each(seen)('is no step of undo: %s', (_, change) => {
+    expect(isSightOnly(START, change(START))).toBe(true);
+  });
+
+  const shown: readonly [string, SettingsChange][] = [
+    ['a hidden goal', hideGoal('g1', true)],
+    ['a hidden lane', laneShown('release', '7', false)],
+    ['other swimlanes', dividedBy('sprint')],
+    ['a switch', switchSetting('cardSetting', 'showCompletedStories', true)],
+    ['a filter', (settings) => ({ ...settings, quickFilters: [{ id: 'f', isSelected: true }] })],
+  ];
+  it.each(shown)('is a step of undo: %s', (_, change) => {
+    expect(isSightOnly(START, change(START))).toBe(false);
+  });
+
+  it('is still a step of undo when both change', () => {
+    expect(isSightOnly(START, zoomBoardTo(30)(hideGoal('g1', true)(START)))).toBe(false);
+  });
+});
+
+describe('a change that is made again on other settings', () => {
+  it('changes what it changed and leaves the rest', () => {
+    const hidden = hideGoal('g1', true)(START);
+    const now = zoomBoardTo(120)(hideGoal('g2', true)(hidden));
+    expect(reapply(now, hidden, START)).toEqual(zoomBoardTo(120)(hideGoal('g2', true)(START)));
+  });
+
+  it('gives back an item that was removed, and leaves one that others deleted', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, name: id }));
+    expect(reapply([a, c], [a], [a, b])).toEqual([a, b, c]);
+    expect(reapply([c], [a, c], [{ ...a, name: 'other' }, c])).toEqual([c]);
+    expect(reapply([{ ...a, name: 'theirs', on: true }], [a], [{ ...a, name: 'mine' }])).toEqual([
+      { id: 'a', name: 'mine', on: true },
+    ]);
+  });
+
+  it('takes a list without ids as one value', () => {
+    expect(reapply(['x', 'y'], ['x'], ['z'])).toEqual(['z']);
+  });
+});

@@ -1,0 +1,42 @@
+import type { LaneChange } from './lane-change.ts';
+
+/**
+ * What takes a change of a release or a sprint back; null where Jira has no way. What was made of it is what undoing that
+ * finds: taken back again, it is done again.
+ */
+export const laneBack = (change: LaneChange): LaneChange | null => {
+  switch (change.kind) {
+    case 'release': {
+      const { version, releaseDate, unresolvedTo } = change;
+      if (unresolvedTo !== null) return null;
+      const released = { ...version, released: true, releaseDate };
+      return { kind: 'unrelease', version: released, releaseDate: version.releaseDate };
+    }
+    case 'unrelease': {
+      const { version, releaseDate = version.releaseDate } = change;
+      const unreleased = { ...version, released: false, releaseDate };
+      const day = version.releaseDate;
+      return { kind: 'release', version: unreleased, releaseDate: day, unresolvedTo: null };
+    }
+    case 'archiveRelease': {
+      const { version, archived } = change;
+      return { kind: 'archiveRelease', version: { ...version, archived }, archived: !archived };
+    }
+    case 'placeRelease': {
+      const { version, after, from } = change;
+      return { kind: 'placeRelease', version, after: from, from: after };
+    }
+    case 'swapSprints':
+      return change;
+    case 'createRelease':
+    case 'createSprint':
+    case 'mergeRelease':
+    case 'deleteRelease':
+    case 'deleteSprint':
+    case 'startSprint':
+    case 'completeSprint':
+      return null;
+    default:
+      return change satisfies never;
+  }
+};
