@@ -93,7 +93,7 @@ describe('a map turned on its side', () => {
     const below = async () => (await boxOf(map.story(title))).y - (await boxOf(other)).y;
     await expect.poll(below).toBeGreaterThan(0);
     // Until its time is over the flag would lie over the minimap.
-    await button('Close').click();
+    await map.app.getByRole('button', { name: 'Close', exact: true }).click();
     await map.saved();
     const { fields } = await site.ask<{ fields: { parent?: unknown } }>(
       'GET',
