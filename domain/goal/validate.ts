@@ -23,7 +23,7 @@ export const detailFaults = (details: GoalDetails): Faults => {
 };
 
 /** Characters of a label (spec 000 §5 Text and numbers). */
-const LABEL_LENGTH = 28;
+export const LABEL_LENGTH = 28;
 
 /** Jira's labels hold no white space; ours keep to that so that they can travel. */
 export const labelFault = (label: string): ErrorCode | null => {

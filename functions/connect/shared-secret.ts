@@ -3,8 +3,8 @@ import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import type { FindInstallation, Installation } from '../ports/site/installations.ts';
 
-/** Seconds by which the host's clock may be ahead of ours. */
-export const CLOCK_TOLERANCE = 5;
+/** Seconds by which the host's clock may be ahead of ours: a function whose clock is late must not lock a site out. */
+export const MOST_AHEAD = 60;
 
 export const tokenInvalid = (cause?: unknown): CatalogueError =>
   new CatalogueError(refusal('TOKEN_INVALID'), { cause });
@@ -22,9 +22,12 @@ const claimedIssuer = (token: string): string => {
   return issuer as string;
 };
 
-/** Throws `TOKEN_INVALID` for a token that was issued in the future, which no host gives; `iat` in seconds since 1970. */
-export const refuseFuture = (iat: number | undefined, clock: Clock): void => {
-  if (iat === undefined || iat <= Date.parse(clock()) / 1000 + CLOCK_TOLERANCE) return;
+/**
+ * Throws `TOKEN_INVALID` for a token that was issued in the future, which no host gives. `iat` is in seconds since 1970,
+ * `ahead` in seconds.
+ */
+export const refuseFuture = (iat: number | undefined, clock: Clock, ahead = MOST_AHEAD): void => {
+  if (iat === undefined || iat <= Date.parse(clock()) / 1000 + ahead) return;
   throw tokenInvalid(new Error('the token was issued in the future'));
 };
 

@@ -5,7 +5,7 @@ import { CatalogueError } from '#domain/errors.ts';
 import { APP_BASE_URL, installClaims, plainQsh, testHost } from '../testing/host.ts';
 import { OTHER_SITE, SITE, signShared, unsignedToken } from '../testing/site.ts';
 import { START_SECONDS } from '../testing/time.ts';
-import { CLOCK_TOLERANCE } from './shared-secret.ts';
+import { MOST_AHEAD } from './shared-secret.ts';
 import { verifyInstall } from './verify-install.ts';
 
 const host = testHost();
@@ -103,7 +103,7 @@ describe('an install callback', () => {
       const call = { token, clientKey: SITE.clientKey, request };
       return verifyInstall(call, host.trust).catch(({ refusal }) => refusal.code);
     };
-    const latest = START_SECONDS + CLOCK_TOLERANCE;
+    const latest = START_SECONDS + MOST_AHEAD;
     expect([await verdict(latest), await verdict(latest + 1)]).toEqual([latest, 'INSTALL_REFUSED']);
   });
 

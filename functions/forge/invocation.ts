@@ -2,7 +2,7 @@ import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { Clock } from '#domain/kernel/time.ts';
-import { CLOCK_TOLERANCE, refuseFuture, tokenInvalid } from '../connect/shared-secret.ts';
+import { refuseFuture, tokenInvalid } from '../connect/shared-secret.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(255));
 const url = z.url({ protocol: /^https?$/ }).check(z.maxLength(2000));
@@ -62,6 +62,8 @@ export interface InvocationTrust {
 }
 
 export const FORGE_ISSUER = 'forge/invocation-token';
+/** A token may be so many seconds early, for clocks differ; none may be late. */
+const TOLERANCE = 5;
 /** Tokens live for 25 s; one that says otherwise is none of the host's. */
 const LONGEST_LIFE = 60;
 
@@ -75,8 +77,7 @@ const verified = async (
       issuer: FORGE_ISSUER,
       audience: appId,
       requiredClaims: ['exp', 'iat', 'nbf', 'jti'],
-      // A token may be early, for clocks differ; none may be late.
-      clockTolerance: CLOCK_TOLERANCE,
+      clockTolerance: TOLERANCE,
       currentDate: new Date(clock()),
     });
     if ((payload.exp ?? 0) > Date.parse(clock()) / 1000) return payload;
@@ -121,7 +122,7 @@ export const verifyInvocation = async (
   const claims = z.safeParse(claimsSchema, payload);
   if (!claims.success) throw tokenInvalid(claims.error);
   const { jti, iat, exp, app, principal, context } = claims.data;
-  refuseFuture(iat, trust.clock);
+  refuseFuture(iat, trust.clock, TOLERANCE);
   if (exp - iat > LONGEST_LIFE) throw tokenInvalid(new Error('the token lives too long'));
   return {
     jti,

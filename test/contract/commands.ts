@@ -4,6 +4,7 @@ import { MOST } from '#domain/contracts/limits.ts';
 import { CatalogueError, type ErrorCode } from '#domain/errors.ts';
 import type { GoalCommand } from '#domain/goal/commands.ts';
 import { goalDecider } from '#domain/goal/decide.ts';
+import { LABEL_LENGTH } from '#domain/goal/validate.ts';
 import { type GoalRow, goalsByProject } from '#domain/goal/views/goals-by-project.ts';
 import { MIDDLE } from '#domain/testing/goals.ts';
 import { handleCommand } from '#functions/command/handle-command.ts';
@@ -152,7 +153,7 @@ export const commandContract = (backend: () => Backend): void => {
     const draft = {
       summary: '高'.repeat(254),
       description: '高'.repeat(MOST.description),
-      labels: many(MOST.labels, 255),
+      labels: many(MOST.labels, LABEL_LENGTH),
       relatedMemberIds: many(MOST.members, MOST.id),
       personaIds: many(MOST.personas, MOST.id),
       issueId: '高'.repeat(MOST.id),
