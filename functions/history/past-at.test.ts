@@ -210,6 +210,25 @@ describe('a look back', () => {
     expect(await entriesRead(middle, { every: 500 })).toBeLessThanOrEqual(2000);
   });
 
+  it('cuts an audit where nothing behind the cut belongs before it', async () => {
+    const { ports, write, heads } = openAudit();
+    // The clocks of two functions differ: the sixteenth version comes before the fifteenth, and the cut would part them.
+    const versions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 15, 17, 18, 19, 20];
+    for (const [index, version] of versions.entries()) {
+      const at = goalEvent({ tenant, id: 'g', version }, START + index * 10);
+      for (const { row } of auditLog.rows(at)) await write(row);
+    }
+    let read = 0;
+    const list: typeof ports.views.list = async (...asked) => {
+      const found = await ports.views.list(...asked);
+      if (asked[0].name === auditRows.name) read += found.length;
+      return found;
+    };
+    const counted = { ...ports, views: { ...ports.views, list } };
+    await pastBefore(counted, audit, behind(instantOf(LATER)), { every: 10, lookBehind: 5 });
+    expect([read, heads()]).toEqual([versions.length, 1]);
+  });
+
   it('keeps nothing of what may still be overtaken', async () => {
     const { ports, write, heads } = openAudit();
     const now = Date.parse(ports.clock());

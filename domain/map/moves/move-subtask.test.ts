@@ -87,6 +87,30 @@ describe('a subtask’s move', () => {
     expect(planSubtaskMove(lone, { ...move, toStoryId: '2' }, RANK_FIELD, RULES)).toBeNull();
   });
 
+  it('is refused where one of the two has another level', () => {
+    const leveled = <Card extends { type: object }>(card: Card, hierarchyLevel: number): Card => ({
+      ...card,
+      type: { ...card.type, hierarchyLevel },
+    });
+    const move = { subtaskId: '11', toStoryId: '3', after: null, before: null };
+    for (const [ofSubtask, ofStory] of [
+      [0, 0],
+      [-1, 1],
+    ] as const) {
+      const odd = assembleMap(
+        {
+          ...SOURCES,
+          stories: [story('2', { parent: '1' }), leveled(story('3', { parent: '1' }), ofStory)],
+          subtasks: [leveled(at('11', '2', 'b'), ofSubtask)],
+        },
+        'none',
+      );
+      expect(planSubtaskMove(odd, move, RANK_FIELD, RULES)).toEqual({
+        refusal: { code: 'MOVE_TYPE_UNFIT' },
+      });
+    }
+  });
+
   it.each([
     ['to a story that is gone', { subtaskId: '11', toStoryId: '99' }, 'MOVE_TARGET_GONE'],
     ['of a subtask that is gone', { subtaskId: '99', toStoryId: '2' }, 'MOVE_TARGET_GONE'],

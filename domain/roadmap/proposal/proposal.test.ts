@@ -97,6 +97,22 @@ describe('a proposal of dates', () => {
     expect(datesOf(map)).toEqual([['story:1', '2026-02-02', '2026-03-03']]);
   });
 
+  it('begins today at the earliest what should have begun and has not', () => {
+    const map = roadmapOf([
+      story('1', { plan: plan('2026-02-23', '2026-02-25'), assignee: 'ann' }),
+      story('2', { plan: plan('2026-02-26', '2026-03-04'), assignee: 'bob' }),
+      story('3', { plan: { ...plan('2026-02-23', ''), end: null }, storyPoints: 1 }),
+    ]);
+    const expected = [
+      ['story:1', '2026-03-02', '2026-03-04'],
+      ['story:2', '2026-03-02', '2026-03-06'],
+      ['story:3', '2026-03-02', '2026-03-02'],
+    ];
+    expect(datesOf(map)).toEqual(expected);
+    const slotOf = () => ({ name: 'Sprint 6', start: dayNumber('2026-02-16') });
+    expect(datesOf(map, { slotOf })).toEqual(expected);
+  });
+
   it('begins with the sprint', () => {
     const map = roadmapOf([story('1', { storyPoints: 1 })]);
     const slotOf = () => ({ name: 'Sprint 7', start: dayNumber('2026-03-14') });

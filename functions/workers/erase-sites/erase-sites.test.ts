@@ -37,6 +37,17 @@ describe('a site that has uninstalled', () => {
     expect(keptOf(backend, SITE.clientKey)).toEqual(before);
   });
 
+  it('keeps everything of one that came back and left again, for as long once more', async () => {
+    const before = keptOf(backend, SITE.clientKey);
+    const { installations } = backend.database;
+    const site = installations.get(SITE.clientKey);
+    if (!site) throw new Error('the site is not known');
+    const left = { ...JSON.parse(site), signedAt: (START + 20 * DAY) / 1000 };
+    installations.set(SITE.clientKey, JSON.stringify(left));
+    expect(await eraseSites(portsOf(backend), LATER, always)).toMatchObject({ sites: 0, items: 0 });
+    expect(keptOf(backend, SITE.clientKey)).toEqual(before);
+  });
+
   it('then leaves nothing: no event, row, link, page, picture, or record', async () => {
     const others = contentOf(backend, OTHER_SITE.clientKey);
     const otherFiles = backend.files.size / 2;

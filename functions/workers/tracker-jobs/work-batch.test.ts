@@ -123,6 +123,15 @@ describe('a worker', () => {
     expect(tracker.written).toEqual(['ONE-1', 'ONE-2', 'ONE-3']);
   });
 
+  it('gives nothing up for the limit of our rate, which is no try', async () => {
+    const run = await started(fakeTracker(() => 'limited').call, 1);
+    for (const _ of [1, 2, 3]) {
+      const { type } = await workBatch(run.ports, message(run), { ...LATER, tries: 1 });
+      expect(type).toBe('later');
+    }
+    expect(results((await jobOf(run)).items)).toEqual(['open']);
+  });
+
   it('gives up after so many tries of its own, and has as many again when it is sent again', async () => {
     const run = await started(fakeTracker(() => 'failed').call);
     const endings = async (deliveries: number) => {
