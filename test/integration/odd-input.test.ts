@@ -16,8 +16,8 @@ const INSIDES =
   /\.m?[jt]s:\d|node_modules|Exception|Zod|(?:Syntax|Range|Type)Error|ECONN|127\.0\.0\.1/;
 
 /**
- * Each place gets a third of the odd values, another third than the place before it: the handlers' own tests put every value into
- * every place (as this one does when `CAIRN_RUNS` asks for more), and here the way to them is walked.
+ * Each place gets a third of the odd values, another third than the place before it: the handlers' own tests put every
+ * value into every place (as this one does when `CAIRN_RUNS` asks for more), and here the way to them is walked.
  */
 const thinned = <Case>(cases: readonly Case[]): readonly Case[] =>
   process.env.CAIRN_RUNS

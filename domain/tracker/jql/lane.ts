@@ -26,6 +26,10 @@ export const laneStoriesQuery = (query: LaneQuery): string =>
     ...(query.unresolvedOnly ? ['statusCategory != Done'] : []),
   ]);
 
+/** All stories that are in both of two releases, those that no map shows among them. */
+export const inBothReleasesQuery = (one: string, other: string): string =>
+  allOf([`fixVersion = ${Number(one)}`, `fixVersion = ${Number(other)}`, 'hierarchyLevel = 0']);
+
 /** What hangs below some epics: their stories, shown or not. */
 export const childrenQuery = (epicKeys: readonly string[]): string =>
   `parent IN (${epicKeys.map((key) => `"${key}"`).join(', ')})`;

@@ -36,6 +36,13 @@ const jobOf = (body: unknown, failed = 0) => {
   };
 };
 
+/** Release 7 has three stories, of which the map shows the first, and the second is in release 8 as well. */
+const foundBy = (jql: string): readonly string[] | null => {
+  if (!jql.includes('fixVersion = 7')) return null;
+  if (jql.includes('fixVersion = 8')) return ['22'];
+  return jql.includes('!= Done') ? ['21'] : ['21', '22', '23'];
+};
+
 const opened = async (failed = 0) => {
   const works: unknown[] = [];
   const site = await testStore({
@@ -44,10 +51,9 @@ const opened = async (failed = 0) => {
       versions: [version('7'), version('8')],
       instead: ({ url, body, method }) => {
         const { jql = '' } = (body ?? {}) as { jql?: string };
-        if (jql.includes('fixVersion = 7')) {
-          const ids = jql.includes('!= Done') ? ['21'] : ['21', '22', '23'];
-          return answered({ issues: ids.map((id) => ({ id })), isLast: true });
-        }
+        if (jql.includes('fixVersion = 9')) return answered(null, 500);
+        const ids = foundBy(jql);
+        if (ids) return answered({ issues: ids.map((id) => ({ id })), isLast: true });
         return method === 'POST' && url.endsWith('/removeAndSwap') ? answered(null, 204) : null;
       },
     },
@@ -84,7 +90,7 @@ describe('all stories of a lane', () => {
       unresolvedOnly: true,
       ids: ['21'],
     } as const;
-    store.dispatch(moveLane(board, 'Spring', move));
+    await store.dispatch(moveLane(board, 'Spring', move));
     await rest();
     expect(works).toEqual([
       {
@@ -95,6 +101,43 @@ describe('all stories of a lane', () => {
         unresolvedOnly: true,
       },
     ]);
+  });
+
+  it('stay in the target, there and back, where they were in it before, shown or not', async () => {
+    const { store, board, rest } = await opened();
+    const ids = ['21', '22', '23'];
+    const move = { mode: 'release', from: '7', to: '8', unresolvedOnly: false, ids } as const;
+    await store.dispatch(moveLane(board, 'Spring', move));
+    await rest();
+    const plan = store.getState().ledger.changes.at(-1)?.plan ?? [];
+    const ways = plan.map((write) => write.kind === 'job' && [write.work, write.back]);
+    const alone = [{ issue: '21' }, { issue: '23' }];
+    const both = [{ issue: '22' }];
+    expect(ways).toMatchObject([
+      [
+        { items: alone, from: '7', to: '8' },
+        { items: alone, from: '8', to: '7' },
+      ],
+      [
+        { items: both, from: '7', to: null },
+        { items: both, from: null, to: '7' },
+      ],
+    ]);
+  });
+
+  it('stay where they are when the tracker does not say which are in both', async () => {
+    const { store, board, works, host, rest } = await opened();
+    const move = {
+      mode: 'release',
+      from: '9',
+      to: '8',
+      unresolvedOnly: false,
+      ids: ['21'],
+    } as const;
+    await store.dispatch(moveLane(board, 'Spring', move));
+    await rest();
+    expect([works, store.getState().ledger.changes]).toEqual([[], []]);
+    expect(host.flags).toHaveLength(1);
   });
 });
 

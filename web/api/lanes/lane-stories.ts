@@ -3,10 +3,12 @@ import { subjectOf } from '#domain/job/subject.ts';
 import type { JobWork } from '#domain/job/work.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
 import type { Lane, SwimlaneMode } from '#domain/map/model.ts';
-import { childrenQuery, laneStoriesQuery } from '#domain/tracker/jql/lane.ts';
+import { childrenQuery, inBothReleasesQuery, laneStoriesQuery } from '#domain/tracker/jql/lane.ts';
 import { scopeClause } from '#domain/tracker/jql/loading.ts';
 import { boardApi } from '../board/board-api.ts';
 import type { BoardData } from '../board/board-data.ts';
+import { failureOf } from '../failure-of.ts';
+import { changeRefused } from '../flags/flags.ts';
 import { jobPlaceOf } from '../jobs/jobs.ts';
 import { enter } from '../ledger/enter.ts';
 import { fromTrackerNow, type Reconciling } from '../ledger/from-tracker-now.ts';
@@ -56,6 +58,12 @@ export const laneStoriesApi = boardApi.injectEndpoints({
     laneStories: build.query<LaneStories, LaneStoriesArg>({
       keepUnusedDataFor: 0,
       queryFn: fromTrackerNow(storiesOf),
+    }),
+    /** Ids of the stories that are in both of two releases. */
+    inBoth: build.mutation<readonly string[], { readonly from: string; readonly to: string }>({
+      queryFn: fromTrackerNow(async (ask, { from, to }, now) =>
+        searchedIds(ask, { jql: inBothReleasesQuery(from, to), most: MOST, ...now }),
+      ),
     }),
     /** Ids of all issues below some epics. */
     children: build.mutation<readonly string[], readonly string[]>({
@@ -113,41 +121,56 @@ export const deletionJobs = (
   newId: () => string,
 ): JobStep[] => jobsOf(board, ids, newId, (items) => ({ kind: 'delete-issues', items }));
 
-/** What is in both releases leaves one and stays in the other, on the way there and on the way back. */
-const movingJobs = (board: BoardData, move: LaneMove, newId: () => string): JobStep[] => {
-  const { from, to } = move;
-  const isInBoth = (id: string): boolean =>
-    move.mode === 'release' &&
-    from !== null &&
-    to !== null &&
-    [from, to].every((each) => board.stories[id]?.versionIds.some((version) => version === each));
-  const both = new Set(move.ids.filter(isInBoth));
+/** What is in `both` releases leaves one and stays in the other, on the way there and on the way back. */
+const movingJobs = (
+  board: BoardData,
+  move: LaneMove,
+  both: ReadonlySet<string>,
+  newId: () => string,
+): JobStep[] => {
   const jobs = (ids: readonly string[], way: LaneMove): JobStep[] => {
     const back = { ...way, from: way.to, to: way.from, unresolvedOnly: false };
-    const items = (each: JobStep) =>
-      each.work.items.map((_, at) => ({ issue: subjectOf(each.work, at) }));
-    return jobsOf(board, ids, newId, (some) => workOf(way, some)).map((each) => ({
-      ...each,
-      back: workOf(back, items(each)),
-    }));
+    return jobsOf(board, ids, newId, (items) => workOf(way, items)).map((each) => {
+      const items = each.work.items.map((_, at) => ({ issue: subjectOf(each.work, at) }));
+      return { ...each, back: workOf(back, items) };
+    });
   };
   const alone = move.ids.filter((id) => !both.has(id));
-  return [...jobs(alone, move), ...jobs([...both], { ...move, to: null })];
+  const shared = move.ids.filter((id) => both.has(id));
+  return [...jobs(alone, move), ...jobs(shared, { ...move, to: null })];
 };
 
-/** Moves all stories of a lane by jobs of the backend, which shows how far they are. */
+const askBoth =
+  ({ mode, from, to }: LaneMove): AppThunk<Promise<readonly string[]>> =>
+  async (dispatch) =>
+    mode === 'release' && from !== null && to !== null
+      ? dispatch(laneStoriesApi.endpoints.inBoth.initiate({ from, to })).unwrap()
+      : [];
+
+/**
+ * Moves all stories of a lane by jobs of the backend, which shows how far they are. The tracker is asked first which are
+ * in both lanes, since the map does not hold all of them; where it does not answer, nothing is moved and a flag says so.
+ */
 export const moveLane =
-  (board: BoardData, title: string, move: LaneMove): AppThunk<string> =>
-  (dispatch, _getState, { ids }) =>
+  (board: BoardData, title: string, move: LaneMove): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { ids }) => {
+    let both: readonly string[];
+    try {
+      both = await dispatch(askBoth(move));
+    } catch (error) {
+      dispatch(changeRefused(failureOf(error)));
+      return;
+    }
     dispatch(
       enter({
         scope: { ref: board.arg.ref },
         action: 'laneStories',
         title,
-        plan: movingJobs(board, move, ids),
+        plan: movingJobs(board, move, new Set(both), ids),
         reload: true,
       }),
     );
+  };
 
 export interface LaneRemoval extends Omit<LaneMove, 'from' | 'unresolvedOnly' | 'to'> {
   readonly lane: Lane;
