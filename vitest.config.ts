@@ -23,7 +23,7 @@ const properties = {
 
 export default defineConfig({
   test: {
-    reporters: ['default', './test/report/reporter.ts'],
+    reporters: ['default', './test/report/reporter.ts', './test/report/watchdog.ts'],
     sequence: { sequencer: GroupByEnvironment },
     projects: [
       {

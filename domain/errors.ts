@@ -295,6 +295,10 @@ export const ERRORS = {
     kind: 'conflict',
     text: 'Someone else has changed this card since, so your change cannot be taken back.',
   },
+  UNDO_IMPOSSIBLE: {
+    kind: 'conflict',
+    text: 'This change cannot be taken back any more.',
+  },
   CHANGE_UNREADABLE: {
     kind: 'invalid',
     text: 'A change of an earlier visit could not be read and was not saved. Please make it again.',

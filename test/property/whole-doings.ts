@@ -4,7 +4,9 @@ import type { IssueStep } from '#domain/change/write.ts';
 import { releaseForm } from '#domain/lane/release.ts';
 import { writeBetween } from '#domain/map/difference.ts';
 import type { Lane } from '#domain/map/model.ts';
+import { filtersOfBoard } from '#domain/quick-filter/board-filters.ts';
 import { quickFilterSchema } from '#domain/quick-filter/quick-filter.ts';
+import { adminBefore } from '#domain/setting/admin-change.ts';
 import type { Issue, Version } from '#domain/tracker/entities.ts';
 import { layOrder } from '#web/api/jobs/lay-order.ts';
 import { deleteLane, moveLane } from '#web/api/lanes/lane-stories.ts';
@@ -148,7 +150,10 @@ const filters: Doings = (tab, [count, mark]) => {
       rank: `0|i0000${at}:`,
     }),
   );
-  const part = { kind: 'filters', filters: own } as const;
+  const { admin } = tab.ledger.board();
+  const known = admin.toolbarSetting.quickFilter.filters !== null;
+  const before = known ? filtersOfBoard(admin) : null;
+  const part = { kind: 'filters', filters: own, before } as const;
   return enterPlan(tab, 'filters', [{ kind: 'admin', owner: ownerOf(tab), part }]);
 };
 
@@ -157,7 +162,8 @@ const adminSettings: Doings = (tab, [which, what]) => {
     which % 2
       ? { boardSetting: { fiscalYearStart: 1 + (what % 12) } }
       : { boardSetting: { boardLabels: { goals: `Aims ${what}`, steps: `Parts ${what}` } } };
-  const part = { kind: 'settings', change } as const;
+  const before = adminBefore(tab.ledger.board().admin, change);
+  const part = { kind: 'settings', change, before } as const;
   return enterPlan(tab, 'adminSettings', [{ kind: 'admin', owner: ownerOf(tab), part }]);
 };
 

@@ -164,6 +164,8 @@ export interface Change extends NewChange {
   readonly hold?: Hold;
   /** More of the same may follow at once. */
   readonly unripe?: true;
+  /** Nothing was found that takes it back. */
+  readonly final?: true;
   /** How many of its writes are done. */
   readonly progress: number;
   readonly made: readonly Made[];

@@ -69,6 +69,8 @@ export const ended = createAction<Ended>('ledger/ended');
 export const adopted = createAction<Change>('ledger/adopted');
 /** No more of it is to be written than what is being written now. */
 export const stopAsked = createAction<string>('ledger/stopAsked');
+/** There turned out to be nothing that takes it back. */
+export const foundFinal = createAction<string>('ledger/foundFinal');
 /** Taken back before it was sent. */
 export const withdrawn = createAction<string>('ledger/withdrawn');
 export const wentOffline = createAction('ledger/wentOffline');
@@ -194,6 +196,9 @@ const reducedChange = (state: LedgerState, action: UnknownAction): LedgerState =
   }
   if (stopAsked.match(action)) {
     return changed(state, action.payload, (change) => ({ ...change, stopping: true }));
+  }
+  if (foundFinal.match(action)) {
+    return changed(state, action.payload, (change) => ({ ...change, final: true }));
   }
   if (paused.match(action)) {
     return changed(state, action.payload, (change) => ({

@@ -148,11 +148,11 @@ const stacked = ({ past, future }: Stacks, change: Change): Stacks => {
   if (!takesBack) {
     // What was written before the rest of it was refused is there, and can be taken back.
     const nothing = change.status === 'refused' && change.progress === 0;
-    return nothing ? { past, future } : { past: [...past, change], future: [] };
+    return nothing || change.final ? { past, future } : { past: [...past, change], future: [] };
   }
   const left = { past: without(past, takesBack.id), future: without(future, takesBack.id) };
   // What could not be taken back, or was not to be in the end, is not offered again.
-  if (change.status === 'refused') return left;
+  if (change.status === 'refused' || change.final) return left;
   return takesBack.way === 'undo'
     ? { ...left, future: [...left.future, change] }
     : { ...left, past: [...left.past, change] };

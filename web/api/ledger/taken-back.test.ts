@@ -68,7 +68,7 @@ const keeping = () => {
 
 const opened = async () => {
   const tracker = keeping();
-  const { store } = await testStore({
+  const { store, host } = await testStore({
     tracker: { versions: [version('7'), version('8')], instead: tracker.answer },
   });
   await store.dispatch(boardApi.endpoints.board.initiate(ARG));
@@ -81,6 +81,7 @@ const opened = async () => {
   const board = () => boardApi.endpoints.board.select(ARG)(store.getState()).data;
   return {
     store,
+    host,
     ledger,
     rest,
     /** What the tracker keeps; settings that nobody wrote are the defaults. */
@@ -189,6 +190,26 @@ describe('what undo takes back', () => {
       await site.rest();
       expect(site.state()).toEqual(expected);
     }
+  });
+
+  it('says so where nothing takes it back, and goes on with what was done before', async () => {
+    const site = await opened();
+    const before = site.state();
+    site.store.dispatch(changeSettings(ARG.ref, '10', hideGoal('g1', true), { hides: 'One' }));
+    await site.rest();
+    // As it was kept by a version that did not keep what was there before.
+    const part = { kind: 'filters', filters: FILTERS } as const;
+    site.enter('filters', { kind: 'admin', owner: OWNER, part });
+    await site.rest();
+    site.ledger.travel('undo');
+    await site.rest();
+    await expect
+      .poll(() => site.host.flags.at(-1)?.body)
+      .toBe('This change cannot be taken back any more.');
+    expect(site.ledger.future()).toEqual([]);
+    site.ledger.travel('undo');
+    await site.rest();
+    expect(site.state().own).toEqual(before.own);
   });
 
   it('leaves what was changed beside it', async () => {

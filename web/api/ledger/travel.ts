@@ -4,7 +4,7 @@ import { changeRefused } from '../flags/flags.ts';
 import type { AppThunk } from '../state.ts';
 import { type Change, isCardWrite, isOpen, type Way } from './change.ts';
 import { enter } from './enter.ts';
-import { decided, withdrawn } from './ledger.ts';
+import { decided, foundFinal, withdrawn } from './ledger.ts';
 import { ownInverse } from './own-inverse.ts';
 import { nextOf, rootChange, selectChanges, stacksOf, touchedIds } from './select.ts';
 import { selectAliases } from './select-aliases.ts';
@@ -66,7 +66,11 @@ export const travel =
       selectAliases(getState()),
     );
     const plan = [...own, ...cards];
-    if (plan.length === 0) return;
+    if (plan.length === 0) {
+      dispatch(foundFinal(change.id));
+      dispatch(changeRefused({ kind: 'refused', code: 'UNDO_IMPOSSIBLE' }));
+      return;
+    }
     const { scope, action, title, reload } = change;
     const said = words(way, root);
     const takesBack = { id: root.id, way };
