@@ -26,7 +26,7 @@ import type { CommandPorts } from './command/handle-command.ts';
 import type { VerifyToken } from './connect/principal.ts';
 import { contextTokenVerifier } from './connect/verify-context-token.ts';
 import { eitherVerifier, pageVerifier } from './forge/page-verifier.ts';
-import { textBox } from './forge/sealed.ts';
+import { type TextBox, textBox } from './forge/sealed.ts';
 import type { HttpPorts } from './middleware/http-handler.ts';
 import { systemClock, ulidSource } from './ports/ids.ts';
 import type { Log } from './ports/log.ts';
@@ -107,6 +107,9 @@ export const appIdentity = (findInstallation: FindInstallation): AppIdentity => 
   tokens: forgeSettings()?.tokens ?? null,
 });
 
+/** Seals what hosts give us of sites: the secrets of Connect, the tokens of Forge. */
+export const siteBox = (): TextBox => textBox(setting('SITE_SEAL_KEY'));
+
 /** What a stage has whose app is installed on Forge too; null for any other. */
 export const forgeSettings = () => {
   const appId = process.env.FORGE_APP_ID;
@@ -115,7 +118,7 @@ export const forgeSettings = () => {
   return {
     appId,
     keys,
-    tokens: textBox(setting('FORGE_TOKEN_KEY')),
+    tokens: siteBox(),
     clock: systemClock,
     /** The host's names of the regions whose data lie in this stage. */
     locations: new Set(process.env.FORGE_LOCATIONS?.split(',')),
@@ -133,9 +136,11 @@ export const wireStores = (log: Log): StoreWiring => {
     installations: setting('INSTALLATIONS_TABLE'),
   };
   const client = documentClient();
+  const box = siteBox();
+  const sites = { client, table: tables.installations, box };
   return {
     commands: {
-      store: dynamoEventStore(client, tables),
+      store: dynamoEventStore(client, tables, box),
       snapshots: dynamoSnapshotStore(client, tables.views),
       findReceipt: dynamoReceipts(client, tables.views),
       log,
@@ -144,8 +149,8 @@ export const wireStores = (log: Log): StoreWiring => {
       patience: jitteredPatience({ now: Date.now, wait: sleep, random: Math.random }, PATIENCE_MS),
     },
     views: dynamoViewStore(client, tables.views),
-    findInstallation: dynamoInstallations(client, tables.installations),
-    findForgeSite: dynamoForgeSites(client, tables.installations),
+    findInstallation: dynamoInstallations(sites),
+    findForgeSite: dynamoForgeSites(sites),
     spend: dynamoSpentTokens(client, tables.views),
   };
 };

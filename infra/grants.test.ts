@@ -67,7 +67,7 @@ const DECIDES = { Events: ['PutItem', 'Query'], Installations: ['GetItem'] };
 const READS = { ...DECIDES, Views: ['GetItem', 'PutItem', 'UpdateItem'] };
 const LISTS = { ...DECIDES, Views: ['GetItem', 'PutItem', 'Query', 'UpdateItem'] };
 const REMOVES = { ...DECIDES, Views: ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'] };
-const TABLES = ['EVENTS_TABLE', 'VIEWS_TABLE', 'INSTALLATIONS_TABLE'];
+const TABLES = ['EVENTS_TABLE', 'VIEWS_TABLE', 'INSTALLATIONS_TABLE', 'SITE_SEAL_KEY'];
 /** Settings of every function that answers users. */
 const HTTP = [...TABLES, 'APP_KEY', 'APP_BASE_URL', 'LICENSING', 'EDGE_SECRET'];
 
@@ -306,7 +306,7 @@ describe('a stage whose app is installed on Forge too', () => {
   };
 
   it('tells all that answer people, and what asks for licences, how to trust and what to open', () => {
-    const settings = ['FORGE_APP_ID', 'FORGE_KEYS_URL', 'FORGE_TOKEN_KEY'];
+    const settings = ['FORGE_APP_ID', 'FORGE_KEYS_URL'];
     for (const name of ['Goal', 'Board', 'Forge', 'TrackerJobs', 'WithdrawBoards']) {
       expect(told(name), name).toEqual(settings);
     }

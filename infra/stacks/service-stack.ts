@@ -13,6 +13,7 @@ import { ProductFunction } from '../constructs/functions/product-function.ts';
 import { publicMapFiles } from '../constructs/functions/public-map-files.ts';
 import { Rollouts } from '../constructs/functions/rollout.ts';
 import { aiKeySettings, allowAiKeys } from '../constructs/functions/site-secrets.ts';
+import { siteSettings } from '../constructs/functions/site-settings.ts';
 import { expiringLogs } from '../constructs/log-group.ts';
 import { ProductApi } from '../constructs/product-api.ts';
 import { alarmTopic } from '../constructs/watch/alarm-topic.ts';
@@ -159,12 +160,12 @@ export class ServiceStack extends Stack {
       environment: {
         EVENTS_TABLE: state.events.tableName,
         VIEWS_TABLE: state.views.tableName,
-        INSTALLATIONS_TABLE: state.installations.tableName,
+        ...siteSettings(state),
         APP_KEY: config.appKey,
         APP_BASE_URL: config.appUrl,
         LICENSING: config.licensing,
         EDGE_SECRET: this.edgeSecret(),
-        ...forgeSettings(config, state),
+        ...forgeSettings(config),
         ...settings,
       },
     });

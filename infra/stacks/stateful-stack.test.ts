@@ -71,6 +71,13 @@ describe('tables', () => {
     template.hasResourceProperties('AWS::KMS::Key', { EnableKeyRotation: true });
   });
 
+  it('keeps what opens the secrets of sites as long as it keeps the sites', () => {
+    const kept = resourcesOf(production, 'AWS::SecretsManager::Secret')
+      .filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain')
+      .map(({ id }) => nameOf(id));
+    expect(kept).toEqual(['SiteSealKey']);
+  });
+
   it('keeps a site by its key alone', () => {
     expect(table('Installations')).toMatchObject({ KeySchema: keys(['pk', 'HASH']) });
   });

@@ -9,9 +9,9 @@ import type { StageConfig } from '../config.ts';
 import { backups } from '../constructs/state/backups.ts';
 import {
   edgeSecret,
-  forgeTokenKey,
   keyOfSecrets,
   keyOfSiteSecrets,
+  siteSealKey,
 } from '../constructs/state/edge-secret.ts';
 import { privateBucket } from '../constructs/state/private-bucket.ts';
 import { deadLetters, type WorkQueue, workQueue } from '../constructs/state/queues.ts';
@@ -58,8 +58,8 @@ export class StatefulStack extends Stack {
   readonly snapshots: Bucket;
   /** The secret by which the functions recognise the edge. */
   readonly edgeSecret: Secret;
-  /** Seals what the Forge host gives us for sites; null for a stage that is not installed there. */
-  readonly forgeTokenKey: Secret | null;
+  /** Seals what hosts give us of sites. */
+  readonly siteSealKey: Secret;
   /** Encrypts the keys of sites for models of their own. */
   readonly siteSecretsKey: Key;
 
@@ -89,9 +89,11 @@ export class StatefulStack extends Stack {
     this.snapshots = privateBucket(this, 'Snapshots', { keepsData, readBy: 'functions' });
     const secretsKey = keyOfSecrets(this, 'SecretsKey');
     this.edgeSecret = edgeSecret(this, 'EdgeSecret', secretsKey);
-    this.forgeTokenKey =
-      config.forgeAppId === null ? null : forgeTokenKey(this, 'ForgeTokenKey', secretsKey);
     this.siteSecretsKey = keyOfSiteSecrets(this, 'SiteSecretsKey', keepsData);
+    this.siteSealKey = siteSealKey(this, 'SiteSealKey', {
+      encryptionKey: this.siteSecretsKey,
+      keepsData,
+    });
     // Uploads that were never confirmed belong to no persona.
     this.snapshots.addLifecycleRule({ prefix: 'persona-upload/', expiration: Duration.days(1) });
   }

@@ -24,6 +24,7 @@ import { dynamoSpentTokens } from '#functions/adapters/dynamodb/spent-tokens.ts'
 import { dynamoStoreScan } from '#functions/adapters/dynamodb/store-scan.ts';
 import { dynamoSystemTokens } from '#functions/adapters/dynamodb/system-token.ts';
 import { dynamoViewStore } from '#functions/adapters/dynamodb/view-store.ts';
+import { textBox } from '#functions/forge/sealed.ts';
 import { type DynamoDb, startDynamoDb } from '#infra/sandbox/cloud/dynamodb/server.ts';
 import type { BackendKind } from './backend.ts';
 
@@ -80,13 +81,15 @@ export const dynamoDbKind = (): BackendKind => {
       const documents = DynamoDBDocumentClient.from(client, {
         marshallOptions: { removeUndefinedValues: true },
       });
+      const box = textBox('the key of the contract');
+      const sites = { client: documents, table: tables.installations, box };
       return {
-        store: dynamoEventStore(documents, tables),
+        store: dynamoEventStore(documents, tables, box),
         snapshots: dynamoSnapshotStore(documents, tables.views),
         views: dynamoViewStore(documents, tables.views),
         findReceipt: dynamoReceipts(documents, tables.views),
-        findInstallation: dynamoInstallations(documents, tables.installations),
-        findForgeSite: dynamoForgeSites(documents, tables.installations),
+        findInstallation: dynamoInstallations(sites),
+        findForgeSite: dynamoForgeSites(sites),
         saveSystemToken: dynamoSystemTokens(documents, tables.installations),
         spend: dynamoSpentTokens(documents, tables.views),
         takeAllowance: dynamoAllowance(documents, tables.views),

@@ -83,6 +83,7 @@ export const openTables = async (): Promise<LoadTables> => {
       EVENTS_TABLE: TABLES.events,
       VIEWS_TABLE: TABLES.views,
       INSTALLATIONS_TABLE: TABLES.installations,
+      SITE_SEAL_KEY: 'seals the sites of a load',
     },
     close: () => {
       client.destroy();

@@ -7,9 +7,10 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { chunked } from '#domain/kernel/chunked.ts';
-import { installationSchema, movedFromOf } from '../../ports/site/installations.ts';
+import { movedFromOf } from '../../ports/site/installations.ts';
 import type { ErasureStore, ItemKey } from '../../ports/stored/erasure.ts';
 import type { Tables } from './event-store.ts';
+import { siteItemSchema } from './site-item.ts';
 
 /** Items of a page, and how many of them are removed at the same time. */
 const PAGE = 500;
@@ -77,7 +78,7 @@ export const dynamoErasure = (client: DynamoDBDocumentClient, tables: Tables): E
           ReturnValues: 'ALL_OLD',
         }),
       );
-      const site = z.safeParse(installationSchema, Attributes);
+      const site = z.safeParse(siteItemSchema, Attributes);
       if (!site.success || movedFromOf(site.data) === null) return;
       // Left there by a crash it leads nowhere, and the next install writes over it.
       const pk = site.data.forge?.cloudId;

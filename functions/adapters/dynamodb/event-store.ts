@@ -12,6 +12,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
 import type { RowWrite } from '#domain/kernel/view.ts';
+import type { TextBox } from '../../forge/sealed.ts';
 import { goneRowsOf } from '../../ports/site/gone-sites.ts';
 import { type Installation, movedFromOf } from '../../ports/site/installations.ts';
 import type {
@@ -24,11 +25,18 @@ import { envelopeOf, itemOf, parseItem } from '../items/event-item.ts';
 import { receiptKey, streamKey } from '../items/keys.ts';
 import { pagesAhead } from './pages-ahead.ts';
 import { rowDelete, rowPut } from './row-item.ts';
+import { siteItemOf } from './site-item.ts';
 
 export interface Tables {
   readonly events: string;
   readonly views: string;
   readonly installations: string;
+}
+
+interface Place {
+  readonly tables: Tables;
+  /** Seals the secrets of sites; null for a store that writes none. */
+  readonly box: Pick<TextBox, 'seal'> | null;
 }
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
@@ -65,9 +73,10 @@ const guardedWrite = (tables: Tables, guarded: GuardedRow): Write => ({
 });
 
 /** The record of a site, and for one that has moved over what leads to it from its new name. */
-const installationWrites = (tables: Tables, installation: Installation): Write[] => {
+const installationWrites = ({ tables, box }: Place, installation: Installation): Write[] => {
+  if (box === null) throw new Error('this store writes no sites');
   const TableName = tables.installations;
-  const Item = { pk: installation.clientKey, ...installation };
+  const Item = { pk: installation.clientKey, ...siteItemOf(box, installation) };
   const movedFrom = movedFromOf(installation);
   return [
     { Put: { TableName, Item, ...NOT_ERASING } },
@@ -77,31 +86,34 @@ const installationWrites = (tables: Tables, installation: Installation): Write[]
   ];
 };
 
-const writesOf = (tables: Tables, request: AppendRequest): Write[] => [
-  ...request.envelopes.map((envelope) => eventWrite(tables, envelope)),
-  ...(request.receipt
-    ? [
-        {
-          Put: {
-            TableName: tables.views,
-            Item: {
-              ...receiptKey(request.receipt.tenant, request.receipt.key),
-              ...request.receipt,
+const writesOf = (place: Place, request: AppendRequest): Write[] => {
+  const { tables } = place;
+  return [
+    ...request.envelopes.map((envelope) => eventWrite(tables, envelope)),
+    ...(request.receipt
+      ? [
+          {
+            Put: {
+              TableName: tables.views,
+              Item: {
+                ...receiptKey(request.receipt.tenant, request.receipt.key),
+                ...request.receipt,
+              },
+              ConditionExpression: NEW,
             },
-            ConditionExpression: NEW,
           },
-        },
-      ]
-    : []),
-  ...(request.rows ?? []).map((row) => rowWrite(tables, row)),
-  ...(request.guarded ? [guardedWrite(tables, request.guarded)] : []),
-  ...(request.installation
-    ? [
-        ...installationWrites(tables, request.installation),
-        ...goneRowsOf(request.installation).map((row) => rowWrite(tables, row)),
-      ]
-    : []),
-];
+        ]
+      : []),
+    ...(request.rows ?? []).map((row) => rowWrite(tables, row)),
+    ...(request.guarded ? [guardedWrite(tables, request.guarded)] : []),
+    ...(request.installation
+      ? [
+          ...installationWrites(place, request.installation),
+          ...goneRowsOf(request.installation).map((row) => rowWrite(tables, row)),
+        ]
+      : []),
+  ];
+};
 
 /** A single put needs no transaction, which costs twice as much. */
 const write = async (client: DynamoDBDocumentClient, writes: Write[]): Promise<void> => {
@@ -139,7 +151,11 @@ const outcomeOf = (error: unknown, request: AppendRequest): AppendOutcome => {
  * The event store on one table. A version can be written once; gaps cannot arise, because a writer only ever
  * asks for the versions right behind those it has read.
  */
-export const dynamoEventStore = (client: DynamoDBDocumentClient, tables: Tables): EventStore => ({
+export const dynamoEventStore = (
+  client: DynamoDBDocumentClient,
+  tables: Tables,
+  box: Place['box'] = null,
+): EventStore => ({
   read: async (codec, stream, afterVersion = 0) => {
     const envelopes = [];
     const pages = pagesAhead((ExclusiveStartKey) =>
@@ -172,7 +188,7 @@ export const dynamoEventStore = (client: DynamoDBDocumentClient, tables: Tables)
     return Items.reverse().map((item) => envelopeOf(parseItem(item), codec));
   },
   append: async (request) => {
-    const TransactItems = writesOf(tables, request);
+    const TransactItems = writesOf({ tables, box }, request);
     if (TransactItems.length === 0) return 'appended';
     try {
       await write(client, TransactItems);

@@ -1,14 +1,15 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import type { TextBox } from '../../forge/sealed.ts';
 import {
   type FindForgeSite,
   type FindInstallation,
-  installationSchema,
   type MovedSite,
   movedSiteSchema,
 } from '../../ports/site/installations.ts';
 import { type FindReceipt, receiptSchema } from '../../ports/stored/receipts.ts';
 import { receiptKey } from '../items/keys.ts';
+import { siteItemSchema, siteOf } from './site-item.ts';
 
 const find = async <Found>(
   client: DynamoDBDocumentClient,
@@ -22,25 +23,33 @@ const find = async <Found>(
   return Item ? z.parse(schema, Item) : null;
 };
 
-const recordSchema = z.union([installationSchema, movedSiteSchema]);
+const recordSchema = z.union([siteItemSchema, movedSiteSchema]);
 
 const isMoved = (record: z.infer<typeof recordSchema>): record is MovedSite =>
   'movedFrom' in record;
 
+/** Where sites are found; `box` opens their secrets. */
+export interface Sites {
+  readonly client: DynamoDBDocumentClient;
+  readonly table: string;
+  readonly box: Pick<TextBox, 'open'>;
+}
+
 export const dynamoInstallations =
-  (client: DynamoDBDocumentClient, table: string): FindInstallation =>
+  ({ client, table, box }: Sites): FindInstallation =>
   async (clientKey) => {
     const record = await find(client, table, { pk: clientKey }, recordSchema);
-    return record === null || isMoved(record) ? null : record;
+    return record === null || isMoved(record) ? null : siteOf(box, record);
   };
 
 /** A site that began on Forge is found at once; one that has moved over by a second look. */
 export const dynamoForgeSites =
-  (client: DynamoDBDocumentClient, table: string): FindForgeSite =>
+  (sites: Sites): FindForgeSite =>
   async (cloudId) => {
+    const { client, table, box } = sites;
     const record = await find(client, table, { pk: cloudId }, recordSchema);
-    if (record === null || !isMoved(record)) return record;
-    return dynamoInstallations(client, table)(record.movedFrom);
+    if (record === null) return null;
+    return isMoved(record) ? dynamoInstallations(sites)(record.movedFrom) : siteOf(box, record);
   };
 
 export const dynamoReceipts =

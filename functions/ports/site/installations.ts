@@ -45,7 +45,10 @@ export const movedSiteSchema = z.object({ movedFrom: z.string() });
 export type MovedSite = z.infer<typeof movedSiteSchema>;
 
 /** Where to look further for a site that has come over; null for one that has not. */
-export const movedFromOf = ({ clientKey, forge }: Installation): string | null =>
+export const movedFromOf = ({
+  clientKey,
+  forge,
+}: Pick<Installation, 'clientKey' | 'forge'>): string | null =>
   forge !== undefined && forge.cloudId !== clientKey ? clientKey : null;
 
 /** A site is known by its client key, and one that began on Forge by its cloud id; the key is the tenant. */

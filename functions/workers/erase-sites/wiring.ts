@@ -5,7 +5,7 @@ import { dynamoInstallations } from '../../adapters/dynamodb/lookups.ts';
 import { dynamoViewStore } from '../../adapters/dynamodb/view-store.ts';
 import { serviceLog } from '../../adapters/lambda/log.ts';
 import { sharedFiles } from '../../share/wiring.ts';
-import { secretAccess, setting } from '../../wiring.ts';
+import { secretAccess, setting, siteBox } from '../../wiring.ts';
 import type { ErasePorts } from './erase-sites.ts';
 
 export const log = serviceLog('erase-sites');
@@ -20,7 +20,7 @@ const tables = {
 export const erasePorts: ErasePorts = {
   store: dynamoErasure(client, tables),
   views: dynamoViewStore(client, tables.views),
-  findInstallation: dynamoInstallations(client, tables.installations),
+  findInstallation: dynamoInstallations({ client, table: tables.installations, box: siteBox() }),
   files: sharedFiles(),
   removeAiKey: removeAiKeys(secretAccess(), { prefix: setting('AI_KEYS_PREFIX') }),
   graceDays: Number(setting('GRACE_DAYS')),

@@ -20,6 +20,7 @@ import { hourly } from './hourly.ts';
 import { ProductFunction } from './product-function.ts';
 import type { Rollouts } from './rollout.ts';
 import { siteEraser } from './site-eraser.ts';
+import { siteSettings } from './site-settings.ts';
 
 interface Place {
   readonly scope: Construct;
@@ -98,14 +99,14 @@ const jobWorker = ({ scope, config, state, rollouts }: Place): void => {
     environment: {
       EVENTS_TABLE: state.events.tableName,
       VIEWS_TABLE: state.views.tableName,
-      INSTALLATIONS_TABLE: state.installations.tableName,
+      ...siteSettings(state),
       APP_KEY: config.appKey,
       OAUTH_URL: config.oauthUrl,
       JOB_TRIES: String(JOB_TRIES),
       JOB_DELIVERIES: String(JOB_DELIVERIES),
       JOB_QUEUE_URL: state.trackerJobs.queue.queueUrl,
       JOB_DEAD_QUEUE_URL: state.trackerJobs.dead.queueUrl,
-      ...forgeSettings(config, state),
+      ...forgeSettings(config),
     },
   });
   allow(state.events, lambda, 'Query', 'PutItem');

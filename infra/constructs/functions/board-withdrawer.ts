@@ -5,6 +5,7 @@ import type { StatefulStack } from '../../stacks/stateful-stack.ts';
 import { forgeSettings } from './forge-settings.ts';
 import { allow, allowFiles, allowListing } from './grants.ts';
 import { ProductFunction } from './product-function.ts';
+import { siteSettings } from './site-settings.ts';
 
 /** Takes back, every hour, the shared boards of sites whose licence has ended or that have gone. */
 export const boardWithdrawer = (
@@ -19,11 +20,11 @@ export const boardWithdrawer = (
     environment: {
       EVENTS_TABLE: state.events.tableName,
       VIEWS_TABLE: state.views.tableName,
-      INSTALLATIONS_TABLE: state.installations.tableName,
+      ...siteSettings(state),
       APP_KEY: config.appKey,
       LICENSING: config.licensing,
       SNAPSHOTS_BUCKET: state.snapshots.bucketName,
-      ...forgeSettings(config, state),
+      ...forgeSettings(config),
     },
   });
   allow(state.installations, lambda, 'GetItem');

@@ -17,6 +17,7 @@ const SETTINGS = {
   EVENTS_TABLE: 'events',
   VIEWS_TABLE: 'views',
   INSTALLATIONS_TABLE: 'installations',
+  SITE_SEAL_KEY: 'seals-what-hosts-give',
   APP_KEY: 'app',
   LICENSING: 'required',
   EDGE_SECRET: 'known-to-the-edge-alone',

@@ -6,6 +6,7 @@ import { canReserve } from './concurrency.ts';
 import { allow, allowFiles, allowListing } from './grants.ts';
 import { ProductFunction } from './product-function.ts';
 import { aiKeysPrefix, allowRemovingAiKeys } from './site-secrets.ts';
+import { siteSettings } from './site-settings.ts';
 
 const PUBLISHED = ['share/*', 'links/*', 'confluence/*'];
 const PICTURES = ['persona-image/*', 'persona-upload/*', 'owners/*'];
@@ -29,7 +30,7 @@ export const siteEraser = (
     environment: {
       EVENTS_TABLE: state.events.tableName,
       VIEWS_TABLE: state.views.tableName,
-      INSTALLATIONS_TABLE: state.installations.tableName,
+      ...siteSettings(state),
       SNAPSHOTS_BUCKET: state.snapshots.bucketName,
       GRACE_DAYS: String(config.graceDays),
       ...aiKeysPrefix(config),

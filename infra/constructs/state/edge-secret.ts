@@ -30,20 +30,20 @@ interface OwnSecret {
   readonly description: string;
   /** Why it is not rotated by itself. */
   readonly kept: string;
+  readonly removalPolicy: RemovalPolicy;
 }
 
 /** Made by the account itself, in no template and no log; functions take it over when they are deployed. */
 const ownSecret = (
   scope: Construct,
   id: string,
-  { encryptionKey, description, kept }: OwnSecret,
+  { encryptionKey, description, kept, removalPolicy }: OwnSecret,
 ): Secret => {
   const secret = new Secret(scope, id, {
     description,
     encryptionKey,
     generateSecretString: { passwordLength: 48, excludePunctuation: true },
-    // It can be made anew with the next deployment: nothing is kept under it for long.
-    removalPolicy: RemovalPolicy.DESTROY,
+    removalPolicy,
   });
   explain(secret, 'AwsSolutions-SMG4', kept);
   return secret;
@@ -55,12 +55,22 @@ export const edgeSecret = (scope: Construct, id: string, encryptionKey: Key): Se
     encryptionKey,
     description: 'Says of a request that it came through the edge',
     kept: 'A new one takes a deployment of edge and functions together; it opens nothing but the way that everybody has.',
+    // It can be made anew with the next deployment: nothing is kept under it.
+    removalPolicy: RemovalPolicy.DESTROY,
   });
 
-/** Seals the tokens that the Forge host gives the app for each site. */
-export const forgeTokenKey = (scope: Construct, id: string, encryptionKey: Key): Secret =>
+/**
+ * Seals what hosts give us of sites. Without it no site that was installed by Connect is recognised any more, so it stays
+ * with the data.
+ */
+export const siteSealKey = (
+  scope: Construct,
+  id: string,
+  { encryptionKey, keepsData }: { readonly encryptionKey: Key; readonly keepsData: boolean },
+): Secret =>
   ownSecret(scope, id, {
     encryptionKey,
-    description: 'Seals the tokens of sites that run the app on Forge',
-    kept: 'What is sealed with it is good for hours, and given anew by the hour.',
+    description: 'Seals the secrets and tokens that hosts give us for their sites',
+    kept: 'What is sealed with it could not be opened with another.',
+    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });

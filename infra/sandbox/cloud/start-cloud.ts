@@ -27,6 +27,7 @@ import { objectsAt } from './storage/objects.ts';
 import { queuesAt } from './storage/queues.ts';
 import { type Storage, startStorage } from './storage/storage.ts';
 import { readResources } from './template/assembly.ts';
+import { GeneratedSecrets } from './template/secrets.ts';
 import { refuseUnknown } from './template/support.ts';
 
 export interface CloudOptions {
@@ -137,7 +138,12 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
     for (const close of stops.splice(0)) await close();
   };
   try {
-    const resources = await readResources(assembly, { queueOrigin: storage.url, addresses });
+    // What was sealed in the tables by an earlier run is opened by this one, and by what is rolled out in it.
+    const generated = await GeneratedSecrets.open(
+      options.dataDir && join(options.dataDir, 'generated-secrets.json'),
+    );
+    const surroundings = { queueOrigin: storage.url, addresses, generated };
+    const resources = await readResources(assembly, surroundings);
     refuseUnknown(resources);
     access = new Access(resources);
     checkRoles(resources, access);
@@ -186,7 +192,7 @@ export const startCloud = async (options: CloudOptions): Promise<Cloud> => {
 
     let published = await listObjects(resources, objects);
     const readAnother = (folder: string): Promise<typeof resources> =>
-      readResources(folder, { queueOrigin: storage.url, addresses });
+      readResources(folder, surroundings);
     const isIdle = async (): Promise<boolean> => {
       const waiting = await Promise.all(sources.map((source) => source.idle()));
       return api.running() === 0 && functions.running === 0 && waiting.every(Boolean);

@@ -108,13 +108,20 @@ const resourcesOf = (
     attribute: (attribute) => scope.attribute(logicalId, attribute),
   }));
 
+interface Surroundings {
+  readonly queueOrigin: string;
+  readonly addresses?: Addresses;
+  /** The secrets of earlier runs. Absent: all are made anew. */
+  readonly generated?: GeneratedSecrets;
+}
+
 /**
  * Every resource of a synthesised assembly with its properties worked out: references, joins, the values that
  * one stack reads of another, and generated secrets. Throws, naming it, on what it cannot resolve.
  */
 export const readResources = async (
   directory: string,
-  { queueOrigin, addresses = new Map() }: { queueOrigin: string; addresses?: Addresses },
+  { queueOrigin, addresses = new Map(), generated }: Surroundings,
 ): Promise<Resource[]> => {
   const exported = new Map<string, Json>();
   const outputs = new Map<string, Json>();
@@ -130,13 +137,14 @@ export const readResources = async (
       return value;
     },
   };
-  const secrets = new GeneratedSecrets();
+  const secrets = generated ?? (await GeneratedSecrets.open());
   const resources: Resource[] = [];
   for (const stack of await readStacks(directory, addresses)) {
     const scope = new StackScope(stack, queueOrigin, others);
-    for (const [logicalId, { Type }] of Object.entries(stack.template.Resources)) {
-      if (Type === SECRET) secrets.declare(String(scope.ref(logicalId)));
-    }
+    const declared = Object.entries(stack.template.Resources).filter(
+      ([, { Type }]) => Type === SECRET,
+    );
+    await secrets.declare(declared.map(([logicalId]) => String(scope.ref(logicalId))));
     resources.push(...resourcesOf(stack, scope, secrets.valueOf));
     for (const [output, { Value, Export }] of Object.entries(stack.template.Outputs ?? {})) {
       const value = evaluate(Value, scope);

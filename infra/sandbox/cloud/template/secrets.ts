@@ -1,19 +1,39 @@
 import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
 import type { Json } from './model.ts';
 
 /** The value of a secret by what `Ref` gives of it. Throws for one that no stack declares. */
 export type SecretOf = (ref: string) => string;
 
-/** Values that are made anew in each run, as the service makes them when it is asked to generate one. */
-export class GeneratedSecrets {
-  private readonly values = new Map<string, string>();
+const valuesSchema = z.record(z.string(), z.string());
 
-  declare(ref: string): void {
-    this.values.set(ref, randomBytes(36).toString('base64url'));
+/** Values that are made once, as the service makes them when it is asked to generate one. */
+export class GeneratedSecrets {
+  readonly #file: string | undefined;
+  readonly #values: Map<string, string>;
+
+  private constructor(file: string | undefined, values: Readonly<Record<string, string>>) {
+    this.#file = file;
+    this.#values = new Map(Object.entries(values));
+  }
+
+  /** Those that are kept in a file; without one they end with the run. */
+  static async open(file?: string): Promise<GeneratedSecrets> {
+    const text = file && (await readFile(file, 'utf8').catch(() => null));
+    return new GeneratedSecrets(file, text ? z.parse(valuesSchema, JSON.parse(text)) : {});
+  }
+
+  /** Makes a value for each that has none. */
+  async declare(refs: readonly string[]): Promise<void> {
+    const fresh = refs.filter((ref) => !this.#values.has(ref));
+    for (const ref of fresh) this.#values.set(ref, randomBytes(36).toString('base64url'));
+    if (fresh.length === 0 || this.#file === undefined) return;
+    await writeFile(this.#file, JSON.stringify(Object.fromEntries(this.#values)), { mode: 0o600 });
   }
 
   readonly valueOf: SecretOf = (ref) => {
-    const value = this.values.get(ref);
+    const value = this.#values.get(ref);
     if (value === undefined) throw new Error(`no stack declares the secret "${ref}"`);
     return value;
   };

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { textBox } from '../../forge/sealed.ts';
+import { OTHER_SITE, SITE } from '../../testing/site.ts';
+import { siteItemOf, siteItemSchema, siteOf } from './site-item.ts';
+
+const box = textBox('the key of this stage');
+
+describe('the record of a site in the table', () => {
+  it('is read as it was written, and holds the secret nowhere', () => {
+    const item = siteItemOf(box, SITE);
+    expect(JSON.stringify(item)).not.toContain(SITE.sharedSecret);
+    expect(siteOf(box, z.parse(siteItemSchema, item))).toEqual(SITE);
+  });
+
+  it('is read where the secret was not sealed yet', () => {
+    expect(siteOf(box, z.parse(siteItemSchema, { ...SITE }))).toEqual(SITE);
+  });
+
+  it.each([
+    ['with the key of another stage', textBox('another key'), siteItemOf(box, SITE)],
+    [
+      'for another site',
+      box,
+      { ...siteItemOf(box, OTHER_SITE), clientKey: SITE.clientKey, sharedSecret: 'planted' },
+    ],
+    ['nowhere', box, { ...siteItemOf(box, SITE), sealedSecret: undefined }],
+  ])('is not read where it was sealed %s', (_, opening, item) => {
+    expect(() => siteOf(opening, item)).toThrow('cannot be opened');
+  });
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import type { TextBox } from '../../forge/sealed.ts';
+import { type Installation, installationSchema } from '../../ports/site/installations.ts';
+
+/** A site's record as it lies in the table: nobody who reads the table can sign as the site. */
+export const siteItemSchema = z.extend(z.omit(installationSchema, { sharedSecret: true }), {
+  /** Sealed (`forge/sealed.ts`), and bound to the site. */
+  sealedSecret: z.optional(z.string()),
+  /** In records of before secrets were sealed; the next write of the record seals it. */
+  sharedSecret: z.optional(z.string()),
+});
+
+type SiteItem = z.infer<typeof siteItemSchema>;
+
+export const siteItemOf = (box: Pick<TextBox, 'seal'>, installation: Installation): SiteItem => {
+  const { sharedSecret, ...rest } = installation;
+  return { ...rest, sealedSecret: box.seal(sharedSecret, installation.clientKey) };
+};
+
+/** Throws where the secret was sealed with another key, or for another site. */
+export const siteOf = (
+  box: Pick<TextBox, 'open'>,
+  { sealedSecret, sharedSecret, ...rest }: SiteItem,
+): Installation => {
+  const opened = sealedSecret === undefined ? null : box.open(sealedSecret, rest.clientKey);
+  const secret = opened ?? (sealedSecret === undefined ? sharedSecret : undefined);
+  if (secret === undefined) throw new Error('the secret of a site cannot be opened');
+  return { ...rest, sharedSecret: secret };
+};

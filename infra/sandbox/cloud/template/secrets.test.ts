@@ -1,0 +1,34 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { GeneratedSecrets } from './secrets.ts';
+
+describe('generated secrets', () => {
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'cairn-secrets-'));
+  });
+
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('are the same in the next run with the same folder', async () => {
+    const file = join(folder, 'generated.json');
+    const first = await GeneratedSecrets.open(file);
+    await first.declare(['Seal', 'Edge']);
+    const second = await GeneratedSecrets.open(file);
+    await second.declare(['Seal', 'Edge', 'Later']);
+    expect(second.valueOf('Seal')).toBe(first.valueOf('Seal'));
+    expect(Object.keys(JSON.parse(await readFile(file, 'utf8')))).toEqual([
+      'Seal',
+      'Edge',
+      'Later',
+    ]);
+  });
+
+  it('are none that no stack declares', async () => {
+    const secrets = await GeneratedSecrets.open();
+    expect(() => secrets.valueOf('Elsewhere')).toThrow('"Elsewhere"');
+  });
+});
