@@ -25,6 +25,7 @@ export const ERRORS = {
   },
   BODY_INVALID: { kind: 'invalid', text: 'The request is not valid.' },
   FIELD_INVALID: { kind: 'invalid', text: 'This value is missing or of the wrong kind.' },
+  FIELD_UNKNOWN: { kind: 'invalid', text: 'There is no such value here.' },
   VERSION_INVALID: { kind: 'invalid', text: 'The version in If-Match is not a number.' },
   IDEMPOTENCY_INVALID: {
     kind: 'invalid',

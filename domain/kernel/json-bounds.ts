@@ -4,7 +4,7 @@ import { cleanLines, MOST_TEXT } from './text.ts';
 /**
  * Bounds of everything that a caller sends. An item of the store holds 32 levels, and numbers of 38 digits below 1e126;
  * ours lies some levels deep in it. A whole number beyond 2^53 has lost digits as soon as it is read, and none is kept
- * that is not what was sent.
+ * that is not what was sent. No text of a person holds a NUL, at which other programs end it.
  */
 export const JSON_BOUNDS = {
   depth: 24,
@@ -56,6 +56,7 @@ export const jsonFault = (value: unknown): Fault => {
     values += 1;
     if (values > JSON_BOUNDS.values || path.length > JSON_BOUNDS.depth) return path.slice(0, 1);
     if (typeof inner === 'number') return isNumberKept(inner) ? null : path;
+    if (typeof inner === 'string') return inner.includes('\0') ? path : null;
     return isObject(inner) ? faultIn(inner, path) : null;
   };
   return faultAt(value, []);

@@ -48,6 +48,8 @@ export interface Endpoint<Body = unknown> {
   readonly body?: z.ZodMiniType<Body>;
   /** Most bytes of the body, where the usual limit is too low. */
   readonly bodyLimit?: number;
+  /** What becomes of members that the contract does not know. Default: a body with one is refused. */
+  readonly unknownMembers?: 'dropped';
   /** Whether the body may be left out, where the query may say the same. */
   readonly bodyOptional?: boolean;
   readonly answer: (call: Call<Body>) => Promise<Reply>;
@@ -60,7 +62,7 @@ export type Endpoints = Readonly<Record<string, Endpoint>>;
 export const endpoint = <Body>(
   body: z.ZodMiniType<Body>,
   answer: Endpoint<Body>['answer'],
-  limits: Pick<Endpoint, 'bodyLimit' | 'bodyOptional'> = {},
+  limits: Pick<Endpoint, 'bodyLimit' | 'bodyOptional' | 'unknownMembers'> = {},
 ): Endpoint => ({ body, answer: answer as Endpoint['answer'], ...limits });
 
 export const read = (answer: Endpoint['answer']): Endpoint => ({ answer });

@@ -1,13 +1,13 @@
 import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import type { VerifyToken } from '../connect/principal.ts';
-import type { Endpoints } from '../http/endpoint.ts';
+import type { Endpoint, Endpoints } from '../http/endpoint.ts';
 import type { LicencePorts } from '../ports/site/licence.ts';
 import type { TakeAllowance } from '../ports/stored/allowance.ts';
 import type { FindKnownAccounts } from '../ports/tracker/people.ts';
 import { requireKnownPerson } from './known-person.ts';
 import { packedAnswer, sendable } from './packed-body.ts';
-import { bodyText, readBody } from './read-body.ts';
+import { bodyText, readBody, readPart } from './read-body.ts';
 import {
   actorOf,
   bearerOf,
@@ -31,6 +31,11 @@ export interface HttpPorts extends FrontPorts {
   readonly clock: Clock;
 }
 
+const bodyOf = ({ body, bodyOptional, unknownMembers }: Endpoint, text: string): unknown => {
+  if (!body || (bodyOptional && text === '')) return undefined;
+  return unknownMembers === 'dropped' ? readPart(text, body) : readBody(text, body);
+};
+
 /**
  * The Lambda of one context: finds the endpoint, proves who calls, checks the body against its contract, and
  * turns answers and refusals into HTTP. The token is checked first, so that strangers learn nothing, and then the
@@ -53,8 +58,7 @@ export const httpHandler = (endpoints: Endpoints, ports: HttpPorts): HttpHandler
       correlationId: correlationOf(event),
       params: pathValues(event.pathParameters),
       query: queryValues(event.queryStringParameters),
-      body:
-        found.body && !(found.bodyOptional && text === '') ? readBody(text, found.body) : undefined,
+      body: bodyOf(found, text),
       expectedVersion: expectedVersionOf(event),
       idempotency: idempotencyOf(event, principal, text),
     };

@@ -4,6 +4,7 @@ import { PACKED_HEADER } from '#domain/contracts/packed-body.ts';
 import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
 import { jsonFault } from '#domain/kernel/json-bounds.ts';
 import { unpacked } from './packed-body.ts';
+import { unknownMember } from './unknown-member.ts';
 
 /** Larger bodies are refused before they are parsed, unless an endpoint takes more. */
 const BODY_LIMIT = 256 * 1024;
@@ -49,9 +50,18 @@ export const requireBounds = (value: unknown): unknown => {
   );
 };
 
-/** The body in the shape of its contract. */
-export const readBody = <Body>(text: string, contract: z.ZodMiniType<Body>): Body =>
+/** What a contract knows of a body; the rest is dropped. */
+export const readPart = <Body>(text: string, contract: z.ZodMiniType<Body>): Body =>
   fitContract(requireBounds(parse(text)), contract);
+
+/** The body in the shape of its contract, which names all that is in it. */
+export const readBody = <Body>(text: string, contract: z.ZodMiniType<Body>): Body => {
+  const sent = requireBounds(parse(text));
+  const body = fitContract(sent, contract);
+  const unknown = unknownMember(sent, body);
+  if (unknown === null) return body;
+  throw new CatalogueError(refusal('BODY_INVALID', { [unknown.join('.')]: 'FIELD_UNKNOWN' }));
+};
 
 /** A body of the host's, which holds far more than we read: what is read of it is bounded by its contract alone. */
 export const readHostBody = <Body>(text: string, contract: z.ZodMiniType<Body>): Body =>

@@ -51,8 +51,15 @@ export const idempotencyOf = (
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-const present = (values: Values): [string, string][] =>
-  Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
+/** Throws `BODY_INVALID` for a text with a NUL, which nobody types. */
+const present = (values: Values): [string, string][] => {
+  const entries = Object.entries(values).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  const odd = entries.find(([, value]) => value.includes('\0'));
+  if (odd) throw new CatalogueError(refusal('BODY_INVALID', { [odd[0]]: 'FIELD_INVALID' }));
+  return entries;
+};
 
 /** Path parameters by name; whether there is such a thing is decided by its endpoint. */
 export const pathValues = (values: Values = {}): Record<string, string> =>

@@ -113,8 +113,11 @@ describe('an entry made by hand', () => {
   const body = { projectId: '10', activityMessage: 'exported', content: { name: 'The map' } };
 
   it('is that of the caller, whatever the body says', async () => {
-    const forged = { ...body, accountId: ANN, displayName: 'Ann', createdAt: '2000-01-01' };
-    const answer = await as(BEN, 'POST /smb/activity', { body: forged });
+    for (const more of [{ accountId: ANN }, { displayName: 'Ann' }, { createdAt: '2000-01-01' }]) {
+      const forged = await as(BEN, 'POST /smb/activity', { body: { ...body, ...more } });
+      expect(forged.status).toBe(400);
+    }
+    const answer = await as(BEN, 'POST /smb/activity', { body });
     expect(answer.status).toBe(201);
     const made = shownActivitySchema.parse(answer.body);
     expect(made).toMatchObject({

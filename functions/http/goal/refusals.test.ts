@@ -156,13 +156,12 @@ describe('400: the request is at fault', () => {
 
 describe('404: there is nothing', () => {
   it.each([
-    ['GET', ''],
-    ['PUT', ''],
-    ['DELETE', ''],
-    ['POST', '/label'],
-    ['PUT', '/rank'],
-  ])('%s of an unknown goal%s', async (method, suffix) => {
-    const body = { fields: {}, labels: [] };
+    ['GET', '', undefined],
+    ['PUT', '', { fields: {} }],
+    ['DELETE', '', undefined],
+    ['POST', '/label', { labels: [] }],
+    ['PUT', '/rank', {}],
+  ])('%s of an unknown goal%s', async (method, suffix, body) => {
     for (const id of [UNKNOWN, 'x', 'y'.repeat(5000)]) {
       const answer = await refusedWith(`${method} /smb/goal/${id}${suffix}` as 'GET /', {
         token,

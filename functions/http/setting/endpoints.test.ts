@@ -136,7 +136,7 @@ describe('what is saved', () => {
   });
 
   it('has clean texts, as everything that is stored', async () => {
-    const body = { panelMode: ' back\u202Elog\u0000 ', roadmapExportSetting: { a: ['x\u0000 '] } };
+    const body = { panelMode: ' back\u202Elog\u0007 ', roadmapExportSetting: { a: ['x\u0007 '] } };
     const { body: kept } = await as(ANN, 'PUT /smb/user-setting/board-10', { body });
     expect(kept).toEqual({ panelMode: 'backlog', roadmapExportSetting: { a: ['x'] } });
   });

@@ -115,7 +115,7 @@ export const confluenceEndpoints = (ports: SharePorts): Endpoints => ({
       const board = fitContract(expand(call.body), confluenceContentSchema);
       return store(ports, call, (address, at) => putBoard(ports.files, address, board, at), board);
     },
-    { bodyLimit: BOARD_LIMIT },
+    { bodyLimit: BOARD_LIMIT, unknownMembers: 'dropped' },
   ),
   'POST /smb/confluence/{id}/resources': endpoint(
     confluenceResourcesSchema,

@@ -46,7 +46,7 @@ export const BOARDS = {
     mixed: (own, foreign) => [
       refused(`PUT /smb/portfolio/${own.id}`, { projectIds: [own.project, foreign.project] }),
       answered(`PUT /smb/portfolio/${own.id}`, { projectIds: [own.project] }),
-      answered(`PUT /smb/portfolio/${own.id}`, { id: foreign.id, name: 'Walk' }),
+      refused(`PUT /smb/portfolio/${own.id}`, { id: foreign.id, name: 'Walk' }),
     ],
   },
   'DELETE /smb/portfolio/{id}': REFUSED,

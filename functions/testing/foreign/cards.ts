@@ -32,10 +32,13 @@ export const CARDS = {
         fields: { summary: 'Walk' },
       }),
       answered(`POST /smb/goal?projectId=${own.project}`, {
-        projectId: foreign.project,
         fields: { summary: 'Walk' },
         personas: [foreign.id],
         issueId: foreign.issue,
+      }),
+      refused(`POST /smb/goal?projectId=${own.project}`, {
+        projectId: foreign.project,
+        fields: { summary: 'Walk' },
       }),
       refused(`POST /smb/goal?projectId=${foreign.project}`, {
         projectId: own.project,
@@ -73,14 +76,14 @@ export const CARDS = {
     sample: 'refused',
     mixed: (own, foreign) => [
       taken(`POST /smb/milestone?boardId=${own.board}`, { id: foreign.id, ...DAYS }),
-      answered(`POST /smb/milestone?boardId=${own.board}`, { boardId: foreign.board, ...DAYS }),
+      refused(`POST /smb/milestone?boardId=${own.board}`, { boardId: foreign.board, ...DAYS }),
       refused(`POST /smb/milestone?boardId=project-${foreign.project}`, DAYS),
     ],
   },
   'PUT /smb/milestone/{id}': {
     sample: 'refused',
     mixed: (own, foreign) => [
-      answered(`PUT /smb/milestone/${own.id}`, { boardId: foreign.board, name: 'Walk' }),
+      refused(`PUT /smb/milestone/${own.id}`, { boardId: foreign.board, name: 'Walk' }),
     ],
   },
   'DELETE /smb/milestone/{id}': REFUSED,
@@ -118,7 +121,7 @@ export const CARDS = {
     sample: 'refused',
     mixed: (own, foreign) => [
       refused(`PUT /smb/persona/${own.id}`, { avatar: { kind: 'image', path: foreign.image } }),
-      answered(`PUT /smb/persona/${own.id}`, { ...foreign.home, tags: ['new'] }),
+      refused(`PUT /smb/persona/${own.id}`, { ...foreign.home, tags: ['new'] }),
     ],
   },
   'DELETE /smb/persona/{id}': REFUSED,
@@ -134,7 +137,7 @@ export const CARDS = {
   'POST /smb/persona-template': {
     sample: 'answered',
     mixed: (_, foreign) => [
-      answered('POST /smb/persona-template', {
+      refused('POST /smb/persona-template', {
         ...CANVAS,
         id: foreign.template,
         overwrite: true,

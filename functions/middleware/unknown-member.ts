@@ -1,0 +1,24 @@
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Path = readonly string[];
+
+/**
+ * Where a value that was sent holds a member of which its contract took nothing; null where all of it was taken. What the
+ * contract made something else of counts as taken.
+ */
+export const unknownMember = (sent: unknown, taken: unknown, path: Path = []): Path | null => {
+  if (Array.isArray(sent) && Array.isArray(taken)) {
+    return sent.reduce<Path | null>(
+      (found, item, at) => found ?? unknownMember(item, taken[at], [...path, String(at)]),
+      null,
+    );
+  }
+  if (!isObject(sent) || !isObject(taken)) return null;
+  for (const [name, value] of Object.entries(sent)) {
+    const here = [...path, name];
+    const found = Object.hasOwn(taken, name) ? unknownMember(value, taken[name], here) : here;
+    if (found !== null) return found;
+  }
+  return null;
+};
