@@ -11,11 +11,11 @@ export type PersonaCommand =
   | {
       readonly type: 'CreatePersona';
       readonly home: PersonaHome;
-      /** Account id of the creator, who alone may delete a global persona. */
+      /** Account id of the creator: a global persona is theirs. */
       readonly by: string;
       readonly draft: PersonaDraft;
     }
   | { readonly type: 'ChangePersona'; readonly changes: Partial<PersonaDetails> }
   /** The picture was looked at and lies at this path of our edge. */
   | { readonly type: 'PicturePersona'; readonly path: string }
-  | { readonly type: 'DeletePersona'; readonly by: string };
+  | { readonly type: 'DeletePersona' };

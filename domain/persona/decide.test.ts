@@ -197,30 +197,23 @@ describe('a persona that breaks a rule', () => {
 });
 
 describe('the end of a persona', () => {
-  const ending = (home: PersonaHome, by: string) =>
-    given(personaDecider, [personaCreated({ home })]).when({ type: 'DeletePersona', by });
-
-  it('is for its creator, and in a project or portfolio for others too', () => {
-    for (const home of [PROJECT, { scope: 'portfolio', portfolioBoardId: 'p' } as const]) {
-      expect(ending(home, 'ben').events).toEqual([
-        { type: 'PersonaDeleted', data: { home, name: 'Nora' } },
-      ]);
-    }
-    const { events, state } = ending(GLOBAL_HOME, 'ann');
-    expect(events).toHaveLength(1);
-    expect(state).toEqual({ status: 'deleted', home: GLOBAL_HOME });
-  });
-
-  it('of a global persona is for nobody but its creator', () => {
-    expect(ending(GLOBAL_HOME, 'ben').refusal).toEqual({ code: 'PERSONA_DELETE_DENIED' });
-  });
+  it.each([PROJECT, { scope: 'portfolio', portfolioBoardId: 'p' } as const, GLOBAL_HOME])(
+    'tells of which home it was: %o',
+    (home) => {
+      const { events, state } = given(personaDecider, [personaCreated({ home })]).when({
+        type: 'DeletePersona',
+      });
+      expect(events).toEqual([{ type: 'PersonaDeleted', data: { home, name: 'Nora' } }]);
+      expect(state).toEqual({ status: 'deleted', home });
+    },
+  );
 
   it('leaves nothing to change, as there was nothing before its beginning', () => {
     for (const past of [[], [created, deleted]]) {
       const gone = given(personaDecider, past);
       expect([
         gone.when({ type: 'ChangePersona', changes: {} }).refusal,
-        gone.when({ type: 'DeletePersona', by: 'ann' }).refusal,
+        gone.when({ type: 'DeletePersona' }).refusal,
       ]).toEqual([{ code: 'PERSONA_NOT_FOUND' }, { code: 'PERSONA_NOT_FOUND' }]);
     }
   });

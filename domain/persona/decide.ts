@@ -52,12 +52,6 @@ const changeEvents = (
   return events;
 };
 
-/** A global persona serves every project, so only who made it may take it away (spec 001 §6). */
-const remove = ({ home, name, createdBy }: LivePersona, by: string): Decision<PersonaEvent> =>
-  home.scope === 'global' && by !== createdBy
-    ? refuse('PERSONA_DELETE_DENIED')
-    : accept({ type: 'PersonaDeleted', data: { home, name } });
-
 export const decidePersona = (
   state: PersonaState,
   command: PersonaCommand,
@@ -75,7 +69,7 @@ export const decidePersona = (
       return accept(...changeEvents(state, { ...state, avatar }));
     }
     case 'DeletePersona':
-      return remove(state, command.by);
+      return accept({ type: 'PersonaDeleted', data: { home: state.home, name: state.name } });
     default:
       return command satisfies never;
   }

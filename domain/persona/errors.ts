@@ -12,7 +12,7 @@ export const PERSONA_ERRORS = {
   },
   PERSONA_DELETE_DENIED: {
     kind: 'forbidden',
-    text: 'A global persona can only be deleted by the person who created it.',
+    text: 'A global persona can only be deleted by the person who created it or by a Jira admin.',
   },
   TEXT_TOO_LONG: { kind: 'invalid', text: 'This text is too long.' },
   TAG_REQUIRED: { kind: 'invalid', text: 'A tag cannot be empty.' },

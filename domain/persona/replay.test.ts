@@ -48,7 +48,7 @@ const command: fc.Arbitrary<PersonaCommand> = fc.oneof(
   }),
   fc.record({ type: fc.constant('ChangePersona' as const), changes: details }),
   fc.record({ type: fc.constant('ChangePersona' as const), changes: details }),
-  fc.record({ type: fc.constant('DeletePersona' as const), by }),
+  fc.record({ type: fc.constant('DeletePersona' as const) }),
 );
 
 /** A life with an event of every type, which chance alone does not promise. */
@@ -64,7 +64,7 @@ const fullLife: PersonaCommand[] = [
       components: [...EVERY_PART].slice(0, 1),
     },
   },
-  { type: 'DeletePersona', by: 'ann' },
+  { type: 'DeletePersona' },
 ];
 
 describe('a persona told by its events', () => {

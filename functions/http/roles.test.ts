@@ -36,7 +36,7 @@ const MAY: Partial<Record<RouteKey, Role | 'Ann alone'>> = {
   'GET /smb/persona/{id}': 'stranger',
   'POST /smb/persona': 'site admin',
   'PUT /smb/persona/{id}': 'site admin',
-  'DELETE /smb/persona/{id}': 'Ann alone',
+  'DELETE /smb/persona/{id}': 'site admin',
   'POST /smb/persona/{id}/image': 'site admin',
   'PUT /smb/persona/{id}/image': 'site admin',
   'GET /smb/persona-template': 'stranger',

@@ -58,6 +58,7 @@ describe('the watchdog of a run', () => {
   it('has nothing to say of a file that has ended', () => {
     const watchdog = started();
     watchdog.onTestModuleEnd(FILE);
+    watchdog.onTestCaseResult({ module: FILE });
     vi.advanceTimersByTime(60 * MINUTE);
     expect(ended).toBe(0);
   });

@@ -42,8 +42,8 @@ export default class Watchdog implements Reporter {
     if (!process.env.CAIRN_RUNS) this.#timer = setInterval(() => this.#look(), MINUTE);
   }
 
-  onTestModuleStart(module: Pick<TestModule, 'moduleId'>): void {
-    this.#hear(module);
+  onTestModuleStart({ moduleId }: Pick<TestModule, 'moduleId'>): void {
+    this.#heard.set(moduleId, this.#means.now());
   }
 
   onTestCaseReady({ module }: { readonly module: Pick<TestModule, 'moduleId'> }): void {
@@ -62,8 +62,9 @@ export default class Watchdog implements Reporter {
     clearInterval(this.#timer);
   }
 
+  /** The result of a test may come after the end of its file. */
   #hear({ moduleId }: Pick<TestModule, 'moduleId'>): void {
-    this.#heard.set(moduleId, this.#means.now());
+    if (this.#heard.has(moduleId)) this.#heard.set(moduleId, this.#means.now());
   }
 
   #look(): void {

@@ -13,7 +13,10 @@ export interface PersonaAccessPorts {
   readonly permissions: Pick<Permissions, 'may' | 'administersSite' | 'visibleProjects'>;
 }
 
-export type PersonaRight = Exclude<ScopeRight, 'administer'>;
+export type PersonaRight = Exclude<ScopeRight, 'administer'> | 'delete';
+
+/** Within a project or portfolio, who may edit may delete. */
+type ProjectRight = Exclude<PersonaRight, 'delete'>;
 
 const CODES: AccessCodes = { missing: 'PERSONA_NOT_FOUND', denied: 'PERSONA_EDIT_DENIED' };
 
@@ -22,7 +25,7 @@ export const requireProject = async (
   { permissions }: Pick<PersonaAccessPorts, 'permissions'>,
   principal: Principal,
   projectId: string,
-  right: PersonaRight,
+  right: ProjectRight,
 ): Promise<void> => {
   requireAppLicence(principal);
   const { tenant, accountId } = principal;
@@ -31,7 +34,7 @@ export const requireProject = async (
   throw new CatalogueError(refusal(right === 'see' ? 'PERMISSION_DENIED' : CODES.denied));
 };
 
-/** Everybody sees the personas of the site; those whom others made are edited by admins of the site alone. */
+/** Everybody sees the personas of the site; those that others made are changed and deleted by its admins alone. */
 const requireGlobal = async (
   { permissions }: PersonaAccessPorts,
   principal: Principal,
@@ -43,13 +46,13 @@ const requireGlobal = async (
   const { tenant, accountId } = principal;
   if (createdBy === accountId) return;
   if (await permissions.administersSite({ tenant, accountId })) return;
-  throw new CatalogueError(refusal(CODES.denied));
+  throw new CatalogueError(refusal(right === 'delete' ? 'PERSONA_DELETE_DENIED' : CODES.denied));
 };
 
 /**
  * Whether the caller may see or edit a persona: by the tracker's word in a project, by the members' roles in a
  * portfolio (spec 001 §6 "edit and delete of personas need a checked permission"). Throws `PERSONA_NOT_FOUND`,
- * `PERSONA_EDIT_DENIED`, `PERMISSION_DENIED`, `TRACKER_UNAVAILABLE`.
+ * `PERSONA_EDIT_DENIED`, `PERSONA_DELETE_DENIED`, `PERMISSION_DENIED`, `TRACKER_UNAVAILABLE`.
  */
 export const requirePersona = async (
   ports: PersonaAccessPorts,
@@ -58,10 +61,11 @@ export const requirePersona = async (
   right: PersonaRight,
 ): Promise<void> => {
   const { portfolioBoardId, projectId } = persona;
+  const inProject = right === 'see' ? 'see' : 'edit';
   if (portfolioBoardId !== null) {
-    await requirePortfolio(ports.views, principal, portfolioBoardId, right, CODES);
+    await requirePortfolio(ports.views, principal, portfolioBoardId, inProject, CODES);
   } else if (projectId !== null) {
-    await requireProject(ports, principal, projectId, right);
+    await requireProject(ports, principal, projectId, inProject);
   } else await requireGlobal(ports, principal, persona, right);
 };
 

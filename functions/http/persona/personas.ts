@@ -54,8 +54,6 @@ export const personaCalls = (ports: PersonaPorts): Endpoints => {
     'PUT /smb/persona/{id}': endpoint(changePersonaBodySchema, (call) =>
       personas.change(call, { type: 'ChangePersona', changes: detailsOfBody(call.body) }),
     ),
-    'DELETE /smb/persona/{id}': read((call) =>
-      personas.remove(call, { type: 'DeletePersona', by: call.principal.accountId }),
-    ),
+    'DELETE /smb/persona/{id}': read((call) => personas.remove(call, { type: 'DeletePersona' })),
   };
 };

@@ -1,14 +1,14 @@
 import { showPersona } from '#domain/contracts/persona.ts';
 import { personaAggregate } from '#domain/persona/aggregate.ts';
+import type { PersonaCommand } from '#domain/persona/commands.ts';
 import type { PersonaRow } from '#domain/persona/views/personas-by-home.ts';
 import type { CommandPorts } from '../../command/handle-command.ts';
-import { requireAppLicence } from '../../licence/caller-licence.ts';
 import type { SharedFiles } from '../../ports/files/shared-files.ts';
 import type { OfferUpload } from '../../ports/files/upload-form.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
 import { removeImage } from '../../share/persona-images.ts';
-import { resource } from '../resource.ts';
-import { type PersonaAccessPorts, requirePersona } from './access.ts';
+import { resource, type Wanted } from '../resource.ts';
+import { type PersonaAccessPorts, type PersonaRight, requirePersona } from './access.ts';
 
 export interface PersonaPorts extends CommandPorts, PersonaAccessPorts {
   readonly views: ViewStore;
@@ -30,18 +30,18 @@ const forget = async (
   await removeImage(files, path).catch(() => undefined);
 };
 
+const rightFor = (wanted: Wanted<PersonaCommand>): PersonaRight => {
+  if (typeof wanted === 'string') return wanted;
+  return wanted.type === 'DeletePersona' ? 'delete' : 'edit';
+};
+
 /** Personas as they are served, whose pictures go with them. */
 export const personaResource = (ports: PersonaPorts) =>
   resource(ports, {
     aggregate: personaAggregate,
     missing: 'PERSONA_NOT_FOUND',
-    authorise: async ({ principal }, persona, wanted) => {
-      const right = wanted === 'see' ? 'see' : 'edit';
-      // The right to delete a global persona is a rule of its own, which the decision knows.
-      const deletes = typeof wanted === 'object' && wanted.type === 'DeletePersona';
-      if (deletes && persona.scope === 'global') requireAppLicence(principal);
-      else await requirePersona(ports, principal, persona, right);
-    },
+    authorise: ({ principal }, persona, wanted) =>
+      requirePersona(ports, principal, persona, rightFor(wanted)),
     show: showPersona,
     settle: (before, after) => forget(ports, before, after),
   });

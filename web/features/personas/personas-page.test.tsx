@@ -286,8 +286,10 @@ describe('the gallery of personas', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Mei' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const refused = within(await screen.findByRole('dialog', { name: 'Delete Mei?' }));
+    await refused.findByText(
+      'A global persona can only be deleted by the person who created it or by a Jira admin.',
+    );
     expect(refused.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
-    refused.getByText('A global persona can only be deleted by the person who created it.');
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Actions for Nora' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));

@@ -12,7 +12,6 @@ import { LoadingBar } from '../../page/loading-bar.tsx';
 import { PageFrame } from '../../page/page-frame.tsx';
 import { useStep } from '../../page/steps/use-step.ts';
 import { PersonaEditor } from './editor/persona-editor.tsx';
-import { useAccount } from './editor/use-rights.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { DeleteDialog } from './gallery/persona-dialogs.tsx';
 import { usePlaces, type Visit } from './gallery/use-places.ts';
@@ -33,7 +32,6 @@ const PersonasPage = ({ page, ids }: PersonasPageProps) => {
   const visit = visitOf(page);
   const { t } = useTranslation();
   const host = useHost();
-  const account = useAccount();
   const places = usePlaces(visit);
   const [open, setOpen] = useStep('key', page.parameters.key);
   const [deleting, setDeleting] = useState(false);
@@ -59,9 +57,6 @@ const PersonasPage = ({ page, ids }: PersonasPageProps) => {
         {deleting && (
           <DeleteDialog
             persona={{ ...persona.currentData, goals: shown?.goals ?? [] }}
-            allowed={
-              persona.currentData.scope !== 'global' || persona.currentData.createdBy === account
-            }
             onDeleted={() => setOpen('')}
             onFailed={(body) =>
               host.flag({

@@ -131,7 +131,7 @@ export const EditorBar = (props: EditorBarProps) => {
             label: t('personas.template.save'),
             onSelect: onTemplate,
           },
-          ...(rights.remove
+          ...(rights.edit
             ? [{ id: 'delete', label: t('personas.delete.act'), onSelect: onDelete }]
             : []),
         ]}

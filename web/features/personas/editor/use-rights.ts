@@ -6,9 +6,8 @@ import { usePortfoliosQuery } from '../../../api/portfolios/portfolios-api.ts';
 import { useHost } from '../../../page/host-context.ts';
 
 export interface PersonaRights {
-  /** Null while that is asked. */
+  /** To change it and to delete it; null while that is asked. */
   readonly edit: boolean | null;
-  readonly remove: boolean;
   /** It could not be asked. */
   readonly failed: boolean;
 }
@@ -39,16 +38,14 @@ interface Known {
 
 /**
  * Who may do what with a persona (spec 001 §6): in a project whoever may edit issues there, in a portfolio its admins
- * and planners, of the whole site who made it and the site's admins, of whom only the first may delete it.
+ * and planners, of the whole site who made it and the site's admins.
  */
-export const rightsOf = (
+export const mayChange = (
   { scope, createdBy }: Home,
   { account, editIssues, administer, plans }: Known,
-): Pick<PersonaRights, 'edit' | 'remove'> => {
-  if (scope === 'portfolio') return { edit: plans, remove: plans };
-  if (scope === 'project') return { edit: editIssues, remove: editIssues };
-  const own = createdBy === account;
-  return { edit: own || administer, remove: own };
+): boolean => {
+  if (scope === 'portfolio') return plans;
+  return scope === 'project' ? editIssues : createdBy === account || administer;
 };
 
 /** What the reader may do with a persona, as far as that can be known before; the backend has the last word. */
@@ -59,12 +56,10 @@ export const usePersonaRights = (persona: Persona): PersonaRights => {
   const tracker = usePersonaRightsQuery(portfolio ? skipToken : (projectId ?? ''));
   const portfolios = usePortfoliosQuery(portfolio ? undefined : skipToken);
   const failed = tracker.isError || portfolios.isError;
-  if (failed) return { edit: false, remove: false, failed };
-  if (account === null || !(tracker.data ?? portfolios.data)) {
-    return { edit: null, remove: false, failed };
-  }
+  if (failed) return { edit: false, failed };
+  if (account === null || !(tracker.data ?? portfolios.data)) return { edit: null, failed };
   const { editIssues = false, administer = false } = tracker.data ?? {};
   const role = portfolios.data?.find(({ id }) => id === portfolioBoardId)?.role;
   const plans = role === 'admin' || role === 'planner';
-  return { ...rightsOf(persona, { account, editIssues, administer, plans }), failed };
+  return { edit: mayChange(persona, { account, editIssues, administer, plans }), failed };
 };

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Persona } from '#domain/contracts/persona.ts';
 import type { ShownPersona } from '../../../api/personas/personas-api.ts';
-import { useAccount } from '../editor/use-rights.ts';
 import { DeleteDialog, MakeDialog } from './persona-dialogs.tsx';
 import type { Beginning } from './template-bar.tsx';
 import { copiedParts } from './templates.ts';
@@ -28,13 +27,11 @@ interface GalleryDialogsProps {
 export const GalleryDialogs = (props: GalleryDialogsProps) => {
   const { doing, place, places, newId, onMade, onFailed, onClose } = props;
   const { t } = useTranslation();
-  const account = useAccount();
   if (doing.kind === 'delete') {
     const { persona } = doing;
     return (
       <DeleteDialog
         persona={persona}
-        allowed={persona.scope !== 'global' || persona.createdBy === account}
         onDeleted={onClose}
         onFailed={(why) => onFailed(t('personas.delete.failed'), why)}
         onClose={onClose}

@@ -14,6 +14,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
+import { usePersonaRights } from '../editor/use-rights.ts';
 import styles from './persona-dialogs.module.css';
 import type { ChosenPlace } from './use-places.ts';
 
@@ -92,8 +93,6 @@ export const MakeDialog = (props: MakeDialogProps) => {
 
 interface DeleteDialogProps {
   readonly persona: ShownPersona;
-  /** False where somebody else made a persona of the whole site (spec 001 §6). */
-  readonly allowed: boolean;
   readonly onDeleted: () => void;
   readonly onFailed: (why: string) => void;
   readonly onClose: () => void;
@@ -101,17 +100,13 @@ interface DeleteDialogProps {
 
 const MOST_NAMED = 5;
 
-/** Says where a persona is used before it goes. */
-export const DeleteDialog = ({
-  persona,
-  allowed,
-  onDeleted,
-  onFailed,
-  onClose,
-}: DeleteDialogProps) => {
+/** Says where a persona is used before it goes, or who may delete one of the whole site (spec 001 §6). */
+export const DeleteDialog = ({ persona, onDeleted, onFailed, onClose }: DeleteDialogProps) => {
   const { t } = useTranslation();
   const [remove] = useDeletePersonaMutation();
-  const { name, goals } = persona;
+  const { edit } = usePersonaRights(persona);
+  const { name, goals, scope } = persona;
+  const allowed = scope !== 'global' || edit !== false;
   const confirm = async () => {
     const { error } = await remove(persona.id);
     if (error) onFailed(failureText(t, failureOf(error)));
