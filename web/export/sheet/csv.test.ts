@@ -78,4 +78,9 @@ describe('comma separated values', () => {
   ])('are read with %s', (_, file, rows) => {
     expect(rowsOfCsv(file)).toEqual(rows);
   });
+
+  it('are read no further than one above what can be taken', () => {
+    expect(rowsOfCsv('a\n1\n2\n3\n4', 2)).toEqual([['a'], ['1'], ['2']]);
+    expect(rowsOfCsv('a\n1', 2)).toEqual([['a'], ['1']]);
+  });
 });

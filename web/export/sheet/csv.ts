@@ -68,13 +68,19 @@ const valueAt = ({ text, separator }: Reading, from: number): readonly [string, 
   return [unguarded(value + text.slice(plain, at)), at];
 };
 
-/** The rows of comma, semicolon or tab separated values; empty lines are none. */
-export const rowsOfCsv = (file: string): readonly (readonly string[])[] => {
+/**
+ * The rows of comma, semicolon or tab separated values, and no more than one above `most`, which says that there are more;
+ * empty lines are none.
+ */
+export const rowsOfCsv = (
+  file: string,
+  most = Number.POSITIVE_INFINITY,
+): readonly (readonly string[])[] => {
   const text = file.startsWith(UTF8) ? file.slice(1) : file;
   const reading = { text, separator: separatorOf(text) };
   const rows: string[][] = [];
   let row: string[] = [];
-  for (let at = 0; at <= text.length; at += 1) {
+  for (let at = 0; at <= text.length && rows.length <= most; at += 1) {
     const [value, end] = valueAt(reading, at);
     row.push(value);
     at = end;

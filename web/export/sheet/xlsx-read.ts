@@ -1,8 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { walkXml } from './xml-pieces.ts';
 
-/** Bytes that a workbook may have when it is unpacked. */
-const MOST_BYTES = 60_000_000;
+/** Bytes that the parts of a workbook which are read may have when they are unpacked. */
+const MOST_BYTES = 20_000_000;
+/** Empty rows that a sheet may have for each that can be taken: those that somebody only coloured. */
+const EMPTY_FOR_EACH = 50;
 const MOST_COLUMNS = 256;
 
 /** Numbers of the formats that are days (ECMA-376 18.8.30). */
@@ -94,7 +96,17 @@ const cellText = (
   return isNumber && text !== '' && days.has(Number(style)) ? dayOf(Number(text)) : text;
 };
 
-const sheetRows = (document: string, book: Book): string[][] => {
+/** Whether a sheet has more rows than that, empty ones included. */
+const hasMoreRows = (document: string, most: number): boolean => {
+  let count = 0;
+  for (const _ of document.matchAll(/<(?:[\w.-]+:)?row[\s/>]/g)) {
+    count += 1;
+    if (count > most) return true;
+  }
+  return false;
+};
+
+const sheetRows = (document: string, book: Book, most: number): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell: Readonly<Record<string, string>> = {};
@@ -113,36 +125,59 @@ const sheetRows = (document: string, book: Book): string[][] => {
         const column = cell.r === undefined ? row.length : columnOf(cell.r);
         if (column >= 0 && column < MOST_COLUMNS) row[column] = cellText(own, cell, book);
       },
-      row: () => rows.push(Array.from(row, (each) => each ?? '')),
+      row: () => {
+        const full = Array.from(row, (each) => each ?? '');
+        if (full.some((value) => value !== '')) rows.push(full);
+      },
     },
     text: (text, inside) => {
       if (inside === 'v' || inside === 't') own += text;
     },
+    isDone: () => rows.length > most,
   });
-  return rows.filter((each) => each.some((value) => value !== ''));
+  return rows;
+};
+
+/** A workbook that is larger inside than anything that can be imported. */
+export class WorkbookTooLarge extends Error {}
+
+const isPart = (name: string): boolean =>
+  /^xl\/(sharedStrings|styles|worksheets\/[^/]+)\.xml$/.test(name);
+
+/** What is read of a workbook, as it is named in the archive: its first sheet, and what that refers to. */
+const partsOf = (file: Uint8Array): { readonly sheet: string; readonly names: Set<string> } => {
+  const sizes = new Map<string, number>();
+  unzipSync(file, {
+    filter: ({ name, originalSize }) => {
+      if (isPart(name)) sizes.set(name, originalSize);
+      return false;
+    },
+  });
+  const sheets = [...sizes.keys()].filter((name) => name.startsWith('xl/worksheets/'));
+  const [sheet] = sheets.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  if (sheet === undefined) throw new Error('There is no sheet in it.');
+  const names = new Set([sheet, 'xl/sharedStrings.xml', 'xl/styles.xml']);
+  const bytes = [...names].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
+  if (bytes > MOST_BYTES) throw new WorkbookTooLarge();
+  return { sheet, names };
 };
 
 /**
- * The rows of the first sheet of a workbook; days as YYYY-MM-DD. Throws for what is no workbook, and for one that is
- * larger inside than anything that can be imported.
+ * The rows of the first sheet of a workbook, and no more than one above `most`, which says that there are more; days as
+ * YYYY-MM-DD. They are counted before anything else is read. Throws for what is no workbook, and `WorkbookTooLarge`.
  */
-export const rowsOfXlsx = (file: Uint8Array): readonly (readonly string[])[] => {
-  let bytes = 0;
-  const files = unzipSync(file, {
-    filter: ({ name, originalSize }) => {
-      if (!/^xl\/(sharedStrings|styles|worksheets\/[^/]+)\.xml$/.test(name)) return false;
-      bytes += originalSize;
-      if (bytes > MOST_BYTES) throw new Error('The workbook is too large.');
-      return true;
-    },
-  });
+export const rowsOfXlsx = (
+  file: Uint8Array,
+  most = Number.POSITIVE_INFINITY,
+): readonly (readonly string[])[] => {
+  const { sheet, names } = partsOf(file);
+  const files = unzipSync(file, { filter: ({ name }) => names.has(name) });
   const read = (path: string) => strFromU8(files[path] ?? new Uint8Array());
-  const sheets = Object.keys(files).filter((path) => path.startsWith('xl/worksheets/'));
-  const [first] = sheets.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-  if (first === undefined) throw new Error('There is no sheet in it.');
+  const document = read(sheet);
+  if (hasMoreRows(document, most * EMPTY_FOR_EACH)) throw new WorkbookTooLarge();
   const book = {
     shared: sharedTexts(read('xl/sharedStrings.xml')),
     days: dayStyles(read('xl/styles.xml')),
   };
-  return sheetRows(read(first), book);
+  return sheetRows(document, book, most);
 };

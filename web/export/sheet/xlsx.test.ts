@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { rowsOfXlsx } from './xlsx-read.ts';
+import { rowsOfXlsx, WorkbookTooLarge } from './xlsx-read.ts';
 import { xlsxOf } from './xlsx-write.ts';
 
 const text = fc
@@ -54,6 +54,32 @@ describe('a workbook', () => {
       ),
     });
     expect(rowsOfXlsx(file)).toEqual([['Summary'], ['Mark huts', '', '2026-11-22', 'TRUE']]);
+  });
+
+  const sheetOf = (rows: string) =>
+    strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`);
+  const filled = (count: number) => '<row><c><v>1</v></c></row>'.repeat(count);
+
+  it('is read no further than one row above what can be taken', () => {
+    const file = zipSync({ 'xl/worksheets/sheet1.xml': sheetOf(`${filled(11)}<row><c`) });
+    expect(rowsOfXlsx(file, 10)).toHaveLength(11);
+    expect(rowsOfXlsx(file, 11)).toHaveLength(11);
+  });
+
+  it('has some empty rows for each that can be taken, and no more', () => {
+    const file = (empty: number) =>
+      zipSync({ 'xl/worksheets/sheet1.xml': sheetOf('<x:row/>'.repeat(empty) + filled(2)) });
+    expect(rowsOfXlsx(file(498), 10)).toHaveLength(2);
+    expect(() => rowsOfXlsx(file(499), 10)).toThrow(WorkbookTooLarge);
+  });
+
+  it('is as large as the sheet that is read', () => {
+    const large = strToU8(' '.repeat(20_000_001));
+    const small = sheetOf(filled(2));
+    const book = (first: Uint8Array, second: Uint8Array) =>
+      zipSync({ 'xl/worksheets/sheet1.xml': first, 'xl/worksheets/sheet2.xml': second });
+    expect(rowsOfXlsx(book(small, large))).toHaveLength(2);
+    expect(() => rowsOfXlsx(book(large, small))).toThrow(WorkbookTooLarge);
   });
 
   it.each([

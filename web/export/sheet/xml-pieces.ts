@@ -68,18 +68,26 @@ interface Handlers {
   readonly close?: Readonly<Record<string, () => void>>;
   /** A text and the element that it stands in. */
   readonly text?: (text: string, inside: string) => void;
+  /** Whether enough was read: the rest of the document is left. */
+  readonly isDone?: () => boolean;
 }
 
 /** Calls what is to be done for the elements of a document, in their order; one without content ends at once. */
-export const walkXml = (document: string, { open = {}, close = {}, text }: Handlers): void => {
+export const walkXml = (document: string, handlers: Handlers): void => {
+  const { open = {}, close = {}, text, isDone = () => false } = handlers;
   let inside = '';
-  for (const piece of xmlPieces(document)) {
-    if (piece.kind === 'text') text?.(piece.text, inside);
-    else {
-      if (piece.kind === 'open') open[piece.name]?.(piece.attributes);
-      const ends = piece.kind === 'close' || piece.empty;
-      if (ends) close[piece.name]?.();
-      inside = ends ? '' : piece.name;
+  const visit = (piece: XmlPiece): void => {
+    if (piece.kind === 'text') {
+      text?.(piece.text, inside);
+      return;
     }
+    if (piece.kind === 'open') open[piece.name]?.(piece.attributes);
+    const ends = piece.kind === 'close' || piece.empty;
+    if (ends) close[piece.name]?.();
+    inside = ends ? '' : piece.name;
+  };
+  for (const piece of xmlPieces(document)) {
+    visit(piece);
+    if (isDone()) return;
   }
 };
