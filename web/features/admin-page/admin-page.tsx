@@ -4,10 +4,14 @@ import { Sheet } from '../../page/sheet.tsx';
 import styles from './admin-page.module.css';
 import { AiSection } from './ai/ai-section.tsx';
 import { LicenceSection } from './licence-section.tsx';
+import { UsageSection } from './usage-section.tsx';
 
 const RULES = ['use', 'edit', 'goals', 'board', 'personas'] as const;
 
-/** The admin page (spec 000 §2): the licence, whom AI asks, and who may do what (spec 000 §6 Rules). */
+/**
+ * The admin page (spec 000 §2): who may do what (spec 000 §6 Rules), whom AI asks, the licence,
+ * and who has used how much.
+ */
 const AdminPage = ({ context: { licensed } }: { readonly context: HostContext }) => {
   const { t } = useTranslation();
   return (
@@ -31,6 +35,7 @@ const AdminPage = ({ context: { licensed } }: { readonly context: HostContext })
       </table>
       <AiSection />
       <LicenceSection licensed={licensed} />
+      <UsageSection />
     </Sheet>
   );
 };

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Usage } from '#domain/contracts/usage.ts';
+import { failureOf } from '../../api/failure-of.ts';
+import { failureText } from '../../api/flags/failure-text.ts';
+import { useUsageQuery } from '../../api/licence/usage-api.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Note } from '../../ui/pages/note.tsx';
+import styles from './admin-page.module.css';
+
+/** People who are shown before one asks for all. */
+const FIRST = 8;
+
+/** What requests are counted as, as the backend names it, most telling first. */
+const KINDS = [
+  'content',
+  'creation',
+  'notice',
+  'job',
+  'setting',
+  'publishing',
+  'picture',
+  'activity',
+  'definition',
+  'administration',
+] as const;
+
+type Person = Usage['people'][number];
+
+const PersonRow = ({ person: { name, counts, total } }: { readonly person: Person }) => {
+  const { t } = useTranslation();
+  const parts = KINDS.filter((kind) => (counts[kind] ?? 0) > 0).map((kind) =>
+    t('usage.part', { what: t(`usage.of.${kind}`), count: counts[kind] ?? 0 }),
+  );
+  return (
+    <tr>
+      <th scope="row">{name ?? t('usage.unknown')}</th>
+      <td className={styles.count}>{t('usage.number', { count: total })}</td>
+      <td>{parts.join(' · ')}</td>
+    </tr>
+  );
+};
+
+const People = ({ people }: Pick<Usage, 'people'>) => {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  if (people.length === 0) return <p className={styles.hint}>{t('usage.none')}</p>;
+  return (
+    <>
+      <table className={styles.rules}>
+        <thead>
+          <tr>
+            <th scope="col">{t('usage.person')}</th>
+            <th scope="col" className={styles.count}>
+              {t('usage.requests')}
+            </th>
+            <th scope="col">{t('usage.what')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.slice(0, all ? people.length : FIRST).map((person) => (
+            <PersonRow key={person.accountId} person={person} />
+          ))}
+        </tbody>
+      </table>
+      {!all && people.length > FIRST && (
+        <Button spacing="compact" onClick={() => setAll(true)}>
+          {t('usage.all', { count: people.length })}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** Who of the site has written how much since yesterday, those who wrote most first; for Jira admins. */
+export const UsageSection = () => {
+  const { t, i18n } = useTranslation();
+  const { data, error, isFetching, refetch } = useUsageQuery();
+  const since = (moment: string): string =>
+    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+      new Date(moment),
+    );
+  return (
+    <section className={styles.usage}>
+      <h2 className={styles.licence}>{t('usage.title')}</h2>
+      {data && <p className={styles.hint}>{t('usage.since', { time: since(data.since) })}</p>}
+      {data && <People people={data.people} />}
+      {!data && error === undefined && <p className={styles.hint}>{t('usage.loading')}</p>}
+      {!data && error !== undefined && (
+        <Note
+          tone="warning"
+          action={
+            <Button spacing="compact" disabled={isFetching} onClick={() => void refetch()}>
+              {t('licence.retry')}
+            </Button>
+          }
+        >
+          {failureText(t, failureOf(error))}
+        </Note>
+      )}
+    </section>
+  );
+};
