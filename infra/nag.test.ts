@@ -100,6 +100,7 @@ describe('cdk-nag (AwsSolutions, Serverless)', () => {
       'Stateful/EdgeSecret SMG4',
       'Stateful/ProjectorDead SQS3',
       'Stateful/ProjectorDead SQSRedrivePolicy',
+      'Stateful/SiteSealKey SMG4',
       'Stateful/Snapshots S1',
       'Stateful/TrackerJobsDead SQSRedrivePolicy',
     ]);

@@ -35,7 +35,8 @@ describe('the bounds of what a caller sends', () => {
   });
 
   it('clean the texts of a value without a shape, and hold it within a size', () => {
-    expect(freeFormSchema.parse({ a: [' x\u0000 '], b: 1 })).toEqual({ a: ['x'], b: 1 });
+    expect(freeFormSchema.parse({ a: [' x\u0007 '], b: 1 })).toEqual({ a: ['x'], b: 1 });
+    expect(freeFormSchema.safeParse({ a: ['x\u0000'] }).success).toBe(false);
     expect(freeFormSchema.safeParse({ a: nested(5000) }).success).toBe(false);
     expect(freeFormSchema.safeParse({ a: 'x'.repeat(40_000) }).success).toBe(false);
     expect(freeFormSchema.safeParse(['x']).success).toBe(false);

@@ -74,7 +74,9 @@ const writeUntilGone = async (
   const acknowledged = new Map<string, string>();
   let count = 0;
   const send = async (method: string, path: string, id: string, summary: string): Promise<void> => {
-    const response = await ask(token, method, path, { body: { id, fields: { summary } } });
+    const fields = { summary };
+    const body = method === 'POST' ? { id, fields } : { fields };
+    const response = await ask(token, method, path, { body });
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
     acknowledged.set(id, summary);
     count += 1;
