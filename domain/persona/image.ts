@@ -1,7 +1,8 @@
 import { readGif } from './picture/gif.ts';
+import { joined } from './picture/joined.ts';
 import { readJpeg } from './picture/jpeg.ts';
 import { readPng } from './picture/png.ts';
-import { latin, type ReadSize, type Size } from './picture/size.ts';
+import { latin, type ReadPicture, type Size } from './picture/size.ts';
 import { readWebp } from './picture/webp.ts';
 
 /** Largest picture of a persona, in bytes (spec 001 §9). */
@@ -20,7 +21,7 @@ export const MOST_PIXELS = 4096 * 4096;
 interface Signature extends ImageFormat {
   /** What the bytes say at a place, in Latin-1. */
   readonly marks: readonly (readonly [at: number, text: string])[];
-  readonly read: ReadSize;
+  readonly read: ReadPicture;
 }
 
 const GIF = { type: 'image/gif', extension: 'gif', read: readGif } as const;
@@ -51,15 +52,23 @@ const isSvg = (bytes: Uint8Array): boolean =>
 const fits = ({ width, height }: Size): boolean =>
   width > 0 && height > 0 && width * height <= MOST_PIXELS;
 
+/** A picture that can be kept: nothing is left in it but what it shows. */
+export interface CleanImage extends ImageFormat {
+  readonly body: Uint8Array;
+}
+
 /**
  * What a file is by its own bytes, whatever it is called: a whole picture, within bounds, of a format that browsers
  * show and that can hold no script; an SVG, which can; or neither (spec 001 §8 "SVG file error", "image load error").
+ * Where it was taken, by whom and with what, and whatever else it carries along is taken out.
  */
-export const readImage = (bytes: Uint8Array): ImageFormat | 'svg' | null => {
+export const readImage = (bytes: Uint8Array): CleanImage | 'svg' | null => {
   const format = FORMATS.find(({ marks }) =>
     marks.every(([at, text]) => latin(bytes, at, text.length) === text),
   );
   if (!format) return isSvg(bytes) ? 'svg' : null;
-  const size = format.read(bytes);
-  return size && fits(size) ? { type: format.type, extension: format.extension } : null;
+  const picture = format.read(bytes);
+  if (!picture || !fits(picture)) return null;
+  const { type, extension } = format;
+  return { type, extension, body: joined(picture.parts) };
 };

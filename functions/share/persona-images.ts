@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { TenantId } from '#domain/kernel/ids.ts';
-import type { ImageFormat } from '#domain/persona/image.ts';
+import type { CleanImage, ImageFormat } from '#domain/persona/image.ts';
 import type { SharedFiles } from '../ports/files/shared-files.ts';
 import { IMAGE_FOLDER, ownerKey, ownerOf, UPLOAD_FOLDER } from './tenant-folders.ts';
 
@@ -35,8 +35,7 @@ const ownerSchema = z.object({
 export const putImage = async (
   files: Pick<SharedFiles, 'put'>,
   address: UploadAddress,
-  format: ImageFormat,
-  body: Uint8Array,
+  image: CleanImage,
 ): Promise<void> => {
   const { tenant } = address;
   await files.put(ownerKey(ownerOf(tenant)), {
@@ -44,7 +43,11 @@ export const putImage = async (
     type: 'application/json',
     caching: 'no-store',
   });
-  await files.put(imageKey(address, format), { body, type: format.type, caching: 'no-store' });
+  await files.put(imageKey(address, image), {
+    body: image.body,
+    type: image.type,
+    caching: 'no-store',
+  });
 };
 
 /** Types of pictures by the end of their name. */

@@ -1,4 +1,4 @@
-import { type ReadSize, viewOf } from './size.ts';
+import { latin, type ReadPicture, viewOf } from './size.ts';
 
 const EXTENSION = 0x21;
 const IMAGE = 0x2c;
@@ -18,22 +18,49 @@ const afterBlocks = (bytes: Uint8Array, from: number): number => {
   return bytes.length;
 };
 
+/** How the next image is shown, and how often all of them; comments, texts and other applications' words are not. */
+const CONTROL = 0xf9;
+const APPLICATION = 0xff;
+const LOOPS: ReadonlySet<string> = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
+const LOOP_BYTES = 19;
+
+interface Block {
+  readonly kind: number;
+  readonly at: number;
+  readonly end: number;
+}
+
+const isShown = (bytes: Uint8Array, { kind, at, end }: Block): boolean => {
+  if (kind !== EXTENSION || bytes[at + 1] === CONTROL) return true;
+  return (
+    bytes[at + 1] === APPLICATION && end - at === LOOP_BYTES && LOOPS.has(latin(bytes, at + 3, 11))
+  );
+};
+
+/** The block that begins at a place; null for what is none. */
+const blockAt = (bytes: Uint8Array, at: number): Block | null => {
+  const kind = bytes[at];
+  if (kind === TRAILER) return { kind, at, end: at + 1 };
+  if (kind === EXTENSION) return { kind, at, end: afterBlocks(bytes, at + 2) };
+  if (kind !== IMAGE) return null;
+  // The descriptor has ten bytes, the last of them flags; one more says how the data is coded.
+  return { kind, at, end: afterBlocks(bytes, at + 10 + tableOf(bytes[at + 9] ?? 0) + 1) };
+};
+
 /** A screen, images on it and the trailer (GIF89a, §17 and following). */
-export const readGif: ReadSize = (bytes) => {
+export const readGif: ReadPicture = (bytes) => {
   if (bytes.length < 13) return null;
   const view = viewOf(bytes);
   const size = { width: view.getUint16(6, true), height: view.getUint16(8, true) };
-  let hasImage = false;
-  let at = 13 + tableOf(bytes[10] ?? 0);
-  while (at < bytes.length) {
-    const kind = bytes[at];
-    if (kind === TRAILER) return hasImage ? size : null;
-    if (kind === EXTENSION) at = afterBlocks(bytes, at + 2);
-    else if (kind === IMAGE) {
-      // The descriptor has ten bytes, the last of them flags; one more says how the data is coded.
-      at = afterBlocks(bytes, at + 10 + tableOf(bytes[at + 9] ?? 0) + 1);
-      hasImage = true;
-    } else return null;
+  const start = 13 + tableOf(bytes[10] ?? 0);
+  const blocks: Block[] = [];
+  let block = blockAt(bytes, start);
+  while (block !== null) {
+    blocks.push(block);
+    block = block.kind === TRAILER ? null : blockAt(bytes, block.end);
   }
-  return null;
+  if (blocks.at(-1)?.kind !== TRAILER || !blocks.some(({ kind }) => kind === IMAGE)) return null;
+  const shown = blocks.filter((each) => isShown(bytes, each));
+  const parts = shown.map(({ at, end }) => bytes.subarray(at, end));
+  return { ...size, parts: [bytes.subarray(0, start), ...parts] };
 };

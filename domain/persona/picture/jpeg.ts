@@ -1,4 +1,4 @@
-import { type ReadSize, type Size, viewOf } from './size.ts';
+import { type ReadPicture, type Size, viewOf } from './size.ts';
 
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
@@ -12,6 +12,11 @@ const standsAlone = (marker: number): boolean =>
 /** Of any coding but tables for it, which share the numbers. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** Comments, and what applications tell, but for how Adobe's colours are meant: a thumbnail may be among it. */
+const ADOBE = 0xee;
+const tells = (marker: number): boolean =>
+  marker === 0xfe || (marker >= 0xe0 && marker <= 0xef && marker !== ADOBE);
 
 /** Where the next marker stands behind coded data, in which FF is followed by 00 or by a restart. */
 const afterScan = (bytes: Uint8Array, from: number): number => {
@@ -44,16 +49,20 @@ const sizeOf = (view: DataView, { at, end }: Segment): Size | null =>
   end < at + 9 ? null : { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
 
 /** A frame, a scan of it at least, and the end of the image (ITU-T T.81, annex B). */
-export const readJpeg: ReadSize = (bytes) => {
+export const readJpeg: ReadPicture = (bytes) => {
   const view = viewOf(bytes);
+  const parts = [bytes.subarray(0, 2)];
   let size: Size | null = null;
   let scanned = false;
   let segment = segmentAt(bytes, view, 2);
   while (segment !== null && segment.marker !== END_OF_IMAGE) {
-    const { marker, end } = segment;
+    const { marker, at, end } = segment;
+    const next: number = marker === START_OF_SCAN ? afterScan(bytes, end) : end;
     if (isFrame(marker)) size = sizeOf(view, segment);
     scanned ||= marker === START_OF_SCAN;
-    segment = segmentAt(bytes, view, marker === START_OF_SCAN ? afterScan(bytes, end) : end);
+    if (!tells(marker)) parts.push(bytes.subarray(at, next));
+    segment = segmentAt(bytes, view, next);
   }
-  return segment !== null && scanned ? size : null;
+  if (segment === null || !scanned || size === null) return null;
+  return { ...size, parts: [...parts, bytes.subarray(segment.at, segment.end)] };
 };

@@ -4,8 +4,16 @@ export interface Size {
   readonly height: number;
 }
 
-/** Reads a whole file; null when it is no complete picture of its format, wherever it breaks off. */
-export type ReadSize = (bytes: Uint8Array) => Size | null;
+/** What a file shows: its size, and the parts of it that are needed for that, in their order. */
+export interface Picture extends Size {
+  readonly parts: readonly Uint8Array[];
+}
+
+/**
+ * Reads a whole file; null when it is no complete picture of its format, wherever it breaks off. What tells of the camera,
+ * the place or the author, comments, other pictures inside and whatever stands behind the end are none of its parts.
+ */
+export type ReadPicture = (bytes: Uint8Array) => Picture | null;
 
 export const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
   new DataView(buffer, byteOffset, byteLength);

@@ -1,4 +1,5 @@
-import { latin, type ReadSize, type Size, viewOf } from './size.ts';
+import { joined } from './joined.ts';
+import { latin, type ReadPicture, type Size, viewOf } from './size.ts';
 
 const FOURTEEN_BITS = 0x3fff;
 
@@ -7,14 +8,11 @@ interface Chunk {
   readonly data: Uint8Array;
 }
 
-/** The chunks of a RIFF file; null when one of them is cut off. */
-const chunksOf = (bytes: Uint8Array): Chunk[] | null => {
+/** The chunks between two places; null when one of them is cut off. */
+const chunksIn = (bytes: Uint8Array, from: number, end: number): Chunk[] | null => {
   const view = viewOf(bytes);
-  if (bytes.length < 12) return null;
-  const end = 8 + view.getUint32(4, true);
-  if (end > bytes.length) return null;
   const chunks: Chunk[] = [];
-  let at = 12;
+  let at = from;
   while (at + 8 <= end) {
     const length = view.getUint32(at + 4, true);
     if (at + 8 + length > end) return null;
@@ -22,6 +20,13 @@ const chunksOf = (bytes: Uint8Array): Chunk[] | null => {
     at += 8 + length + (length % 2);
   }
   return chunks;
+};
+
+/** The chunks of a RIFF file; null when one of them is cut off. */
+const chunksOf = (bytes: Uint8Array): Chunk[] | null => {
+  if (bytes.length < 12) return null;
+  const end = 8 + viewOf(bytes).getUint32(4, true);
+  return end > bytes.length ? null : chunksIn(bytes, 12, end);
 };
 
 /** By the header of the coded image itself, or of the canvas on which there are several. */
@@ -46,13 +51,51 @@ const sizeOf = ({ name, data }: Chunk): Size | null => {
   return null;
 };
 
+const IMAGES: ReadonlySet<string> = new Set(['VP8 ', 'VP8L']);
+const FRAME = 'ANMF';
+/** Where a frame lies and how long it is shown; its own chunks follow. */
+const FRAME_HEADER = 16;
+const CANVAS = 'VP8X';
+/** Says that the file has a profile of colours, EXIF or XMP. */
+const TELLS = 0x2c;
+
+/** A chunk with its name, its length and what makes it even. */
+const written = ({ name, data }: Chunk): Uint8Array => {
+  const bytes = new Uint8Array(8 + data.length + (data.length % 2));
+  bytes.set(Array.from(name, (letter) => letter.charCodeAt(0)));
+  viewOf(bytes).setUint32(4, data.length, true);
+  bytes.set(data, 8);
+  return bytes;
+};
+
+/** Of a frame the image in it. */
+const shownFrame = ({ name, data }: Chunk): Chunk => {
+  const inside = chunksIn(data, FRAME_HEADER, data.length) ?? [];
+  const images = inside.filter((chunk) => IMAGES.has(chunk.name) || chunk.name === 'ALPH');
+  return { name, data: joined([data.subarray(0, FRAME_HEADER), ...images.map(written)]) };
+};
+
+/** The chunk as far as it shows something; none where it only tells something. */
+const shownOf = (chunk: Chunk): Chunk[] => {
+  const { name, data } = chunk;
+  if (IMAGES.has(name) || name === 'ALPH' || name === 'ANIM') return [chunk];
+  if (name === FRAME) return [shownFrame(chunk)];
+  if (name !== CANVAS) return [];
+  return [{ name, data: Uint8Array.from(data.subarray(0, 10)).with(0, (data[0] ?? 0) & ~TELLS) }];
+};
+
 /** Chunks of which the first gives the size, and one with an image (RFC 9649, §2). */
-export const readWebp: ReadSize = (bytes) => {
+export const readWebp: ReadPicture = (bytes) => {
   const chunks = chunksOf(bytes);
   const [first] = chunks ?? [];
   if (!chunks || !first) return null;
   const hasImage = chunks.some(
-    ({ name, data }) => ['VP8 ', 'VP8L', 'ANMF'].includes(name) && data.length > 0,
+    ({ name, data }) => (IMAGES.has(name) || name === FRAME) && data.length > 0,
   );
-  return hasImage ? sizeOf(first) : null;
+  const size = hasImage ? sizeOf(first) : null;
+  if (size === null) return null;
+  const shown = chunks.flatMap(shownOf).map(written);
+  const head = Uint8Array.from(bytes.subarray(0, 12));
+  viewOf(head).setUint32(4, 4 + shown.reduce((sum, { length }) => sum + length, 0), true);
+  return { ...size, parts: [head, ...shown] };
 };

@@ -1,6 +1,6 @@
 import { confirmImageBodySchema, type ImageUpload } from '#domain/contracts/persona.ts';
 import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
-import { type ImageFormat, MOST_IMAGE_BYTES, readImage } from '#domain/persona/image.ts';
+import { type CleanImage, MOST_IMAGE_BYTES, readImage } from '#domain/persona/image.ts';
 import type { PersonaRow } from '#domain/persona/views/personas-by-home.ts';
 import {
   imagePath,
@@ -29,18 +29,15 @@ const offer = async (ports: PersonaPorts, call: Call): Promise<Reply> => {
   return { ...ok(form), status: 201 };
 };
 
-/** The picture that was uploaded. Throws `IMAGE_NOT_FOUND`, `IMAGE_TOO_LARGE`, `IMAGE_SVG` or `IMAGE_INVALID`. */
-const readUpload = async (
-  { files }: PersonaPorts,
-  address: UploadAddress,
-): Promise<{ readonly body: Uint8Array; readonly format: ImageFormat }> => {
+/** The picture that was uploaded, without what it carried along. Throws `IMAGE_NOT_FOUND`, `IMAGE_TOO_LARGE`, `IMAGE_SVG` or `IMAGE_INVALID`. */
+const readUpload = async ({ files }: PersonaPorts, address: UploadAddress): Promise<CleanImage> => {
   const body = await files.get(uploadKey(address));
   if (body === null) throw refused('IMAGE_NOT_FOUND');
   if (body.byteLength > MOST_IMAGE_BYTES) throw refused('IMAGE_TOO_LARGE');
-  const format = readImage(body);
-  if (format === 'svg') throw refused('IMAGE_SVG');
-  if (format === null) throw refused('IMAGE_INVALID');
-  return { body, format };
+  const image = readImage(body);
+  if (image === 'svg') throw refused('IMAGE_SVG');
+  if (image === null) throw refused('IMAGE_INVALID');
+  return image;
 };
 
 const isPictured = ({ avatar }: PersonaRow, address: UploadAddress): boolean =>
@@ -72,9 +69,9 @@ const confirm = async (ports: PersonaPorts, call: Call<{ upload: string }>): Pro
   const address: UploadAddress = { tenant, persona: persona.id, upload: call.body.upload };
   if (isPictured(persona, address)) return personas.show(call, persona);
   try {
-    const { body, format } = await readUpload(ports, address);
-    await putImage(ports.files, address, format, body);
-    const path = imagePath(address, format);
+    const image = await readUpload(ports, address);
+    await putImage(ports.files, address, image);
+    const path = imagePath(address, image);
     try {
       return await personas.change(call, { type: 'PicturePersona', path });
     } catch (error) {

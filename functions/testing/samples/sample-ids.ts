@@ -104,7 +104,7 @@ export const plantUpload = async (
   ids: SampleIds = OWN,
 ): Promise<void> => {
   const { tenant, id: persona, upload } = ids;
-  await putImage(memorySharedFiles(files), shownAt(ids), GIF, PICTURES.gif);
+  await putImage(memorySharedFiles(files), shownAt(ids), { ...GIF, body: PICTURES.gif });
   files.set(uploadKey({ tenant, persona, upload }), {
     body: PICTURES.gif,
     type: '',
