@@ -58,6 +58,10 @@ export const AI_ERRORS = {
     kind: 'invalid',
     text: 'The key for this address is missing. A Jira admin can enter it.',
   },
+  AI_KEY_INVALID: {
+    kind: 'invalid',
+    text: 'A key has 8 to 512 letters, digits and signs, and no spaces.',
+  },
   AI_MODEL_UNKNOWN: {
     kind: 'invalid',
     text: 'The AI provider knows no such model, or nothing is at this address.',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { isAiKey } from '../ai/key.ts';
 import { line } from '../kernel/text.ts';
 import { suggestionProviderSchema } from './ai-suggestion.ts';
 
-/** What stands in a header: printable ASCII without spaces. */
-const key = z.string().check(z.trim(), z.regex(/^[\x21-\x7e]{8,512}$/));
+const key = z.string().check(z.trim(), z.refine(isAiKey, 'AI_KEY_INVALID'));
 
 const ownEndpoint = {
   /** Address of an endpoint that speaks the chat completions of OpenAI, such as `https://api.example.com/v1`. */

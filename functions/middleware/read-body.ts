@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { PACKED_HEADER } from '#domain/contracts/packed-body.ts';
-import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
+import { CatalogueError, ERRORS, type ErrorCode, refusal } from '#domain/errors.ts';
 import { jsonFault } from '#domain/kernel/json-bounds.ts';
 import { unpacked } from './packed-body.ts';
 import { unknownMember } from './unknown-member.ts';
@@ -28,8 +28,11 @@ const parse = (text: string): unknown => {
 /** At most so many faults are named: of a list of a million wrong values the first say enough. */
 const FAULTS_NAMED = 50;
 
-const codeOf = (issue: z.core.$ZodIssue): ErrorCode =>
-  issue.code === 'too_big' && issue.origin === 'string' ? 'TEXT_TOO_LONG' : 'FIELD_INVALID';
+/** A contract may name the code of the catalogue that says what is wrong. */
+const codeOf = ({ message, ...issue }: z.core.$ZodIssue): ErrorCode => {
+  if (Object.hasOwn(ERRORS, message)) return message as ErrorCode;
+  return issue.code === 'too_big' && issue.origin === 'string' ? 'TEXT_TOO_LONG' : 'FIELD_INVALID';
+};
 
 /** A value in the shape of its contract. A misfit is refused with the path of each field at fault. */
 export const fitContract = <Body>(value: unknown, contract: z.ZodMiniType<Body>): Body => {

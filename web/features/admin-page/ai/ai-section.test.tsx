@@ -123,6 +123,21 @@ describe('AI on the admin page', () => {
     ]);
   });
 
+  it('refuses what can be no key beside its field, and asks nobody', async () => {
+    const { sent, user } = await shown(NONE);
+    await user.click(await screen.findByRole('radio', { name: /A model of our own/ }));
+    await user.type(field('Address of the endpoint'), 'https://ai.test/v1');
+    await user.type(field('Model'), 'small');
+    await user.type(field('Key'), 'short');
+    for (const name of ['Test connection', 'Save']) {
+      await user.click(button(name));
+      screen.getByText('A key has 8 to 512 letters, digits and signs, and no spaces.');
+    }
+    expect(sent).toEqual([]);
+    await user.type(field('Key'), 'er-1');
+    expect(screen.queryByText(/A key has/)).toBeNull();
+  });
+
   it('keeps the key that is there when another model is chosen, and goes back to the default', async () => {
     const { sent, user } = await shown({ ...NONE, own: OWN });
     const model = await screen.findByLabelText('Model');

@@ -1,3 +1,4 @@
+import { isAiKey } from '#domain/ai/key.ts';
 import type { AiProviderChoice, OwnEndpointBody } from '#domain/contracts/ai-provider.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Failure } from '../../../api/failure.ts';
@@ -31,11 +32,18 @@ export const endpointOf = (draft: ProviderDraft): OwnEndpointBody => ({
   ...keyOf(draft),
 });
 
-/** Whether there is enough to ask an endpoint. */
+/** Whether there is enough to save; of a model of one's own, enough to ask it. */
 export const isComplete = (draft: ProviderDraft, { own }: AiProviderChoice): boolean =>
-  draft.baseUrl.trim() !== '' &&
-  draft.model.trim() !== '' &&
-  (draft.noKey || draft.key.trim() !== '' || own?.key != null);
+  draft.provider === 'default' ||
+  (draft.baseUrl.trim() !== '' &&
+    draft.model.trim() !== '' &&
+    (draft.noKey || draft.key.trim() !== '' || own?.key != null));
+
+/** What is wrong with what stands in the form, before anybody is asked. */
+export const faultOf = ({ provider, key, noKey }: ProviderDraft): ErrorCode | null => {
+  const typed = provider === 'own' && !noKey ? key.trim() : '';
+  return typed === '' || isAiKey(typed) ? null : 'AI_KEY_INVALID';
+};
 
 export type ProviderField = 'baseUrl' | 'model' | 'key';
 
@@ -44,9 +52,12 @@ const FIELD_OF: Partial<Record<ErrorCode, ProviderField>> = {
   AI_UNREACHABLE: 'baseUrl',
   AI_MODEL_UNKNOWN: 'model',
   AI_KEY_REFUSED: 'key',
+  AI_KEY_INVALID: 'key',
   AI_KEY_MISSING: 'key',
 };
 
 /** Beside which field a refusal belongs; null: under all of them. */
 export const fieldOf = (failure: Failure): ProviderField | null =>
-  (failure.kind === 'backend' && FIELD_OF[(failure.code ?? '') as ErrorCode]) || null;
+  ((failure.kind === 'backend' || failure.kind === 'refused') &&
+    FIELD_OF[(failure.code ?? '') as ErrorCode]) ||
+  null;

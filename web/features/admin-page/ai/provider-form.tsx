@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AiProviderChoice } from '#domain/contracts/ai-provider.ts';
 import {
   useChooseAiProviderMutation,
   useTestAiProviderMutation,
 } from '../../../api/ai/ai-provider-api.ts';
+import type { Failure } from '../../../api/failure.ts';
 import { failureOf } from '../../../api/failure-of.ts';
 import { failureText } from '../../../api/flags/failure-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -12,7 +13,14 @@ import { ChoiceGroup } from '../../../ui/buttons/choice-group.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
 import styles from './ai-section.module.css';
 import { OwnModelFields } from './own-model-fields.tsx';
-import { draftOf, endpointOf, fieldOf, isComplete, type ProviderDraft } from './provider-draft.ts';
+import {
+  draftOf,
+  endpointOf,
+  faultOf,
+  fieldOf,
+  isComplete,
+  type ProviderDraft,
+} from './provider-draft.ts';
 
 const MILLISECONDS = 1000;
 
@@ -24,21 +32,28 @@ export const ProviderForm = ({ choice }: { readonly choice: AiProviderChoice }) 
   const [choose, choosing] = useChooseAiProviderMutation();
   const busy = testing.isLoading || choosing.isLoading;
   const error = testing.error ?? choosing.error;
-  const failure = error === undefined ? null : failureOf(error);
+  const [refused, setRefused] = useState<Failure | null>(null);
+  const failure = refused ?? (error === undefined ? null : failureOf(error));
   const field = failure && fieldOf(failure);
   const text = failure && failureText(t, failure);
 
   const forget = (): void => {
     testing.reset();
     choosing.reset();
+    setRefused(null);
+  };
+  /** Begins what asks somebody, unless what stands here can be refused at once. */
+  const unlessFaulty = (begin: () => void): void => {
+    forget();
+    const code = faultOf(draft);
+    if (code) setRefused({ kind: 'refused', code });
+    else begin();
   };
   const change = (part: Partial<ProviderDraft>): void => {
     setDraft((before) => ({ ...before, ...part }));
     forget();
   };
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    forget();
+  const save = async (): Promise<void> => {
     const { provider } = draft;
     const saved = await choose(
       provider === 'own' ? { provider, ...endpointOf(draft) } : { provider },
@@ -46,9 +61,15 @@ export const ProviderForm = ({ choice }: { readonly choice: AiProviderChoice }) 
     if (saved.data) setDraft(draftOf(saved.data));
   };
   const own = draft.provider === 'own';
-  const ready = !busy && (!own || isComplete(draft, choice));
+  const ready = !busy && isComplete(draft, choice);
   return (
-    <form className={styles.form} onSubmit={save}>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        unlessFaulty(() => void save());
+      }}
+    >
       <ChoiceGroup
         label={t('aiProvider.who')}
         value={draft.provider}
@@ -97,10 +118,7 @@ export const ProviderForm = ({ choice }: { readonly choice: AiProviderChoice }) 
         {own && (
           <Button
             disabled={!ready}
-            onClick={() => {
-              forget();
-              void test(endpointOf(draft));
-            }}
+            onClick={() => unlessFaulty(() => void test(endpointOf(draft)))}
           >
             {t('aiProvider.test')}
           </Button>
