@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { contentType } from 'mime-types';
@@ -74,7 +75,10 @@ const deploy = async (deployment: Deployment, source: Source, objects: Objects):
     ),
   );
   const files = sources.flat();
+  const there = await objects.list(bucket);
   for (const { key, body } of files) {
+    // An earlier run has put it there: each write waits for the disk.
+    if (there.get(key) === createHash('md5').update(body).digest('hex')) continue;
     await objects.put(bucket, key, body, {
       'content-type': typeOf(key),
       ...SystemMetadata,
@@ -82,7 +86,7 @@ const deploy = async (deployment: Deployment, source: Source, objects: Objects):
   }
   if (!deployment.Prune) return;
   const kept = new Set(files.map(({ key }) => key));
-  for (const key of await objects.keys(bucket)) {
+  for (const key of there.keys()) {
     if (!kept.has(key)) await objects.remove(bucket, key);
   }
 };
@@ -113,7 +117,7 @@ export const listObjects = async (
 ): Promise<ReadonlySet<string>> => {
   const buckets = resources.filter(({ type }) => type === 'AWS::S3::Bucket');
   const all = buckets.map(async ({ ref }) =>
-    (await objects.keys(ref)).map((key) => `${ref}/${key}`),
+    [...(await objects.list(ref)).keys()].map((key) => `${ref}/${key}`),
   );
   return new Set((await Promise.all(all)).flat());
 };

@@ -9,7 +9,8 @@ export interface Objects {
   ): Promise<void>;
   /** 200, or S3's own refusal. */
   get(bucket: string, key: string): Promise<Response>;
-  keys(bucket: string): Promise<string[]>;
+  /** The MD5 of each object by its key, in hexadecimal. */
+  list(bucket: string): Promise<ReadonlyMap<string, string>>;
   remove(bucket: string, key: string): Promise<void>;
 }
 
@@ -32,9 +33,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-const keysIn = (listing: string): string[] =>
-  [...listing.matchAll(/<Key>(.*?)<\/Key>/gs)].map(([, key]) =>
-    (key ?? '').replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity),
+const plain = (text: string): string =>
+  text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
+
+const objectsIn = (listing: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...listing.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, content = '']) => {
+      const [, key = ''] = /<Key>(.*?)<\/Key>/s.exec(content) ?? [];
+      const [, tag = ''] = /<ETag>(.*?)<\/ETag>/s.exec(content) ?? [];
+      return [plain(key), plain(tag).replaceAll('"', '')];
+    }),
   );
 
 export const objectsAt = (url: string): Objects => {
@@ -54,9 +62,9 @@ export const objectsAt = (url: string): Objects => {
       await (await expectOk(response, `${bucket}/${key}`)).arrayBuffer();
     },
     get: (bucket, key) => read(at(bucket, key)),
-    keys: async (bucket) => {
+    list: async (bucket) => {
       const response = await expectOk(await read(`${url}/${bucket}?list-type=2`), bucket);
-      return keysIn(await response.text());
+      return objectsIn(await response.text());
     },
     remove: async (bucket, key) => {
       await expectOk(await fetch(at(bucket, key), { method: 'DELETE' }), `${bucket}/${key}`);
