@@ -13,10 +13,33 @@ interface NudgeOptions {
 /** So many milliseconds after the last key a bar stays where keys moved it: many presses are one change. */
 export const REST = 700;
 
+/** What keys have asked for so far. */
+interface Nudge {
+  readonly row: Row;
+  readonly kind: 'move' | 'start' | 'end';
+  /** Days. */
+  readonly by: number;
+}
+
+/** A nudge of the bars as they are now: what was asked for just before, by other keys, is in them. */
+const gestureOf = (
+  { row, kind, by }: Nudge,
+  { spanOf, alongWith }: Pick<NudgeOptions, 'spanOf' | 'alongWith'>,
+): Gesture => ({
+  kind,
+  row: row.key,
+  lane: row.item ? null : row,
+  held: heldRows(kind, alongWith(row), spanOf),
+  by,
+  snap: null,
+  unplans: false,
+  refusal: null,
+});
+
 /** Moves and resizes bars by keys, a day or more with each press; all presses in a row are one change. */
 export const useNudge = (options: NudgeOptions) => {
-  const [nudge, setNudge] = useState<Gesture | null>(null);
-  const current = useRef<Gesture | null>(null);
+  const [nudge, setNudge] = useState<Nudge | null>(null);
+  const current = useRef<Nudge | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const now = useRef(options);
   useEffect(() => {
@@ -26,39 +49,32 @@ export const useNudge = (options: NudgeOptions) => {
 
   const settle = (commit: boolean): boolean => {
     clearTimeout(timer.current);
-    const gesture = current.current;
+    const done = current.current;
     current.current = null;
     setNudge(null);
-    if (commit && gesture && changesAnything(gesture)) now.current.onDone(gesture);
-    return gesture !== null;
+    const gesture = commit && done ? gestureOf(done, now.current) : null;
+    if (gesture && changesAnything(gesture)) now.current.onDone(gesture);
+    return done !== null;
   };
 
-  const push = (row: Row, kind: 'move' | 'start' | 'end', by: number): void => {
-    const { spanOf, mayPlan, alongWith } = now.current;
+  const push = (row: Row, kind: Nudge['kind'], by: number): void => {
+    const { spanOf, mayPlan } = now.current;
     const span = spanOf(row);
     if (!span || span.derived || !mayPlan(row)) return;
     const before = current.current;
-    const goesOn = before?.row === row.key && before.kind === kind;
+    const goesOn = before?.row.key === row.key && before.kind === kind;
     if (before && !goesOn) settle(true);
-    const gesture: Gesture = {
-      kind,
-      row: row.key,
-      lane: row.item ? null : row,
-      held: heldRows(kind, alongWith(row), spanOf),
-      by: (goesOn ? before.by : 0) + by,
-      snap: null,
-      unplans: false,
-      refusal: null,
-    };
-    current.current = gesture;
-    setNudge(gesture);
+    const next: Nudge = { row, kind, by: (goesOn ? before.by : 0) + by };
+    current.current = next;
+    setNudge(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => settle(true), REST);
   };
 
   return {
-    nudge,
+    nudge: nudge && gestureOf(nudge, options),
     push,
-    /** Puts back what keys have moved; whether there was anything. */ cancel: () => settle(false),
+    /** Puts back what keys have moved; whether there was anything. */
+    cancel: () => settle(false),
   };
 };
