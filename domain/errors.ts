@@ -298,7 +298,7 @@ export const ERRORS = {
   },
   UNDO_IMPOSSIBLE: {
     kind: 'conflict',
-    text: 'This change cannot be taken back any more.',
+    text: 'The last change cannot be taken back. Undo once more for what you did before it.',
   },
   CHANGE_UNREADABLE: {
     kind: 'invalid',

@@ -198,6 +198,33 @@ describe('the rows of a file', () => {
     expect(cards).toMatchObject([{ goal: '', step: '', laneId: '7' }]);
   });
 
+  it('have their parent by its key or its name, here or in the file, and tell of one that is nowhere', () => {
+    const { cards, problems } = judged(
+      ['', 'Ask friends', '', '', '', 'invite Friends', 'Story'],
+      ['', 'Invite friends', '', '', '', GOAL.toUpperCase(), 'Epic'],
+      ['', 'By name', '', '', '', 'Step 1', 'Story'],
+      ['', 'By key', '', '', '', 'TRAIL-1', 'Story'],
+      ['', 'By nothing', '', '', 'Release 7', 'Xyzzy', 'Story'],
+      ['', 'By its column', '', 'Step 1', '', '10034', 'Story'],
+      ['', 'Another epic', '', '', '', 'Plugh', 'Epic'],
+    );
+    expect(problems).toEqual([
+      { row: 6, kind: 'above', value: 'Xyzzy' },
+      { row: 8, kind: 'above', value: 'Plugh' },
+    ]);
+    expect(
+      cards.map(({ summary, goal, step: under }) => [summary, goal.toLowerCase(), under]),
+    ).toEqual([
+      ['Ask friends', GOAL.toLowerCase(), 'Invite friends'],
+      ['Invite friends', GOAL.toLowerCase(), ''],
+      ['By name', GOAL.toLowerCase(), 'step 1'],
+      ['By key', GOAL.toLowerCase(), 'step 1'],
+      ['By nothing', '', ''],
+      ['By its column', '', 'Step 1'],
+      ['Another epic', '', ''],
+    ]);
+  });
+
   it('of a subtask go with the story that was left out', () => {
     const { cards, problems } = judged(
       ['X-1', 'Nowhere'],

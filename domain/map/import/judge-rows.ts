@@ -18,6 +18,7 @@ export interface RowProblem {
     | 'type'
     | 'person'
     | 'points'
+    | 'above'
     | 'parent';
   readonly value: string;
 }
@@ -62,17 +63,27 @@ export interface Judged {
 /** Spec 000 §5: characters of a summary. */
 const LONGEST = 255;
 
-export const sameName = (a: string, b: string): boolean =>
-  cleanLine(a).toLowerCase() === cleanLine(b).toLowerCase();
+const compared = (name: string): string => cleanLine(name).toLowerCase();
+
+export const sameName = (a: string, b: string): boolean => compared(a) === compared(b);
 
 const isOpen = ({ version, sprint }: Lane): boolean =>
   !version?.archived && sprint?.state !== 'closed';
 
-/** What is known by key: where it stands, on the map or in the file. */
+/** Names of a step and of its goal. */
+interface Place {
+  readonly step: string;
+  readonly goal: string;
+}
+
+/** What is there, on the map or in the file. */
 interface Known {
+  /** Keys. */
   readonly stories: ReadonlySet<string>;
-  /** Names of steps, and of their goals. */
-  readonly steps: ReadonlyMap<string, { readonly step: string; readonly goal: string }>;
+  /** By key. */
+  readonly steps: ReadonlyMap<string, Place>;
+  /** By their names as they are compared; of two of one name the first. */
+  readonly namedSteps: ReadonlyMap<string, Place>;
   readonly onMap: ReadonlySet<string>;
 }
 
@@ -90,19 +101,33 @@ const stepsOn = ({ goals }: StoryMap) =>
     ),
   );
 
+const isGoal = ({ goals }: StoryMap, name: string): boolean =>
+  goals.some(({ goal }) => goal && sameName(goal.fields.summary, name));
+
+/** The goal of an epic: by its column, or as its parent. */
+const goalOfEpic = ({ goal, parent }: ImportRow, map: StoryMap): string =>
+  goal === '' && isGoal(map, parent) ? parent : goal;
+
 const knownOf = (rows: readonly ImportRow[], { map, types }: ImportGround): Known => {
   const cards = [...map.cells.values()].flat();
   const steps = new Map(stepsOn(map));
   const stories = new Set<string>(cards.map(({ issue }) => issue.key));
   const subtasks = cards.flatMap((card) => card.subtasks.map(({ key }) => key));
   const onMap = new Set<string>([...steps.keys(), ...stories, ...subtasks]);
-  for (const { key, type, summary, goal } of rows) {
-    if (key === '' || onMap.has(key)) continue;
+  const places = [...steps.values()];
+  for (const row of rows) {
+    const { key, type, summary } = row;
+    if (onMap.has(key)) continue;
     const level = types.find(({ name }) => sameName(name, type))?.hierarchyLevel ?? 0;
-    if (level === 1) steps.set(key, { step: summary, goal });
-    if (level === 0) stories.add(key);
+    if (level === 1) {
+      const place = { step: summary, goal: goalOfEpic(row, map) };
+      places.push(place);
+      if (key !== '') steps.set(key, place);
+    }
+    if (level === 0 && key !== '') stories.add(key);
   }
-  return { stories, steps, onMap };
+  const named = places.map((place) => [compared(place.step), place] as const);
+  return { stories, steps, namedSteps: new Map(named.toReversed()), onMap };
 };
 
 type Note = (kind: RowProblem['kind'], value: string) => void;
@@ -139,13 +164,30 @@ const foundOr = <Item>(
   return found ?? null;
 };
 
-const placeNames = (
+/**
+ * Where a row belongs: what its parent says, by key or by name, before its own columns do. A parent that is nowhere is
+ * told, unless a column says the same in words.
+ */
+const placeOf = (
   row: ImportRow,
-  { steps }: Known,
-  { map, mayMake }: ImportGround,
+  level: ImportCard['level'],
+  { steps, namedSteps }: Known,
+  { map }: ImportGround,
   note: Note,
-) => {
-  const own = steps.get(row.parent) ?? { step: row.step, goal: row.goal };
+): Place => {
+  const { parent, step } = row;
+  const own = { step, goal: level === 1 ? goalOfEpic(row, map) : row.goal };
+  if (parent === '' || level === -1) return own;
+  if (level === 1) {
+    if (own.goal === '') note('above', parent);
+    return own;
+  }
+  const found = steps.get(parent) ?? namedSteps.get(compared(parent));
+  if (!found && step === '') note('above', parent);
+  return found ?? own;
+};
+
+const placeNames = (own: Place, { map, mayMake }: ImportGround, note: Note): Place => {
   const exists = map.goals.find(({ goal }) => goal && sameName(goal.fields.summary, own.goal));
   let { goal, step } = own;
   const everywhere = map.goals.flatMap((column) => column.steps);
@@ -191,7 +233,7 @@ const judgeRow = (row: ImportRow, known: Known, ground: ImportGround, note: Note
     () => note('person', row.assignee),
   );
   const level = levelOf(row, type, known);
-  const { goal, step } = placeNames(row, known, ground, note);
+  const { goal, step } = placeNames(placeOf(row, level, known, ground, note), ground, note);
   const laneId = level === 0 ? laneIdOf(row, ground, note) : ANONYMOUS_KEY;
   if (level === 0 && step === '' && laneId === ANONYMOUS_KEY) note('noPlace', '');
   if (level === -1 && !known.stories.has(row.parent)) note('parent', row.parent);

@@ -6,7 +6,7 @@ import { ownerKey } from '../local/owner.ts';
 import type { Ports } from '../ports.ts';
 import type { AppThunk, StartListening } from '../state.ts';
 import { type Change, isOpen, KEPT_REVISION } from './change.ts';
-import { isUndoable, kindOf } from './kinds.ts';
+import { isStep, kindOf } from './kinds.ts';
 import {
   conflictFound,
   decided,
@@ -63,7 +63,7 @@ export const restoreChanges =
 
 /** Whether a change is worth keeping: what waits, and what can be taken back. */
 const isKept = (change: Change): boolean =>
-  isOpen(change) ? kindOf(change).quiet === undefined || change.waited : isUndoable(change);
+  isOpen(change) ? kindOf(change).quiet === undefined || change.waited : isStep(change);
 
 /** The change of which something is new that is worth keeping. */
 const changeIn = (action: UnknownAction): string | null => {

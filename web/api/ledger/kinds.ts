@@ -78,3 +78,11 @@ export const kindOf = ({ action }: Pick<Change, 'action'>): ChangeKind => KINDS[
 /** Whether undo takes it back. */
 export const isUndoable = (change: Pick<Change, 'action'>): boolean =>
   kindOf(change).takenBack.by === 'inverse';
+
+/** Whether nothing takes it back, and its dialog has said so. */
+export const isFinal = (change: Pick<Change, 'action'>): boolean =>
+  kindOf(change).takenBack.by === 'never';
+
+/** Whether it has a place in the order of undo: what is final is not passed over without a word. */
+export const isStep = (change: Pick<Change, 'action'>): boolean =>
+  isUndoable(change) || isFinal(change);

@@ -10,7 +10,7 @@ import {
   isOpen,
   type Result,
 } from './change.ts';
-import { isUndoable, kindOf } from './kinds.ts';
+import { isStep, kindOf } from './kinds.ts';
 
 /** Every change of this visit and what is left of earlier ones, in the order in which they were made. */
 export interface LedgerState {
@@ -81,10 +81,10 @@ export const noticed = createAction('ledger/noticed');
 const byOrder = (left: Change, right: Change): number =>
   left.order - right.order || (left.id < right.id ? -1 : 1);
 
-/** What can no longer be taken back goes, oldest first, and what never could as soon as no load needs it. */
+/** What has no place in the order of undo goes as soon as no load needs it; of the rest the oldest, when it is too much. */
 const pruned = (changes: readonly Change[], endedAtLoad: number): readonly Change[] => {
   const kept = changes.filter(
-    (change) => isOpen(change) || isUndoable(change) || (change.ended ?? 0) > endedAtLoad,
+    (change) => isOpen(change) || isStep(change) || (change.ended ?? 0) > endedAtLoad,
   );
   const closed = kept.filter((change) => !isOpen(change));
   if (closed.length <= MOST_KEPT) return kept.length === changes.length ? changes : kept;

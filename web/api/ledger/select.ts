@@ -5,7 +5,7 @@ import { touchedBy } from '#domain/change/touched.ts';
 import { type BoardRef, placeKeyOf } from '../board/board-data.ts';
 import type { RootState } from '../state.ts';
 import { type Change, type Hold, isCardWrite, isOpen, type Way, type Write } from './change.ts';
-import { isUndoable, kindOf, type Line } from './kinds.ts';
+import { isStep, kindOf, type Line } from './kinds.ts';
 
 export const selectChanges = ({ ledger }: RootState): readonly Change[] => ledger.changes;
 
@@ -144,7 +144,7 @@ const rootOf = ({ id, takesBack }: Change): string => takesBack?.id ?? id;
 
 const stacked = ({ past, future }: Stacks, change: Change): Stacks => {
   const { takesBack } = change;
-  if (!isUndoable(change)) return { past, future };
+  if (!isStep(change)) return { past, future };
   if (!takesBack) {
     // What was written before the rest of it was refused is there, and can be taken back.
     const nothing = change.status === 'refused' && change.progress === 0;
@@ -171,7 +171,7 @@ export const latestOf = (
   ref: BoardRef,
 ): Change | undefined => {
   const last = changes.findLast(
-    (change) => isOf(change, ref) && (isUndoable(change) || kindOf(change).flagged),
+    (change) => isOf(change, ref) && (isStep(change) || kindOf(change).flagged),
   );
   if (!last || last.order <= seen || !kindOf(last).flagged) return undefined;
   const shown = last.status === 'saved' || last.waited || kindOf(last).quiet;

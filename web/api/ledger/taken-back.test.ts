@@ -21,6 +21,7 @@ import type { ActionName, Write } from './change.ts';
 import { enter } from './enter.ts';
 import { type ChangeKind, KINDS } from './kinds.ts';
 import { ripened } from './ledger.ts';
+import { latestOf } from './select.ts';
 
 const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
 const OWNER = { scope: { projectKey: 'TRAIL' }, boardId: null, projects: [{ id: '10' }] };
@@ -205,11 +206,37 @@ describe('what undo takes back', () => {
     await site.rest();
     await expect
       .poll(() => site.host.flags.at(-1)?.body)
-      .toBe('This change cannot be taken back any more.');
+      .toBe('The last change cannot be taken back. Undo once more for what you did before it.');
     expect(site.ledger.future()).toEqual([]);
     site.ledger.travel('undo');
     await site.rest();
     expect(site.state().own).toEqual(before.own);
+  });
+
+  it('stops once at what is final, also when the board was read again, and goes on behind it', async () => {
+    const site = await opened();
+    const before = site.state();
+    site.store.dispatch(changeSettings(ARG.ref, '10', hideGoal('g1', true), { hides: 'One' }));
+    await site.rest();
+    const change = {
+      kind: 'release',
+      version: version('7'),
+      releaseDate: '2026-04-01',
+      unresolvedTo: '8',
+    } as const;
+    site.enter(laneAction(change), { kind: 'lane', change });
+    await site.rest();
+    const load = boardApi.endpoints.board.initiate(ARG, { forceRefetch: true });
+    await site.store.dispatch(load);
+    const released = site.state();
+    expect(latestOf(site.store.getState().ledger, ARG.ref)?.action).toBe('laneReleaseMoving');
+    site.ledger.travel('undo');
+    await site.rest();
+    expect(site.state()).toEqual(released);
+    await expect.poll(() => site.host.flags.at(-1)?.body).toMatch(/^The last change cannot be/);
+    site.ledger.travel('undo');
+    await site.rest();
+    expect(site.state()).toEqual({ ...released, own: before.own });
   });
 
   it('leaves what was changed beside it', async () => {

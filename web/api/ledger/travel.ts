@@ -1,9 +1,10 @@
 import { inverseOf, type Shown } from '#domain/change/inverse.ts';
 import type { BoardRef } from '../board/board-data.ts';
 import { changeRefused } from '../flags/flags.ts';
-import type { AppThunk } from '../state.ts';
-import { type Change, isCardWrite, isOpen, type Way } from './change.ts';
+import type { AppThunk, RootState } from '../state.ts';
+import { type Change, isCardWrite, isOpen, type Way, type Write } from './change.ts';
 import { enter } from './enter.ts';
+import { isFinal } from './kinds.ts';
 import { decided, foundFinal, withdrawn } from './ledger.ts';
 import { ownInverse } from './own-inverse.ts';
 import { nextOf, rootChange, selectChanges, stacksOf, touchedIds } from './select.ts';
@@ -32,6 +33,25 @@ const isUnmade = ({ plan, made }: Change): boolean =>
     return !made.some((each) => each.was === was);
   });
 
+/** The writes that take back what a change has written so far; none where nothing does. */
+const planBack = (state: RootState, change: Change, shown: Shown): readonly Write[] => {
+  if (isFinal(change)) return [];
+  const written = isOpen(change) ? change.plan : change.plan.slice(0, change.progress);
+  const own = written
+    .toReversed()
+    .flatMap((write) => (isCardWrite(write) ? [] : (ownInverse(state, write) ?? [])));
+  const cards = inverseOf(written.filter(isCardWrite), change.made, shown, selectAliases(state));
+  return [...own, ...cards];
+};
+
+/** Says that nothing takes a change back; the next undo is of what was done before it. */
+const passOver =
+  (id: string): AppThunk =>
+  (dispatch) => {
+    dispatch(foundFinal(id));
+    dispatch(changeRefused({ kind: 'refused', code: 'UNDO_IMPOSSIBLE' }));
+  };
+
 /**
  * Takes the last change of a board back, or does the last one that was taken back again. It is a change like any other:
  * it waits offline, and asks where somebody else has touched the same.
@@ -55,20 +75,9 @@ export const travel =
       return;
     }
     const root = rootChange(changes, change);
-    const written = isOpen(change) ? change.plan : change.plan.slice(0, change.progress);
-    const own = written
-      .toReversed()
-      .flatMap((write) => (isCardWrite(write) ? [] : (ownInverse(getState(), write) ?? [])));
-    const cards = inverseOf(
-      written.filter(isCardWrite),
-      change.made,
-      { ...shown, newId: ids },
-      selectAliases(getState()),
-    );
-    const plan = [...own, ...cards];
+    const plan = planBack(getState(), change, { ...shown, newId: ids });
     if (plan.length === 0) {
-      dispatch(foundFinal(change.id));
-      dispatch(changeRefused({ kind: 'refused', code: 'UNDO_IMPOSSIBLE' }));
+      dispatch(passOver(change.id));
       return;
     }
     const { scope, action, title, reload } = change;

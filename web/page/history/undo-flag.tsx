@@ -19,9 +19,10 @@ const UndoFlag = ({ change, onUndo, onClose }: UndoFlagProps) => {
     const timer = setTimeout(onClose, FLAG.undo);
     return () => clearTimeout(timer);
   }, [onClose]);
+  const where = whereText(t, change);
   return (
     <Flag tone="success" title={doneText(t, change)} closeLabel={t('flag.close')} onClose={onClose}>
-      {whereText(t, change)}
+      {where && <p>{where}</p>}
       {isUndoable(change) && <FlagAction onClick={onUndo}>{t('flag.undo')}</FlagAction>}
     </Flag>
   );
