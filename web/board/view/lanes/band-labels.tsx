@@ -1,5 +1,7 @@
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { BoardLook } from '../../props.ts';
+import { doneWords } from '../../words/done-words.ts';
 import { useTexts } from '../../words/texts.tsx';
 import styles from './band.module.css';
 
@@ -19,12 +21,16 @@ const Corner = ({ layout, scale }: Pick<BandLabelsProps, 'layout' | 'scale'>) =>
     return <div className={styles.corner} style={{ height: size }} aria-hidden="true" />;
   }
   const totals = layout.lanes.map(({ lane }) => lane.totals);
+  // What no release or sprint holds is a lane of the map, and none of theirs.
+  const named = layout.lanes.filter(
+    ({ lane }) => layout.mode === 'none' || lane.id !== ANONYMOUS_KEY,
+  );
   const count = totals.reduce((sum, { stories }) => sum + stories, 0);
   const done = totals.reduce((sum, total) => sum + total.done, 0);
   return (
     <div className={styles.aside} style={{ width: size }} aria-hidden="true">
-      <strong>{t(`board.lane.count.${layout.mode}`, { count: layout.lanes.length })}</strong>
-      <span>{t('board.lane.doneOf', { done, count })}</span>
+      <strong>{t(`board.lane.count.${layout.mode}`, { count: named.length })}</strong>
+      <span>{doneWords(t, done, count)}</span>
     </div>
   );
 };

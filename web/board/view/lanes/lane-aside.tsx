@@ -5,6 +5,7 @@ import focus from '../../../ui/focus.module.css';
 import { ProgressBar } from '../../../ui/marks/progress-bar.tsx';
 import { addressKey } from '../../keyboard/address.ts';
 import { laneDates } from '../../words/dates.ts';
+import { doneWords } from '../../words/done-words.ts';
 import { laneState, lateness } from '../../words/lane-state.ts';
 import { laneName } from '../../words/names.ts';
 import { laneRoles } from '../grid-roles.ts';
@@ -59,9 +60,7 @@ const Facts = memo((props: FactsProps) => {
         </span>
         {rich === 'name' && <span className={styles.count}>{stories}</span>}
       </button>
-      {tellsDone && (
-        <span className={styles.facts}>{t('board.lane.doneOf', { done, count: stories })}</span>
-      )}
+      {tellsDone && <span className={styles.facts}>{doneWords(t, done, stories)}</span>}
       {rich === 'all' && stories > 0 && (
         <ProgressBar
           done={done}
