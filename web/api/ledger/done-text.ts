@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import type { MilestoneChange } from '#domain/change/milestones.ts';
 import type { ActionName, Change, Way } from './change.ts';
 
 interface About {
@@ -7,6 +8,7 @@ interface About {
   /** How many cards it is about. */
   readonly count: number;
   readonly lane: LaneState | null;
+  readonly milestone: MilestoneChange['kind'] | null;
 }
 
 /** What a release or a sprint has become. */
@@ -30,6 +32,9 @@ const laneState = ({ plan }: Pick<Change, 'plan'>): LaneState | null => {
   }
 };
 
+const milestoneKind = ([write]: Change['plan']): MilestoneChange['kind'] | null =>
+  write?.kind === 'milestone' ? write.change.kind : null;
+
 type Words = (t: TFunction, about: About) => string;
 
 const moved: Words = (t, { title, count }) =>
@@ -43,6 +48,11 @@ const deleted: Words = (t, { title, count }) =>
 
 const became: Words = (t, about) =>
   about.lane ? t(`done.${about.lane}`, { title: about.title }) : edited(t, about);
+
+const changedMilestone: Words = (t, about) => {
+  if (about.milestone === 'create') return added(t, about);
+  return about.milestone === 'remove' ? deleted(t, about) : edited(t, about);
+};
 
 /** What was done, as its flag says it. */
 const DONE: Readonly<Record<ActionName, Words>> = {
@@ -59,7 +69,7 @@ const DONE: Readonly<Record<ActionName, Words>> = {
   goalRemove: deleted,
   plan: edited,
   migration: edited,
-  milestone: edited,
+  milestone: changedMilestone,
   repair: edited,
   firstOrder: moved,
   laneCreate: added,
@@ -93,6 +103,7 @@ export const doneText = (t: TFunction, change: Pick<Change, 'action' | 'title' |
     title: change.title,
     count: countOf(change),
     lane: laneState(change),
+    milestone: milestoneKind(change.plan),
   });
 
 /** Where a lane is found that has left the map, and how it comes back; null for all else. */
