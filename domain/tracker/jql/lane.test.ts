@@ -10,14 +10,14 @@ const asked = {
 
 describe('the stories of a lane', () => {
   it.each([
-    [asked, '(fixVersion = 7) AND (hierarchyLevel = 0)'],
+    [asked, '(fixVersion = 7) AND (hierarchyLevel = 0) ORDER BY updated ASC'],
     [
       { ...asked, mode: 'sprint', unresolvedOnly: true } as const,
-      '(sprint = 7) AND (hierarchyLevel = 0) AND (statusCategory != Done)',
+      '(sprint = 7) AND (hierarchyLevel = 0) AND (statusCategory != Done) ORDER BY updated ASC',
     ],
     [
       { ...asked, laneId: null },
-      '(filter = "1") AND (fixVersion IS EMPTY) AND (parent IS NOT EMPTY OR sprint IS NOT EMPTY) AND (hierarchyLevel = 0)',
+      '(filter = "1") AND (fixVersion IS EMPTY) AND (parent IS NOT EMPTY OR sprint IS NOT EMPTY) AND (hierarchyLevel = 0) ORDER BY updated ASC',
     ],
   ])('are asked for of the tracker', (query, jql) => {
     expect(laneStoriesQuery(query)).toBe(jql);

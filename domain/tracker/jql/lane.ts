@@ -1,5 +1,5 @@
 import type { SwimlaneMode } from '../../map/model.ts';
-import { allOf } from './text.ts';
+import { allOf, orderBy } from './text.ts';
 
 export interface LaneQuery {
   readonly mode: Exclude<SwimlaneMode, 'none' | 'project'>;
@@ -18,13 +18,19 @@ const laneClauses = ({ mode, laneId, scope }: LaneQuery): string[] => {
   return [scope, `${FIELD[mode]} IS EMPTY`, `parent IS NOT EMPTY OR ${other} IS NOT EMPTY`];
 };
 
-/** All stories of a lane as the tracker has them, those among them that no map shows (spec 000 §4 Moves). */
+/**
+ * All stories of a lane as the tracker has them, those among them that no map shows (spec 000 §4 Moves). Stories without a
+ * rank stand on the map by their last update, the newest first: changed in this order, they keep it.
+ */
 export const laneStoriesQuery = (query: LaneQuery): string =>
-  allOf([
-    ...laneClauses(query),
-    'hierarchyLevel = 0',
-    ...(query.unresolvedOnly ? ['statusCategory != Done'] : []),
-  ]);
+  orderBy(
+    allOf([
+      ...laneClauses(query),
+      'hierarchyLevel = 0',
+      ...(query.unresolvedOnly ? ['statusCategory != Done'] : []),
+    ]),
+    'updated ASC',
+  );
 
 /** All stories that are in both of two releases, those that no map shows among them. */
 export const inBothReleasesQuery = (one: string, other: string): string =>

@@ -73,6 +73,14 @@ describe('the command palette', () => {
     expect(await screen.findByLabelText('Maximum stories')).toBeTruthy();
   });
 
+  it('leads to where cards are imported', async () => {
+    const { user } = await opened();
+    await user.keyboard('import');
+    expect(await screen.findByRole('option', { name: /^Import CSV or Excel…/ })).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: 'Import CSV or Excel…' })).toBeTruthy();
+  });
+
   it('gives the focus back when it is left', async () => {
     const { user } = await opened();
     await user.keyboard('{Escape}');

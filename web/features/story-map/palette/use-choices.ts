@@ -7,6 +7,7 @@ import { useAppSelector } from '../../../api/hooks.ts';
 import { usePersonasQuery } from '../../../api/personas/persona-list-api.ts';
 import { goalName, laneName } from '../../../board/words/names.ts';
 import { type Findable, findables, findOnMap } from './find-on-map.ts';
+import { importChoice } from './import-choice.ts';
 import { laneChoices } from './lane-choices.ts';
 import type { Choice, PaletteProps } from './palette-props.ts';
 import { personaChoices } from './persona-choices.ts';
@@ -80,6 +81,7 @@ export const useChoices = (props: Findings, typed: string) => {
     ...commands
       .filter((command) => named(command, typed))
       .map((command) => ofCommand('page', command)),
+    ...importChoice(t, page, typed),
     ...settingChoices(t, page, typed),
   ];
   return { choices, more: count - best.length };
