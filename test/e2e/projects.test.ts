@@ -80,6 +80,8 @@ describe('a board of several projects', () => {
     await button('Horizontal story map').click();
     await map.grid.and(map.app.locator('[data-laid="horizontal"]')).waitFor();
     expect(await graveFaults(map)).toEqual([]);
+    // Else what was kept before may be taken for what is kept at last.
+    await settingsKept(site, { viewMode: 'horizontalStoryMap' });
     await button('Story map').click();
     await map.grid.and(map.app.locator('[data-laid="vertical"]')).waitFor();
     await settingsKept(site, {
