@@ -60,7 +60,7 @@ export interface CleanImage extends ImageFormat {
 /**
  * What a file is by its own bytes, whatever it is called: a whole picture, within bounds, of a format that browsers
  * show and that can hold no script; an SVG, which can; or neither (spec 001 §8 "SVG file error", "image load error").
- * Where it was taken, by whom and with what, and whatever else it carries along is taken out.
+ * `body` holds only what shows the picture: data about place, author and camera, comments and the like are removed.
  */
 export const readImage = (bytes: Uint8Array): CleanImage | 'svg' | null => {
   const format = FORMATS.find(({ marks }) =>

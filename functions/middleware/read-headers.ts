@@ -51,7 +51,7 @@ export const idempotencyOf = (
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** Throws `BODY_INVALID` for a text with a NUL, which nobody types. */
+/** Leaves out what has no value. Throws `BODY_INVALID` when a value contains the character NUL. */
 const present = (values: Values): [string, string][] => {
   const entries = Object.entries(values).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,

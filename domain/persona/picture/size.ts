@@ -10,8 +10,8 @@ export interface Picture extends Size {
 }
 
 /**
- * Reads a whole file; null when it is no complete picture of its format, wherever it breaks off. What tells of the camera,
- * the place or the author, comments, other pictures inside and whatever stands behind the end are none of its parts.
+ * Reads a whole file; null when it is not a complete picture of its format. The parts leave out metadata, comments,
+ * thumbnails and any bytes after the end of the picture.
  */
 export type ReadPicture = (bytes: Uint8Array) => Picture | null;
 

@@ -86,34 +86,31 @@ const installationWrites = ({ tables, box }: Place, installation: Installation):
   ];
 };
 
-const writesOf = (place: Place, request: AppendRequest): Write[] => {
-  const { tables } = place;
-  return [
-    ...request.envelopes.map((envelope) => eventWrite(tables, envelope)),
-    ...(request.receipt
-      ? [
-          {
-            Put: {
-              TableName: tables.views,
-              Item: {
-                ...receiptKey(request.receipt.tenant, request.receipt.key),
-                ...request.receipt,
-              },
-              ConditionExpression: NEW,
+const writesOf = ({ tables, box }: Place, request: AppendRequest): Write[] => [
+  ...request.envelopes.map((envelope) => eventWrite(tables, envelope)),
+  ...(request.receipt
+    ? [
+        {
+          Put: {
+            TableName: tables.views,
+            Item: {
+              ...receiptKey(request.receipt.tenant, request.receipt.key),
+              ...request.receipt,
             },
+            ConditionExpression: NEW,
           },
-        ]
-      : []),
-    ...(request.rows ?? []).map((row) => rowWrite(tables, row)),
-    ...(request.guarded ? [guardedWrite(tables, request.guarded)] : []),
-    ...(request.installation
-      ? [
-          ...installationWrites(place, request.installation),
-          ...goneRowsOf(request.installation).map((row) => rowWrite(tables, row)),
-        ]
-      : []),
-  ];
-};
+        },
+      ]
+    : []),
+  ...(request.rows ?? []).map((row) => rowWrite(tables, row)),
+  ...(request.guarded ? [guardedWrite(tables, request.guarded)] : []),
+  ...(request.installation
+    ? [
+        ...installationWrites({ tables, box }, request.installation),
+        ...goneRowsOf(request.installation).map((row) => rowWrite(tables, row)),
+      ]
+    : []),
+];
 
 /** A single put needs no transaction, which costs twice as much. */
 const write = async (client: DynamoDBDocumentClient, writes: Write[]): Promise<void> => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { TextBox } from '../../forge/sealed.ts';
 import { type Installation, installationSchema } from '../../ports/site/installations.ts';
 
-/** A site's record as it lies in the table: nobody who reads the table can sign as the site. */
+/** The record of a site as the table stores it. Its secret is encrypted, so reading the table is not enough to sign. */
 export const siteItemSchema = z.extend(z.omit(installationSchema, { sharedSecret: true }), {
   /** Sealed (`forge/sealed.ts`), and bound to the site. */
   sealedSecret: z.optional(z.string()),
@@ -17,13 +17,12 @@ export const siteItemOf = (box: Pick<TextBox, 'seal'>, installation: Installatio
   return { ...rest, sealedSecret: box.seal(sharedSecret, installation.clientKey) };
 };
 
-/** Throws where the secret was sealed with another key, or for another site. */
+/** Throws when the record has no secret, or one that was sealed with another key or for another site. */
 export const siteOf = (
   box: Pick<TextBox, 'open'>,
   { sealedSecret, sharedSecret, ...rest }: SiteItem,
 ): Installation => {
-  const opened = sealedSecret === undefined ? null : box.open(sealedSecret, rest.clientKey);
-  const secret = opened ?? (sealedSecret === undefined ? sharedSecret : undefined);
-  if (secret === undefined) throw new Error('the secret of a site cannot be opened');
+  const secret = sealedSecret === undefined ? sharedSecret : box.open(sealedSecret, rest.clientKey);
+  if (secret == null) throw new Error('the secret of a site cannot be opened');
   return { ...rest, sharedSecret: secret };
 };

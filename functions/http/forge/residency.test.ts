@@ -56,6 +56,11 @@ describe('a move of a site to a region whose data lie here', () => {
     expect(await status()).toBe('committed');
   });
 
+  it('is taken with whatever else the host says of it', async () => {
+    expect((await step('schedule', { ...MOVE, reason: 'asked for' })).status).toBe(204);
+    expect(await status()).toBe('scheduled');
+  });
+
   it('takes each step once, however often the host calls', async () => {
     for (const hook of ['schedule', 'schedule', 'start', 'start', 'schedule']) {
       expect((await step(hook)).status).toBe(204);

@@ -5,7 +5,7 @@ import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { type RowShape, revisionOf } from '#domain/kernel/view.ts';
 import type { Invocation } from '../../forge/invocation.ts';
-import { bodyText, readBody } from '../../middleware/read-body.ts';
+import { bodyText, readBody, readHostBody } from '../../middleware/read-body.ts';
 import type { TracedEvent } from '../../middleware/reporting.ts';
 import { respond } from '../../middleware/responses.ts';
 import type { HttpHandler } from '../../middleware/through-edge.ts';
@@ -131,7 +131,7 @@ export const moveRegion = async (
           JSON.stringify({ migrationId: event.queryStringParameters?.migrationId }),
           regionMoveBodySchema,
         )
-      : readBody(bodyText(event), regionMoveBodySchema);
+      : readHostBody(bodyText(event), regionMoveBodySchema);
   const site = await ports.findForgeSite(invocation.cloudId);
   const known = site?.state === 'installed' ? site : null;
   const nothing: Kept = { move: null, keep: async () => undefined };

@@ -125,7 +125,7 @@ export const sharingEndpoints = (ports: SharePorts): Endpoints => ({
   }),
   'POST /smb/share/{id}/store': endpoint(boardContentSchema, (call) => store(ports, call), {
     bodyLimit: BOARD_LIMIT,
-    // What nobody chose to show goes no further.
+    // Whatever the contract does not name is not stored, so it cannot be shown.
     unknownMembers: 'dropped',
   }),
 });

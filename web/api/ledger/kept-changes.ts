@@ -12,6 +12,7 @@ import {
   decided,
   ended,
   entered,
+  foundFinal,
   heldBack,
   paused,
   progressed,
@@ -61,13 +62,17 @@ export const restoreChanges =
     }
   };
 
-/** Whether a change is worth keeping: what waits, and what can be taken back. */
+/** Whether a change is worth keeping: what waits, and what undo has not passed over yet. */
 const isKept = (change: Change): boolean =>
-  isOpen(change) ? kindOf(change).quiet === undefined || change.waited : isStep(change);
+  isOpen(change)
+    ? kindOf(change).quiet === undefined || change.waited
+    : isStep(change) && change.final === undefined;
 
 /** The change of which something is new that is worth keeping. */
 const changeIn = (action: UnknownAction): string | null => {
-  if (paused.match(action) || withdrawn.match(action)) return action.payload;
+  if (paused.match(action) || withdrawn.match(action) || foundFinal.match(action)) {
+    return action.payload;
+  }
   // Only what was made could be made twice; the rest is read before it is written again.
   if (progressed.match(action)) return action.payload.made.length > 0 ? action.payload.id : null;
   return entered.match(action) ||

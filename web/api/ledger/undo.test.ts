@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { releaseForm } from '#domain/lane/release.ts';
 import { planCardEdit } from '#domain/map/cards/edit-card.ts';
-import { step, story } from '#domain/testing/issues.ts';
+import { step, story, version } from '#domain/testing/issues.ts';
 import type { TrackerAnswer } from '../../host/host.ts';
 import { answered } from '../../testing/fake-tracker.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
@@ -9,6 +10,7 @@ import { boardApi } from '../board/board-api.ts';
 import type { BoardArg } from '../board/board-data.ts';
 import { type LocalStore, memoryStore } from '../local/local-store.ts';
 import type { Way } from './change.ts';
+import { enter } from './enter.ts';
 import { restoreChanges } from './kept-changes.ts';
 import { decided, wentOffline } from './ledger.ts';
 import { selectConflict } from './select.ts';
@@ -37,8 +39,10 @@ const opened = async (local: LocalStore = memoryStore(), ids = 0) => {
     tracker: {
       steps: [step('1')],
       stories: [story('2', { parent: '1' })],
-      instead: ({ method, url }) =>
-        method === undefined && url.startsWith('/rest/api/3/issue/2?') ? current : null,
+      instead: ({ method, url }) => {
+        if (method === 'POST' && url === '/rest/api/3/version') return answered(version('9'), 201);
+        return method === undefined && url.startsWith('/rest/api/3/issue/2?') ? current : null;
+      },
     },
   });
   const { store, host } = site;
@@ -159,5 +163,28 @@ describe('undo', () => {
     second.becomes('Mine');
     await second.travel('undo');
     expect(second.written()).toEqual([{ fields: { summary: 'story 2' } }]);
+  });
+
+  it('stops at what is final after a reload too, but not once it has passed it', async () => {
+    const local = memoryStore();
+    const change = { kind: 'createRelease', projectId: '10', form: releaseForm(null) } as const;
+    const first = await opened(local);
+    first.store.dispatch(
+      enter({
+        scope: { ref: ARG.ref },
+        action: 'laneCreate',
+        title: 'Spring',
+        plan: [{ kind: 'lane', change }],
+      }),
+    );
+    await first.ledger.rest();
+    const second = await opened(local, 100);
+    await second.store.dispatch(restoreChanges(ARG.ref));
+    expect(second.counts()).toEqual({ past: 1, future: 0 });
+    await second.travel('undo');
+    expect(second.counts()).toEqual({ past: 0, future: 0 });
+    const third = await opened(local, 200);
+    await third.store.dispatch(restoreChanges(ARG.ref));
+    expect(third.counts()).toEqual({ past: 0, future: 0 });
   });
 });

@@ -1,17 +1,14 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { LicenceState } from '#domain/contracts/licence.ts';
-import { failureOf } from '../../api/failure-of.ts';
-import { failureText } from '../../api/flags/failure-text.ts';
 import { useLicenceQuery } from '../../api/licence/licence-api.ts';
 import { openedBy } from '../../api/licence/notices.ts';
 import { LicenceWarnings } from '../../page/licence/licence-warnings.tsx';
-import { Button } from '../../ui/buttons/button.tsx';
 import { Lozenge, type LozengeTone } from '../../ui/marks/lozenge.tsx';
-import { Note } from '../../ui/pages/note.tsx';
 
 import styles from './admin-page.module.css';
 import { KeyForm } from './key-form.tsx';
+import { RetryNote } from './retry-note.tsx';
 
 type Licence = LicenceState['licence'];
 
@@ -86,16 +83,7 @@ export const LicenceSection = ({ licensed }: { readonly licensed: boolean }) => 
       {data && <LicenceWarnings state={data} />}
       {data && <LicenceFacts state={data} />}
       {!data && error !== undefined && (
-        <Note
-          tone="warning"
-          action={
-            <Button spacing="compact" disabled={isFetching} onClick={() => void refetch()}>
-              {t('licence.retry')}
-            </Button>
-          }
-        >
-          {failureText(t, failureOf(error))}
-        </Note>
+        <RetryNote error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       )}
       {data?.mayEnterKey && <KeyForm />}
       {data && !data.mayEnterKey && <p className={styles.hint}>{t('licence.keyWho')}</p>}

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Usage } from '#domain/contracts/usage.ts';
-import { failureOf } from '../../api/failure-of.ts';
-import { failureText } from '../../api/flags/failure-text.ts';
 import { useUsageQuery } from '../../api/licence/usage-api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Note } from '../../ui/pages/note.tsx';
 import styles from './admin-page.module.css';
+import { RetryNote } from './retry-note.tsx';
 
 /** People who are shown before one asks for all. */
 const FIRST = 8;
@@ -87,16 +85,7 @@ export const UsageSection = () => {
       {data && <People people={data.people} />}
       {!data && error === undefined && <p className={styles.hint}>{t('usage.loading')}</p>}
       {!data && error !== undefined && (
-        <Note
-          tone="warning"
-          action={
-            <Button spacing="compact" disabled={isFetching} onClick={() => void refetch()}>
-              {t('licence.retry')}
-            </Button>
-          }
-        >
-          {failureText(t, failureOf(error))}
-        </Note>
+        <RetryNote error={error} isFetching={isFetching} onRetry={() => void refetch()} />
       )}
     </section>
   );

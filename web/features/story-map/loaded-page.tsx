@@ -123,6 +123,7 @@ export const LoadedPage = (props: LoadedPageProps) => {
     isRoadmap: story.roadmap,
     mayRoadmap: !board.admin.boardSetting.disableRoadmap,
     mayPlan: story.mayPlan,
+    mayImport: story.can.createStories,
     administers: board.rights.administer,
     ofPortfolio: board.portfolio !== undefined,
     flat: map.flat === true,

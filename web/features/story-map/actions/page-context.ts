@@ -17,6 +17,8 @@ export interface PageContext {
   readonly mayRoadmap: boolean;
   /** Whether the viewer may give issues dates. */
   readonly mayPlan: boolean;
+  /** Whether the viewer may make stories, and so import some. */
+  readonly mayImport: boolean;
   /** Whether the viewer decides about this board. */
   readonly administers: boolean;
   /** Whether it is the board of a portfolio, which has no settings of a board and no public page. */

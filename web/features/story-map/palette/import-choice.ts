@@ -6,7 +6,8 @@ import type { Choice } from './palette-props.ts';
 export const importChoice = (t: TFunction, page: PageContext, typed: string): Choice[] => {
   const label = t('palette.import');
   const sought = typed.trim().toLowerCase();
-  if (sought === '' || page.isRoadmap || !label.toLowerCase().includes(sought)) return [];
+  if (sought === '' || !page.mayImport || page.isRoadmap) return [];
+  if (!label.toLowerCase().includes(sought)) return [];
   return [
     {
       id: 'import',

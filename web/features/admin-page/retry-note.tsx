@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../../api/failure-of.ts';
+import { failureText } from '../../api/flags/failure-text.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Note } from '../../ui/pages/note.tsx';
+
+interface RetryNoteProps {
+  /** The error of a query. */
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Why a section could not be read, with a button that reads it again. */
+export const RetryNote = ({ error, isFetching, onRetry }: RetryNoteProps) => {
+  const { t } = useTranslation();
+  return (
+    <Note
+      tone="warning"
+      action={
+        <Button spacing="compact" disabled={isFetching} onClick={onRetry}>
+          {t('licence.retry')}
+        </Button>
+      }
+    >
+      {failureText(t, failureOf(error))}
+    </Note>
+  );
+};
