@@ -7,6 +7,26 @@ const outside = (room, allowed) => ({
   to: { pathNot: allowed },
 });
 
+/** The rooms of the domain from the bottom up: each may import only those before it. */
+const ROOMS = [
+  'kernel',
+  'ai',
+  'tracker',
+  'aggregates',
+  'board',
+  'contracts',
+  'roadmap',
+  'change',
+  'publishing',
+];
+const roomsStandOnThoseBelow = ROOMS.slice(0, -1).map((room, at) => ({
+  name: `domain-${room}-imports-only-rooms-below`,
+  comment: `from the bottom up the rooms are ${ROOMS.join(', ')}`,
+  severity: 'error',
+  from: { path: `^domain/${room}/`, pathNot: '\\.test\\.ts$' },
+  to: { path: `^domain/(${ROOMS.slice(at + 1).join('|')})/` },
+}));
+
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -18,19 +38,8 @@ module.exports = {
       to: { couldNotResolve: true, pathNot: '^aws-lambda$' },
     },
     outside('domain', ['^domain/', '(^|/)node_modules/(zod|lexorank)/']),
-    {
-      name: 'aggregates-never-import-contracts',
-      comment:
-        'HTTP bodies are made from rows by the show functions of domain/contracts, never the other way',
-      severity: 'error',
-      from: {
-        path: '^domain/',
-        pathNot:
-          '^domain/(change|contracts|map|roadmap|sharing/page|testing|tracker)/|\\.test\\.ts$',
-      },
-      to: { path: '^domain/contracts/' },
-    },
-    outside('domain/kernel', ['^domain/kernel/', '(^|/)node_modules/zod/']),
+    ...roomsStandOnThoseBelow,
+    outside('domain/kernel', ['^domain/kernel/', '(^|/)node_modules/(zod|lexorank)/']),
     outside('locales', ['^locales/', '^node:']),
     {
       name: 'web-sees-only-domain-and-locales',

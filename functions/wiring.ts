@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SITE_ROW, siteView } from '#domain/tenant/views/site.ts';
+import { SITE_ROW, siteView } from '#domain/aggregates/tenant/view.ts';
 import type { SecretAccess } from './adapters/aws/secret.ts';
 import type { Credentials } from './adapters/aws/sign.ts';
 import { dynamoAllowance } from './adapters/dynamodb/allowance.ts';

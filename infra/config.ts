@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Licensing } from '#domain/licence/licence.ts';
+import type { Licensing } from '#domain/aggregates/licence/licence.ts';
 import { type AiChoice, type AiProvider, chosenAi } from './ai-provider.ts';
 import { regionOf } from './descriptor/regions.ts';
 

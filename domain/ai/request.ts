@@ -1,5 +1,5 @@
-import type { Refusal } from '../errors.ts';
-import { type ErrorCode, refusal } from '../errors.ts';
+import type { Refusal } from '../kernel/errors/errors.ts';
+import { type ErrorCode, refusal } from '../kernel/errors/errors.ts';
 import { type SuggestionLanguage, suggestionLanguage } from './language.ts';
 import { isMeaningful, readSummaries, tidy } from './summary.ts';
 

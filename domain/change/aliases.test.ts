@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { IssueWrite } from '../map/writes.ts';
+import type { IssueWrite } from '../board/difference/writes.ts';
 import { story } from '../testing/issues.ts';
 import type { Issue } from '../tracker/entities.ts';
 import { NO_FIELDS } from '../tracker/fields.ts';

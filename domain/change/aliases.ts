@@ -1,4 +1,4 @@
-import type { IssueWrite } from '../map/writes.ts';
+import type { IssueWrite } from '../board/difference/writes.ts';
 import type { Issue } from '../tracker/entities.ts';
 import { inObject, PROPERTY_KEYS, propertyBody } from '../tracker/properties.ts';
 import type { GoalPlace } from './goals.ts';

@@ -1,11 +1,16 @@
-import type { Goal } from '../contracts/goal.ts';
+import type { Goal } from '../aggregates/goal/goal.ts';
+import { parentsFirst } from '../board/cards/restore.ts';
+import { writeBetween } from '../board/difference/difference.ts';
+import type { StoryMap } from '../board/model/model.ts';
+import {
+  besideRank,
+  neighboursOf,
+  stepOrdering,
+  storyOrdering,
+} from '../board/ranking/ordering.ts';
+import { placeCards } from '../board/ranking/place-card.ts';
+import type { Rank } from '../kernel/ranking/rank.ts';
 import { same } from '../kernel/same.ts';
-import { parentsFirst } from '../map/cards/restore.ts';
-import { writeBetween } from '../map/difference.ts';
-import type { StoryMap } from '../map/model.ts';
-import { besideRank, neighboursOf, stepOrdering, storyOrdering } from '../map/order/ordering.ts';
-import { placeCards } from '../map/order/place-card.ts';
-import type { Rank } from '../ranking/rank.ts';
 import type { Issue } from '../tracker/entities.ts';
 import { type Aliases, writeNow } from './aliases.ts';
 import { draftGoal, editedGoal, type GoalBefore, goalBefore, inverseOfGoal } from './goals.ts';

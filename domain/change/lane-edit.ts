@@ -1,5 +1,5 @@
-import type { ReleaseForm } from '../lane/release.ts';
-import type { SprintForm } from '../lane/sprint.ts';
+import type { ReleaseForm } from '../board/lanes/release.ts';
+import type { SprintForm } from '../board/lanes/sprint.ts';
 import type { Sprint, Version } from '../tracker/entities.ts';
 
 /** The days of a sprint as the tracker has them, to the minute. */

@@ -1,5 +1,5 @@
-import { type ReleaseForm, releaseForm } from '../lane/release.ts';
-import { type SprintForm, sprintForm } from '../lane/sprint.ts';
+import { type ReleaseForm, releaseForm } from '../board/lanes/release.ts';
+import { type SprintForm, sprintForm } from '../board/lanes/sprint.ts';
 import type { Sprint, Version } from '../tracker/entities.ts';
 import type { LaneEdit, LaneEditStep, SprintMoments } from './lane-edit.ts';
 

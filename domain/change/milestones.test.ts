@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Milestone } from '../contracts/milestone.ts';
+import type { Milestone } from '../aggregates/milestone/milestone.ts';
 import { type MilestoneStep, milestoneBack, overlayMilestones } from './milestones.ts';
 
 const form = { name: 'Beta', startDate: '2026-03-01', endDate: '2026-03-02', color: '#2563EB' };

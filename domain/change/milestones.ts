@@ -1,4 +1,4 @@
-import type { Milestone } from '../contracts/milestone.ts';
+import type { Milestone } from '../aggregates/milestone/milestone.ts';
 
 /** What of a milestone a person says. */
 export interface MilestoneForm {

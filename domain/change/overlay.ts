@@ -1,5 +1,5 @@
-import type { Goal } from '../contracts/goal.ts';
-import { differingAspects, withAspects } from '../map/difference.ts';
+import type { Goal } from '../aggregates/goal/goal.ts';
+import { differingAspects, withAspects } from '../board/difference/difference.ts';
 import type { Issue } from '../tracker/entities.ts';
 import { PROPERTY_KEYS, type PropertyName } from '../tracker/properties.ts';
 import { withGoalChange } from './goals.ts';

@@ -1,6 +1,6 @@
-import type { Goal } from '../contracts/goal.ts';
-import type { StoryMap } from '../map/model.ts';
-import type { IssueWrite, MovePlan } from '../map/writes.ts';
+import type { Goal } from '../aggregates/goal/goal.ts';
+import type { IssueWrite, MovePlan } from '../board/difference/writes.ts';
+import type { StoryMap } from '../board/model/model.ts';
 import type { Issue, Project } from '../tracker/entities.ts';
 import type { FieldIds } from '../tracker/fields.ts';
 import { PROPERTY_KEYS } from '../tracker/properties.ts';

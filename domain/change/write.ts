@@ -1,7 +1,7 @@
-import type { JobWork } from '../job/work.ts';
-import type { CardDraft } from '../map/cards/create-cards.ts';
-import type { WritingPlace } from '../map/difference.ts';
-import type { IssueWrite } from '../map/writes.ts';
+import type { JobWork } from '../aggregates/job/work.ts';
+import type { CardDraft } from '../board/cards/create-cards.ts';
+import type { WritingPlace } from '../board/difference/difference.ts';
+import type { IssueWrite } from '../board/difference/writes.ts';
 import type { Issue } from '../tracker/entities.ts';
 import type { GoalBefore, GoalChange } from './goals.ts';
 import type { LaneEditStep } from './lane-edit.ts';

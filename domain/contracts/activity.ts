@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { scopeSchema } from '../kernel/scope.ts';
 import { cleanLine, line, lines } from '../kernel/text.ts';
-import { scopeSchema } from '../scope.ts';
 import { idText } from './limits.ts';
 
 /** One entry of the activity feed (spec 001 §3 Activity), with the name and picture of its author. */

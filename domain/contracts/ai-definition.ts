@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AiDefinitionRow } from '../ai-definition/views/ai-definitions.ts';
+import type { AiDefinitionRow } from '../aggregates/ai-definition/view.ts';
 import { line, lines } from '../kernel/text.ts';
 import { idText } from './limits.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { DEFAULT_APP_SETTING } from '../app-setting/values.ts';
-import type { AppSettingRow } from '../app-setting/views/app-settings.ts';
+import { DEFAULT_APP_SETTING } from '../aggregates/app-setting/values.ts';
+import type { AppSettingRow } from '../aggregates/app-setting/view.ts';
 import { line } from '../kernel/text.ts';
 
 /** GET and PUT /app-setting: the caller's own setting; the defaults where nothing was ever chosen. */

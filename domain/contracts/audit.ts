@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AuditRow } from '../audit/views/audit-rows.ts';
+import type { AuditRow } from '../aggregates/feeds/audit-rows.ts';
 import { actorSchema } from '../kernel/actor.ts';
 
 /** One event, as the audit shows it: who did what to what, when, from where, and every detail of it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changeSchema } from '../change-feed/change.ts';
+import { changeSchema } from '../aggregates/feeds/change.ts';
 import { PROPERTY_LIST } from '../tracker/properties.ts';
 
 /**

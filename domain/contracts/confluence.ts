@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { pagesChoiceSchema } from '../aggregates/sharing/presentation.ts';
 import { line } from '../kernel/text.ts';
-import { pagesChoiceSchema } from '../sharing/presentation.ts';
 import { idText } from './limits.ts';
 import { boardContentSchema } from './shared-board.ts';
 
@@ -15,7 +15,7 @@ export const switchConfluenceBodySchema = z.object({
 /** GET /smb/confluence/{id}/enable; never without a valid licence. */
 export const confluenceEnabledSchema = z.object({ enable: z.boolean() });
 
-/** POST /smb/confluence/{id}/store: the board in the compact form of `domain/sharing/compact.ts`. */
+/** POST /smb/confluence/{id}/store: the board in the compact form of `domain/publishing/compact.ts`. */
 export const compactBoardSchema = z.record(z.string(), z.unknown());
 
 /** The same, written out. */

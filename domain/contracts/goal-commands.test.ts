@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { goalDecider } from '../goal/decide.ts';
-import { goalsByProject } from '../goal/views/goals-by-project.ts';
+import { goalDecider } from '../aggregates/goal/decide.ts';
+import { goalSchema, showGoal } from '../aggregates/goal/goal.ts';
+import { goalsByProject } from '../aggregates/goal/view.ts';
 import { given } from '../testing/given.ts';
 import { goalCreated, MIDDLE } from '../testing/goals.ts';
-import { changeGoalBodySchema, createGoalBodySchema, goalSchema, showGoal } from './goal.ts';
+import { changeGoalBodySchema, createGoalBodySchema } from './goal.ts';
 import { changeGoalCommand, createGoalCommand } from './goal-commands.ts';
 
 const FULL = {

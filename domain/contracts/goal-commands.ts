@@ -1,4 +1,4 @@
-import type { GoalChanges, GoalCommand } from '../goal/commands.ts';
+import type { GoalChanges, GoalCommand } from '../aggregates/goal/commands.ts';
 import type { ChangeGoalBody, CreateGoalBody } from './goal.ts';
 
 /** The aspects named by a body, in the words of the aggregate; a lead or member without an account is left out. */

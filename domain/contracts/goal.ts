@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GoalRow } from '../goal/views/goals-by-project.ts';
+import { goalSchema } from '../aggregates/goal/goal.ts';
 import { line } from '../kernel/text.ts';
 import { descriptionText, idText, labelList, MOST, rankText } from './limits.ts';
 
@@ -54,55 +54,6 @@ export const rankGoalBodySchema = z.object({
   before: z.optional(idText),
 });
 export type RankGoalBody = z.infer<typeof rankGoalBodySchema>;
-
-/** A goal in every answer. */
-export const goalSchema = z.object({
-  id: z.string(),
-  projectId: z.string(),
-  statusId: z.nullable(z.string()),
-  issueId: z.nullable(z.string()),
-  leadId: z.nullable(z.string()),
-  relatedMemberIds: z.array(z.string()),
-  personas: z.array(z.string()),
-  fields: z.object({
-    summary: z.string(),
-    color: z.string(),
-    startDate: z.nullable(z.string()),
-    endDate: z.nullable(z.string()),
-    labels: z.array(z.string()),
-    description: z.string(),
-    lead: z.nullable(z.object({ accountId: z.string() })),
-    relatedMembers: z.array(z.object({ accountId: z.string() })),
-  }),
-  properties: z.object({ rank: z.string() }),
-  /** For `If-Match`. Also the ETag of GET, POST and PUT answers. */
-  version: z.number(),
-  updatedAt: z.string(),
-});
-export type Goal = z.infer<typeof goalSchema>;
-
-export const showGoal = (row: GoalRow): Goal => ({
-  id: row.id,
-  projectId: row.projectId,
-  statusId: row.statusId,
-  issueId: row.issueId,
-  leadId: row.leadId,
-  relatedMemberIds: row.relatedMemberIds,
-  personas: row.personaIds,
-  fields: {
-    summary: row.summary,
-    color: row.color,
-    startDate: row.startDate,
-    endDate: row.endDate,
-    labels: row.labels,
-    description: row.description,
-    lead: row.leadId === null ? null : { accountId: row.leadId },
-    relatedMembers: row.relatedMemberIds.map((accountId) => ({ accountId })),
-  },
-  properties: { rank: row.rank },
-  version: row.version,
-  updatedAt: row.updatedAt,
-});
 
 /** GET /smb/goal?projectId, in rank order. */
 export const goalListSchema = z.array(goalSchema);

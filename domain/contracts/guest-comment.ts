@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { commentSchema, statusSchema } from '../guest-comment/events.ts';
-import type { CommentRow } from '../guest-comment/views/comments-by-board.ts';
+import { commentSchema, statusSchema } from '../aggregates/guest-comment/events.ts';
+import type { CommentRow } from '../aggregates/guest-comment/view.ts';
 import { line, lines } from '../kernel/text.ts';
 
 const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { LiveJob } from '../job/evolve.ts';
-import { JOB_KINDS, subjectOf } from '../job/subject.ts';
-import type { JobRow } from '../job/views/jobs-by-board.ts';
+import type { LiveJob } from '../aggregates/job/evolve.ts';
+import { JOB_KINDS, subjectOf } from '../aggregates/job/subject.ts';
+import type { JobRow } from '../aggregates/job/view.ts';
 
 /** A job and how far it is: `done + skipped + failed` of `total`. */
 export const jobSummarySchema = z.object({

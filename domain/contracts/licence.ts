@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { portfolioKeySchema } from '../aggregates/licence/portfolio-key.ts';
 import { lines } from '../kernel/text.ts';
-import { portfolioKeySchema } from '../licence/portfolio-key.ts';
 
 /** GET /smb/licence and PUT /smb/licence/key: what the licence page shows (spec 001 §2). */
 export const licenceStateSchema = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { componentSchema } from '../aggregates/persona/components.ts';
+import { paletteSchema } from '../aggregates/persona/details.ts';
+import type { PersonaTemplateRow } from '../aggregates/persona-template/view.ts';
 import { line } from '../kernel/text.ts';
-import { componentSchema } from '../persona/components.ts';
-import { paletteSchema } from '../persona/details.ts';
-import type { PersonaTemplateRow } from '../persona-template/views/templates-by-owner.ts';
 import { MOST_COMPONENTS } from './persona.ts';
 
 /**

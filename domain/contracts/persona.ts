@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { line } from '../kernel/text.ts';
-import { componentSchema } from '../persona/components.ts';
+import { componentSchema } from '../aggregates/persona/components.ts';
 import {
   avatarSchema,
   type PersonaDetails,
   paletteSchema,
   personaDetailsSchema,
   templateTypeSchema,
-} from '../persona/details.ts';
-import type { PersonaHome } from '../persona/home.ts';
-import type { PersonaRow } from '../persona/views/personas-by-home.ts';
+} from '../aggregates/persona/details.ts';
+import type { PersonaHome } from '../aggregates/persona/home.ts';
+import type { PersonaRow } from '../aggregates/persona/view.ts';
+import { line } from '../kernel/text.ts';
 import { idText } from './limits.ts';
 
 /**

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { line } from '../kernel/text.ts';
-import { roleOf } from '../portfolio/roles.ts';
+import { roleOf } from '../aggregates/portfolio/roles.ts';
 import {
   memberSchema,
   portfolioSettingsSchema,
   roleSchema,
   styleSchema,
-} from '../portfolio/settings.ts';
-import type { PortfolioRow } from '../portfolio/views/portfolios.ts';
+} from '../aggregates/portfolio/settings.ts';
+import type { PortfolioRow } from '../aggregates/portfolio/view.ts';
+import { line } from '../kernel/text.ts';
 import { idText, MOST } from './limits.ts';
 
 export const MOST_PORTFOLIO_PROJECTS = 100;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { jobWorkSchema } from '../job/work.ts';
+import { jobWorkSchema } from '../aggregates/job/work.ts';
 import { idText } from './limits.ts';
 
 /** POST /smb/job: asks for writes to the tracker, which a worker makes as the caller (spec 000 §7 Batching). */

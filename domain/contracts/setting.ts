@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { adminSettingsSchema } from '../setting/admin-settings.ts';
-import { savedSettings } from '../setting/saved-settings.ts';
-import { userSettingsSchema } from '../setting/user-settings.ts';
+import { adminSettingsSchema } from '../aggregates/setting/admin-settings.ts';
+import { savedSettings } from '../aggregates/setting/saved-settings.ts';
+import { userSettingsSchema } from '../aggregates/setting/user-settings.ts';
 
 /** PUT /smb/user-setting/{id} (spec 000 §3 User settings): whole, 32,768 characters of JSON at most. */
 export const saveUserSettingsBodySchema = savedSettings(userSettingsSchema);

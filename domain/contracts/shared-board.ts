@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { initialsOf } from '../aggregates/sharing/initials.ts';
+import type { Presentation } from '../aggregates/sharing/presentation.ts';
+import { publicAvatarSchema } from '../aggregates/sharing/public-avatar.ts';
 import { line, lines } from '../kernel/text.ts';
 import type { Instant } from '../kernel/time.ts';
-import { initialsOf } from '../sharing/initials.ts';
-import type { Presentation } from '../sharing/presentation.ts';
-import { publicAvatarSchema } from '../sharing/public-avatar.ts';
 
 const text = line();
 const maybe = z.optional(z.nullable(text));

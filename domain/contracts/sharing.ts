@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { line, lines } from '../kernel/text.ts';
 import {
   FIRST_PRESENTATION,
   type Presentation,
   PUBLISHED_LANES,
   pagesChoiceSchema,
   presentationSchema,
-} from '../sharing/presentation.ts';
-import type { PluginSettingRow } from '../sharing/views/plugin-settings.ts';
+} from '../aggregates/sharing/presentation.ts';
+import type { PluginSettingRow } from '../aggregates/sharing/view.ts';
+import { line, lines } from '../kernel/text.ts';
 
 /** GET /smb/plugin-setting/{id} (spec 000 §3); everything is off without a valid licence. */
 export const pluginSettingSchema = z.object({

@@ -1,4 +1,4 @@
-import { ERRORS, type Refusal } from '../errors.ts';
+import { ERRORS, type Refusal } from '../kernel/errors/errors.ts';
 import type { ErrorBody } from './error-body.ts';
 
 export const showRefusal = ({ code, fields = {} }: Refusal, current?: unknown): ErrorBody => ({

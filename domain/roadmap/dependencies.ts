@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '../kernel/errors/errors.ts';
 import { ancestorsOf, type Hierarchy, type Item, type ItemKey, itemKey } from './hierarchy.ts';
 import type { Spans } from './spans.ts';
 

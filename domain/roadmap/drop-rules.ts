@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../errors.ts';
+import type { ErrorCode } from '../kernel/errors/errors.ts';
 import type { Item } from './hierarchy.ts';
 
 const projectOf = ({ issue, goal }: Item): string | null =>

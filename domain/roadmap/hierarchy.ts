@@ -1,6 +1,6 @@
-import type { Goal } from '../contracts/goal.ts';
+import type { Goal } from '../aggregates/goal/goal.ts';
+import type { StepColumn, StoryCard, StoryMap } from '../board/model/model.ts';
 import { ANONYMOUS_KEY } from '../kernel/ids.ts';
-import type { StepColumn, StoryCard, StoryMap } from '../map/model.ts';
 import type { Issue, Plan } from '../tracker/entities.ts';
 
 export type ItemKind = 'goal' | 'step' | 'story' | 'subtask';

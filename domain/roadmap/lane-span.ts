@@ -1,4 +1,4 @@
-import type { Lane } from '../map/model.ts';
+import type { Lane } from '../board/model/model.ts';
 import { dayIn, dayNumber } from './days.ts';
 import type { Span } from './spans.ts';
 

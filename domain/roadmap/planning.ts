@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../errors.ts';
 import { isDay } from '../kernel/day.ts';
+import type { ErrorCode } from '../kernel/errors/errors.ts';
 import type { Plan } from '../tracker/entities.ts';
 import { dayOf } from './days.ts';
 import {

@@ -1,11 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assembleMap } from '../map/assemble.ts';
-import type { SwimlaneMode } from '../map/model.ts';
+import type { RowMode } from '../aggregates/setting/roadmap-choices.ts';
+import type { SwimlaneMode } from '../aggregates/setting/swimlane-mode.ts';
+import { assembleMap } from '../board/assembly/assemble.ts';
 import { goal } from '../testing/goals.ts';
 import { step, story, subtask, version } from '../testing/issues.ts';
 import { branchOf, hierarchyOf, isPlaceholder, itemOf } from './hierarchy.ts';
-import { heightOfRows, opensFrom, type RowMode, rowAt, rowsOf, soughtRows } from './rows.ts';
+import { heightOfRows, opensFrom, rowAt, rowsOf, soughtRows } from './rows.ts';
 
 const GOALS = [goal('g1', '0|i00000:'), goal('g2', '0|i00001:')];
 

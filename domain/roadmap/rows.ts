@@ -1,11 +1,8 @@
+import type { RowMode } from '../aggregates/setting/roadmap-choices.ts';
+import type { Lane, StoryMap } from '../board/model/model.ts';
 import { ANONYMOUS_KEY } from '../kernel/ids.ts';
-import type { Lane, StoryMap } from '../map/model.ts';
 import type { Hierarchy, Item, ItemKey } from './hierarchy.ts';
 import { itemKey } from './hierarchy.ts';
-
-/** By what a roadmap's rows stand (spec 000 §2 Page modes). */
-export const ROW_MODES = ['goal', 'release', 'sprint'] as const;
-export type RowMode = (typeof ROW_MODES)[number];
 
 export type LaneKey = `release:${string}` | `sprint:${string}`;
 export type RowKey = ItemKey | LaneKey;

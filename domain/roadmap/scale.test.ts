@@ -1,19 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PIXELS, PIXELS_OF, TIMELINE_MODES } from '../aggregates/setting/roadmap-choices.ts';
 import { dayIn, dayNumber, dayOf, workingDays } from './days.ts';
-import {
-  boxOf,
-  dayAtX,
-  nextStart,
-  PIXELS,
-  PIXELS_OF,
-  startOf,
-  startsIn,
-  TIMELINE_MODES,
-  unitsOf,
-  weekNumber,
-  xOf,
-} from './scale.ts';
+import { boxOf, dayAtX, nextStart, startOf, startsIn, unitsOf, weekNumber, xOf } from './scale.ts';
 
 /** From 1900 to 2200. */
 const anyDay = fc.integer({ min: -25_567, max: 84_000 });

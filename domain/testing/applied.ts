@@ -1,5 +1,5 @@
-import type { MapSources } from '../map/model.ts';
-import type { IssueWrite } from '../map/writes.ts';
+import type { IssueWrite } from '../board/difference/writes.ts';
+import type { MapSources } from '../board/model/model.ts';
 import type { Issue, Sprint } from '../tracker/entities.ts';
 import {
   PROPERTY_KEYS,

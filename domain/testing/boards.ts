@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { MapSources } from '../map/model.ts';
-import type { Rank } from '../ranking/rank.ts';
+import type { MapSources } from '../board/model/model.ts';
+import type { Rank } from '../kernel/ranking/rank.ts';
 import { goal } from './goals.ts';
 import { rank, sprint, step, story, version } from './issues.ts';
 

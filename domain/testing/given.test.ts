@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goalDecider } from '../goal/decide.ts';
+import { goalDecider } from '../aggregates/goal/decide.ts';
 import { CorruptEventError } from '../kernel/codec.ts';
 import { given, stored } from './given.ts';
 import { goalCreated } from './goals.ts';

@@ -1,6 +1,6 @@
-import { type Decider, fold } from '../decider.ts';
-import type { Refusal } from '../errors.ts';
 import type { EventCodec } from '../kernel/codec.ts';
+import { type Decider, fold } from '../kernel/decider.ts';
+import type { Refusal } from '../kernel/errors/errors.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 
 /** What came of a command: its events and the state behind them, or a refusal that left the state as it was. */

@@ -1,6 +1,6 @@
-import type { Goal } from '../contracts/goal.ts';
-import type { GoalEvent } from '../goal/events.ts';
-import { DEFAULT_GOAL_COLOR } from '../goal/palette.ts';
+import type { GoalEvent } from '../aggregates/goal/events.ts';
+import type { Goal } from '../aggregates/goal/goal.ts';
+import { DEFAULT_GOAL_COLOR } from '../aggregates/goal/palette.ts';
 
 type Created = Extract<GoalEvent, { type: 'GoalCreated' }>;
 

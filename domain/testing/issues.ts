@@ -1,5 +1,5 @@
 import type { IssueId, IssueKey, ProjectId } from '../kernel/ids.ts';
-import type { Rank } from '../ranking/rank.ts';
+import type { Rank } from '../kernel/ranking/rank.ts';
 import type {
   Issue,
   IssueProperties,

@@ -1,7 +1,7 @@
-import type { SettledItem } from '../job/commands.ts';
-import type { JobEvent } from '../job/events.ts';
-import { DONE, type ItemOutcome } from '../job/outcome.ts';
-import type { JobWork } from '../job/work.ts';
+import type { SettledItem } from '../aggregates/job/commands.ts';
+import type { JobEvent } from '../aggregates/job/events.ts';
+import { DONE, type ItemOutcome } from '../aggregates/job/outcome.ts';
+import type { JobWork } from '../aggregates/job/work.ts';
 
 type Requested = Extract<JobEvent, { type: 'JobRequested' }>;
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import type { MapSources, SwimlaneMode } from '../map/model.ts';
+import type { SwimlaneMode } from '../aggregates/setting/swimlane-mode.ts';
+import type { MapSources } from '../board/model/model.ts';
 import { goal } from './goals.ts';
 import { type IssueSeed, rank, sprint, step, story, subtask, version } from './issues.ts';
 

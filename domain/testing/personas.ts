@@ -1,6 +1,6 @@
-import type { PersonaComponent } from '../persona/components.ts';
-import { BLANK_PERSONA } from '../persona/details.ts';
-import type { PersonaEvent } from '../persona/events.ts';
+import type { PersonaComponent } from '../aggregates/persona/components.ts';
+import { BLANK_PERSONA } from '../aggregates/persona/details.ts';
+import type { PersonaEvent } from '../aggregates/persona/events.ts';
 
 type Created = Extract<PersonaEvent, { type: 'PersonaCreated' }>;
 

@@ -1,4 +1,4 @@
-import type { PortfolioEvent } from '../portfolio/events.ts';
+import type { PortfolioEvent } from '../aggregates/portfolio/events.ts';
 
 type Created = Extract<PortfolioEvent, { type: 'PortfolioCreated' }>;
 

@@ -1,5 +1,5 @@
 import type { AccountId, IssueId, IssueKey, ProjectId } from '../kernel/ids.ts';
-import type { Rank } from '../ranking/rank.ts';
+import type { Rank } from '../kernel/ranking/rank.ts';
 
 /** The tracker's three groups of statuses, in working order (spec 000 §4 Level mapping). */
 export type StatusCategory = 'new' | 'indeterminate' | 'done';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeBetween } from '../map/difference.ts';
+import { writeBetween } from '../board/difference/difference.ts';
 import { story } from '../testing/issues.ts';
 import { type FieldIds, NO_FIELDS, requestedFields } from './fields.ts';
 import { withPlanFields } from './plan-fields.ts';

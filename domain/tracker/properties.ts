@@ -1,4 +1,4 @@
-import { parseRank, type Rank } from '../ranking/rank.ts';
+import { parseRank, type Rank } from '../kernel/ranking/rank.ts';
 import type { IssueProperties } from './entities.ts';
 
 /** Keys of the entity properties that Cairn keeps on issues (spec 000 §3 Task and Story). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { goalDecider } from '#domain/goal/decide.ts';
-import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
+import { goalDecider } from '#domain/aggregates/goal/decide.ts';
+import { goalsByProject } from '#domain/aggregates/goal/view.ts';
 import { MIDDLE } from '#domain/testing/goals.ts';
 import type { AppendOutcome } from '../ports/stored/event-store.ts';
 import { memoryBackend } from '../testing/backend.ts';

@@ -1,7 +1,7 @@
-import type { StreamKind } from '#domain/aggregate.ts';
-import { type Decider, fold } from '#domain/decider.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { Actor } from '#domain/kernel/actor.ts';
+import type { StreamKind } from '#domain/kernel/aggregate.ts';
+import { type Decider, fold } from '#domain/kernel/decider.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { DomainEvent, EventEnvelope, StreamRef } from '#domain/kernel/event.ts';
 import type { CorrelationId, EventId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';

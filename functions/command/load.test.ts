@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { GoalCommand } from '#domain/goal/commands.ts';
-import { goalDecider } from '#domain/goal/decide.ts';
-import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
+import type { GoalCommand } from '#domain/aggregates/goal/commands.ts';
+import { goalDecider } from '#domain/aggregates/goal/decide.ts';
+import { goalsByProject } from '#domain/aggregates/goal/view.ts';
 import type { StreamRef } from '#domain/kernel/event.ts';
 import { MIDDLE } from '#domain/testing/goals.ts';
 import type { SnapshotStore } from '../ports/stored/snapshot-store.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { StreamKind } from '#domain/aggregate.ts';
-import { fold } from '#domain/decider.ts';
+import type { StreamKind } from '#domain/kernel/aggregate.ts';
+import { fold } from '#domain/kernel/decider.ts';
 import type { DomainEvent, EventEnvelope, StreamRef } from '#domain/kernel/event.ts';
 import type { Log } from '../ports/log.ts';
 import type { EventStore } from '../ports/stored/event-store.ts';

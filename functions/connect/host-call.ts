@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { BoundRequest } from './qsh.ts';
 
 /** The host's token, which has one form only: `Authorization: JWT …`. Throws `TOKEN_MISSING`. */

@@ -1,6 +1,6 @@
+import type { Licence } from '#domain/aggregates/licence/licence.ts';
 import type { Actor, Origin } from '#domain/kernel/actor.ts';
 import type { AccountId, TenantId } from '#domain/kernel/ids.ts';
-import type { Licence } from '#domain/licence/licence.ts';
 
 /** Who calls, proven by a token: the only source of the tenant (architecture, "Event store"). */
 export interface Caller {

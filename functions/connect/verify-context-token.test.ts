@@ -1,7 +1,7 @@
 import { decodeSymmetric, SymmetricAlgorithm } from '@atlassian/atlassian-jwt';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CatalogueError } from '#domain/errors.ts';
+import { CatalogueError } from '#domain/kernel/errors/errors.ts';
 import { contextClaims, OTHER_SITE, SITE, signShared, unsignedToken } from '../testing/site.ts';
 import { START_SECONDS, stoppedClock } from '../testing/time.ts';
 import { MOST_AHEAD } from './shared-secret.ts';

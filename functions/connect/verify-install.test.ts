@@ -1,7 +1,7 @@
 import { AsymmetricAlgorithm, decodeAsymmetric } from '@atlassian/atlassian-jwt';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CatalogueError } from '#domain/errors.ts';
+import { CatalogueError } from '#domain/kernel/errors/errors.ts';
 import { APP_BASE_URL, installClaims, plainQsh, testHost } from '../testing/host.ts';
 import { OTHER_SITE, SITE, signShared, unsignedToken } from '../testing/site.ts';
 import { START_SECONDS } from '../testing/time.ts';

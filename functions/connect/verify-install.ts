@@ -1,6 +1,6 @@
 import { type CryptoKey, decodeProtectedHeader, importSPKI, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import type { FetchKey } from '../ports/site/key-server.ts';
 import { type BoundRequest, queryStringHash } from './qsh.ts';

@@ -1,7 +1,7 @@
 import { createQueryStringHash, fromMethodAndUrl } from '@atlassian/atlassian-jwt';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CatalogueError } from '#domain/errors.ts';
+import { CatalogueError } from '#domain/kernel/errors/errors.ts';
 import { OTHER_SITE, SITE, signShared } from '../testing/site.ts';
 import { START_SECONDS, stoppedClock } from '../testing/time.ts';
 import { verifyNotice } from './verify-notice.ts';

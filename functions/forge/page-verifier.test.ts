@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CatalogueError } from '#domain/errors.ts';
+import { CatalogueError } from '#domain/kernel/errors/errors.ts';
 import { memorySpentTokens } from '../adapters/memory/spent-tokens.ts';
 import type { VerifyToken } from '../connect/principal.ts';
 import { tokenInvalid } from '../connect/shared-secret.ts';

@@ -1,4 +1,4 @@
-import type { WEBHOOK_EVENTS } from '#domain/tracker-change/webhook-events.ts';
+import type { WEBHOOK_EVENTS } from '#domain/aggregates/tracker-change/webhook-events.ts';
 
 type WebhookEvent = keyof typeof WEBHOOK_EVENTS;
 

@@ -1,4 +1,4 @@
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { tokenInvalid } from '../connect/shared-secret.ts';
 import { type FindForgeSite, tenantOf } from '../ports/site/installations.ts';

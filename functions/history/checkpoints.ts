@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import * as z from 'zod/mini';
-import { WITH_HISTORY } from '#domain/aggregates-with-history.ts';
-import { type Past, type Pasts, pastsOf } from '#domain/audit/history.ts';
-import { auditRows } from '#domain/audit/views/audit-rows.ts';
+import { auditRows } from '#domain/aggregates/feeds/audit-rows.ts';
+import { type Past, type Pasts, pastsOf } from '#domain/aggregates/feeds/history.ts';
+import { WITH_HISTORY } from '#domain/aggregates/with-history.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Clock, Instant } from '#domain/kernel/time.ts';
 import { type RowShape, type RowWrite, revisionOf } from '#domain/kernel/view.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { auditLog } from '#domain/audit/views/audit-log.ts';
-import { auditRows } from '#domain/audit/views/audit-rows.ts';
+import { auditLog } from '#domain/aggregates/feeds/audit-log.ts';
+import { auditRows } from '#domain/aggregates/feeds/audit-rows.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
 import type { Instant } from '#domain/kernel/time.ts';
 import { type RowShape, type RowWrite, revisionOf } from '#domain/kernel/view.ts';

@@ -1,5 +1,5 @@
-import type { Past } from '#domain/audit/history.ts';
-import { type AuditRow, auditKey, auditRows } from '#domain/audit/views/audit-rows.ts';
+import { type AuditRow, auditKey, auditRows } from '#domain/aggregates/feeds/audit-rows.ts';
+import type { Past } from '#domain/aggregates/feeds/history.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import type { ViewStore } from '../ports/stored/view-store.ts';
 import { behind } from './behind.ts';

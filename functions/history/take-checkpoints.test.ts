@@ -1,7 +1,7 @@
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { expect, it } from 'vitest';
-import { auditLog } from '#domain/audit/views/audit-log.ts';
+import { auditLog } from '#domain/aggregates/feeds/audit-log.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import { itemOf } from '../adapters/items/event-item.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { auditLog } from '#domain/audit/views/audit-log.ts';
-import { codecOf } from '#domain/codecs.ts';
+import { codecOf } from '#domain/aggregates/codecs.ts';
+import { auditLog } from '#domain/aggregates/feeds/audit-log.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import { type EventItem, envelopeOf } from '../adapters/items/event-item.ts';
 import type { Log } from '../ports/log.ts';

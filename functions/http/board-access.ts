@@ -1,4 +1,4 @@
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { Principal } from '../connect/principal.ts';
 import { requireAppLicence } from '../licence/caller-licence.ts';
 import type { ViewStore } from '../ports/stored/view-store.ts';

@@ -1,5 +1,5 @@
-import { CatalogueError, refusal } from '#domain/errors.ts';
-import { boardScope, projectScope, type Scope, SITE_SCOPE } from '#domain/scope.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
+import { boardScope, projectScope, type Scope, SITE_SCOPE } from '#domain/kernel/scope.ts';
 import { type BoardAccessPorts, requireAtBoard, visibleBoards } from './board-access.ts';
 import type { Call } from './endpoint.ts';
 import { requireParameter } from './query.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '#domain/contracts/error-body.ts';
-import { ERRORS } from '#domain/errors.ts';
+import { ERRORS } from '#domain/kernel/errors/errors.ts';
 import type { ForeignLine } from '../testing/foreign/line.ts';
 import { FOREIGN } from '../testing/foreign/routes.ts';
 import { type Callback, callbackBody, testHost } from '../testing/host.ts';

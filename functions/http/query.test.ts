@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CatalogueError, type Refusal } from '#domain/errors.ts';
+import { CatalogueError, type Refusal } from '#domain/kernel/errors/errors.ts';
 import { integer, isUlid, requireParameter } from './query.ts';
 
 const refusalOf = (read: () => unknown): Refusal | null => {

@@ -1,4 +1,4 @@
-import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
+import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
 
 type Query = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
+import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
 import type { AccountId, TenantId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import { type Limit, secondsLeft, type TakeAllowance } from '../ports/stored/allowance.ts';

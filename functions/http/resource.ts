@@ -1,5 +1,5 @@
-import type { Aggregate } from '#domain/aggregate.ts';
-import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
+import type { Aggregate } from '#domain/kernel/aggregate.ts';
+import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
 import type { DomainEvent } from '#domain/kernel/event.ts';
 import {
   type CommandPorts,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { goalSchema } from '#domain/contracts/goal.ts';
+import { goalSchema } from '#domain/aggregates/goal/goal.ts';
 import { httpHandler } from '../middleware/http-handler.ts';
 import type { ProjectPermission } from '../ports/tracker/permissions.ts';
 import { memoryBackend, storedText } from '../testing/backend.ts';

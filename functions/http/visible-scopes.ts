@@ -1,6 +1,6 @@
-import { CatalogueError, refusal } from '#domain/errors.ts';
-import { roleOf } from '#domain/portfolio/roles.ts';
-import { PORTFOLIOS_PARTITION, portfoliosView } from '#domain/portfolio/views/portfolios.ts';
+import { roleOf } from '#domain/aggregates/portfolio/roles.ts';
+import { PORTFOLIOS_PARTITION, portfoliosView } from '#domain/aggregates/portfolio/view.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { Principal } from '../connect/principal.ts';
 import { requireAppLicence } from '../licence/caller-licence.ts';
 import type { ViewStore } from '../ports/stored/view-store.ts';

@@ -1,4 +1,4 @@
-import { CatalogueError } from '#domain/errors.ts';
+import { CatalogueError } from '#domain/kernel/errors/errors.ts';
 
 /** Shows the current state that comes with a conflict in the shape that travels. */
 export const withCurrent = async <Row, Result>(

@@ -1,7 +1,7 @@
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { type Licence, licenceOf } from '#domain/aggregates/licence/licence.ts';
+import { standingOf } from '#domain/aggregates/licence/portfolio-key.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
-import { type Licence, licenceOf } from '#domain/licence/licence.ts';
-import { standingOf } from '#domain/licence/portfolio-key.ts';
 import type { Caller, Principal } from '../connect/principal.ts';
 import type { LicencePorts } from '../ports/site/licence.ts';
 

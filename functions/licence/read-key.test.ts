@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CatalogueError } from '#domain/errors.ts';
+import { CatalogueError } from '#domain/kernel/errors/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { contextToken, OTHER_SITE, SITE } from '../testing/site.ts';
 import { START_SECONDS, stoppedClock } from '../testing/time.ts';

@@ -1,9 +1,9 @@
 import { errors, importJWK, type JWK, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import type { PortfolioKey } from '#domain/aggregates/licence/portfolio-key.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { type Clock, instantOf } from '#domain/kernel/time.ts';
-import type { PortfolioKey } from '#domain/licence/portfolio-key.ts';
 
 /** What distinguishes a portfolio licence key from whatever else may be signed with the vendor's key. */
 export const KEY_TYPE = 'cairn-portfolio';

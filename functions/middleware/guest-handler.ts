@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { CorrelationId } from '#domain/kernel/ids.ts';
 import type { Reply } from '../http/endpoint.ts';
 import { bodyText, readBody } from './read-body.ts';

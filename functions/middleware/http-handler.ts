@@ -1,4 +1,4 @@
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import type { VerifyToken } from '../connect/principal.ts';
 import type { Endpoint, Endpoints } from '../http/endpoint.ts';

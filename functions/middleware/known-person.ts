@@ -1,4 +1,4 @@
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { Caller } from '../connect/principal.ts';
 import type { FindKnownAccounts } from '../ports/tracker/people.ts';
 

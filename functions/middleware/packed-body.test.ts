@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { PACKED_HEADER } from '#domain/contracts/packed-body.ts';
-import { CatalogueError } from '#domain/errors.ts';
+import { CatalogueError } from '#domain/kernel/errors/errors.ts';
 import { packedAnswer, sendable, unpacked } from './packed-body.ts';
 import { bodyText } from './read-body.ts';
 

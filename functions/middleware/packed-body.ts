@@ -7,7 +7,7 @@ import {
   packedSchema,
   UNPACKED_MOST,
 } from '#domain/contracts/packed-body.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 
 const contentOf = (text: string): Buffer => {
   try {

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { PACKED_HEADER } from '#domain/contracts/packed-body.ts';
-import { CatalogueError, ERRORS, type ErrorCode, refusal } from '#domain/errors.ts';
+import { CatalogueError, ERRORS, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
 import { jsonFault } from '#domain/kernel/json-bounds.ts';
 import { unpacked } from './packed-body.ts';
 import { unknownMember } from './unknown-member.ts';

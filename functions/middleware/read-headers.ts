@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { CatalogueError, refusal } from '#domain/errors.ts';
 import type { Actor } from '#domain/kernel/actor.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
 import type { Idempotency } from '../command/idempotency.ts';
 import type { LicensedCaller } from '../connect/principal.ts';

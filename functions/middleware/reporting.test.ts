@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CatalogueError, ERRORS, refusal } from '#domain/errors.ts';
+import { CatalogueError, ERRORS, refusal } from '#domain/kernel/errors/errors.ts';
 import { type Endpoints, ok, read } from '../http/endpoint.ts';
 import { memoryBackend } from '../testing/backend.ts';
 import { ask } from '../testing/request.ts';

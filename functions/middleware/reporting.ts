@@ -1,6 +1,6 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { CatalogueError } from '#domain/errors.ts';
+import { CatalogueError } from '#domain/kernel/errors/errors.ts';
 import type { CorrelationId } from '#domain/kernel/ids.ts';
 import type { IdSource } from '../ports/ids.ts';
 import type { Log } from '../ports/log.ts';

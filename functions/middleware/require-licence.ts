@@ -1,4 +1,4 @@
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { Caller, LicensedCaller } from '../connect/principal.ts';
 import { type LicenceNeed, ROUTES, routeKey } from '../http/routes.ts';
 import { hasPortfolioKey, licenceOfCaller } from '../licence/caller-licence.ts';

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { showRefusal } from '#domain/contracts/show-refusal.ts';
-import { HTTP_STATUS, RETRY_AFTER } from '#domain/error-kinds.ts';
-import { CatalogueError, ERRORS, refusal } from '#domain/errors.ts';
+import { HTTP_STATUS, RETRY_AFTER } from '#domain/kernel/errors/error-kinds.ts';
+import { CatalogueError, ERRORS, refusal } from '#domain/kernel/errors/errors.ts';
 import type { Reply, ReplyFile } from '../http/endpoint.ts';
 import { ToldFault } from '../http/told-fault.ts';
 

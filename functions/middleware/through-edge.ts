@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { EDGE_HEADER, VIEWER_HEADER } from '../http/edge-headers.ts';
 import { type ReportingPorts, reporting, type TracedEvent } from './reporting.ts';
 

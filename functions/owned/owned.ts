@@ -1,11 +1,11 @@
-import type { FromAggregate } from '#domain/aggregate.ts';
-import { AGGREGATES } from '#domain/aggregates.ts';
-import { type FeedPart, feedOf, feedPart } from '#domain/feed.ts';
+import { AGGREGATES } from '#domain/aggregates/index.ts';
+import { replaysOf } from '#domain/aggregates/replay.ts';
+import { TENANT_STREAM_ID } from '#domain/aggregates/tenant/decide.ts';
+import type { FromAggregate } from '#domain/kernel/aggregate.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
+import { type FeedPart, feedOf, feedPart } from '#domain/kernel/feed.ts';
+import { scopeKey } from '#domain/kernel/scope.ts';
 import type { FeedView } from '#domain/kernel/view.ts';
-import { replaysOf } from '#domain/replay.ts';
-import { scopeKey } from '#domain/scope.ts';
-import { TENANT_STREAM_ID } from '#domain/tenant/decide.ts';
 import { entryRow, type OwnedEntry, ownedEntries } from './entries.ts';
 
 const REPLAYS = replaysOf(AGGREGATES);

@@ -1,6 +1,6 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { codecOf } from '#domain/codecs.ts';
+import { codecOf } from '#domain/aggregates/codecs.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
 import type { Clock, Instant } from '#domain/kernel/time.ts';
 import { type FeedView, type RowWrite, revisionOf } from '#domain/kernel/view.ts';

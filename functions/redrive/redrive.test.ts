@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { JobRow } from '#domain/aggregates/job/view.ts';
 import type { JobMessage } from '#domain/contracts/job.ts';
-import type { JobRow } from '#domain/job/views/jobs-by-board.ts';
 import type { DeadLetter } from '../ports/jobs/dead-letters.ts';
 import type { QueuedMessage } from '../ports/jobs/job-queue.ts';
 import { type RedriveOrder, redrive } from './redrive.ts';

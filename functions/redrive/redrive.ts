@@ -1,5 +1,5 @@
+import type { JobRow } from '#domain/aggregates/job/view.ts';
 import type { JobMessage } from '#domain/contracts/job.ts';
-import type { JobRow } from '#domain/job/views/jobs-by-board.ts';
 import type { DeadLetter, DeadLetters } from '../ports/jobs/dead-letters.ts';
 import type { SendJobMessage } from '../ports/jobs/job-queue.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { activityFeed } from '#domain/activity/views/activity-feed.ts';
-import { codecOf } from '#domain/codecs.ts';
-import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
+import { codecOf } from '#domain/aggregates/codecs.ts';
+import { activityFeed } from '#domain/aggregates/feeds/activity-feed.ts';
+import { goalsByProject } from '#domain/aggregates/goal/view.ts';
 import { partitionKey } from '../adapters/items/keys.ts';
 import { memoryStoreScan } from '../adapters/memory/store-scan.ts';
 import { goalEndpoints } from '../http/goal/endpoints.ts';

@@ -1,4 +1,4 @@
-import { codecOf } from '#domain/codecs.ts';
+import { codecOf } from '#domain/aggregates/codecs.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
 import type { StoredRow, StoreScan } from '../ports/stored/store-scan.ts';
 import { compareRows, type Difference } from './compare.ts';

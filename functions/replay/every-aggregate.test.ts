@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AGGREGATES } from '#domain/aggregates.ts';
-import { codecOf } from '#domain/codecs.ts';
+import { codecOf } from '#domain/aggregates/codecs.ts';
+import { AGGREGATES } from '#domain/aggregates/index.ts';
 import { memoryStoreScan } from '../adapters/memory/store-scan.ts';
 import type { memoryBackend } from '../testing/backend.ts';
 import { fixedRuns } from '../testing/random/fixed-runs.ts';

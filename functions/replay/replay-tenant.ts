@@ -1,4 +1,4 @@
-import { codecOf } from '#domain/codecs.ts';
+import { codecOf } from '#domain/aggregates/codecs.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';

@@ -1,9 +1,9 @@
-import { activityFeed } from '#domain/activity/views/activity-feed.ts';
-import { AGGREGATES } from '#domain/aggregates.ts';
-import { auditLog } from '#domain/audit/views/audit-log.ts';
+import { activityFeed } from '#domain/aggregates/feeds/activity-feed.ts';
+import { auditLog } from '#domain/aggregates/feeds/audit-log.ts';
+import { AGGREGATES } from '#domain/aggregates/index.ts';
+import { replaysOf } from '#domain/aggregates/replay.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
 import { type RowWrite, revisionOf } from '#domain/kernel/view.ts';
-import { replaysOf } from '#domain/replay.ts';
 import { owned } from '../owned/owned.ts';
 
 const REPLAYS = replaysOf(AGGREGATES);

@@ -1,4 +1,4 @@
-import { CatalogueError } from '#domain/errors.ts';
+import { CatalogueError } from '#domain/kernel/errors/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { hasPortfolioKey, licenceOfSite } from '../licence/caller-licence.ts';
 import type { FindInstallation } from '../ports/site/installations.ts';

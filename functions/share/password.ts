@@ -1,6 +1,6 @@
 import { createHmac, scryptSync, timingSafeEqual } from 'node:crypto';
+import type { KeptPassword } from '#domain/aggregates/sharing/presentation.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import type { KeptPassword } from '#domain/sharing/presentation.ts';
 
 const BYTES = 32;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { CleanImage, ImageFormat } from '#domain/aggregates/persona/image.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
-import type { CleanImage, ImageFormat } from '#domain/persona/image.ts';
 import type { SharedFiles } from '../ports/files/shared-files.ts';
 import { IMAGE_FOLDER, ownerKey, ownerOf, UPLOAD_FOLDER } from './tenant-folders.ts';
 

@@ -8,7 +8,7 @@ import {
   confluenceResourcesSchema,
 } from '#domain/contracts/confluence.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
-import { compact, expand } from '#domain/sharing/compact.ts';
+import { compact, expand } from '#domain/publishing/compact.ts';
 import type { SharedFiles } from '../ports/files/shared-files.ts';
 
 /** Whose page it is. */

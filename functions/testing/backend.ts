@@ -1,5 +1,5 @@
-import { type AppLicence, NO_LICENCE } from '#domain/licence/licence.ts';
-import { SITE_ROW, siteView } from '#domain/tenant/views/site.ts';
+import { type AppLicence, NO_LICENCE } from '#domain/aggregates/licence/licence.ts';
+import { SITE_ROW, siteView } from '#domain/aggregates/tenant/view.ts';
 import { offlineWriter } from '../adapters/ai/offline.ts';
 import { memoryAllowances } from '../adapters/memory/allowance.ts';
 import { type MemoryDatabase, memoryDatabase } from '../adapters/memory/database.ts';

@@ -1,4 +1,4 @@
-import { codecOf } from '#domain/codecs.ts';
+import { codecOf } from '#domain/aggregates/codecs.ts';
 import { memoryStoreScan } from '../adapters/memory/store-scan.ts';
 import { byStream, rebuildFeeds } from '../replay/rebuild.ts';
 import type { Backend } from './backend.ts';

@@ -1,4 +1,4 @@
-import type { TrackerRequest } from '#domain/job/looks.ts';
+import type { TrackerRequest } from '#domain/aggregates/job/looks.ts';
 import { type CallTracker, type TrackerAnswer, TrackerSilent } from '../ports/tracker/tracker.ts';
 
 interface FakeIssue {

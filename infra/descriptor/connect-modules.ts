@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENT_NAMES } from '#domain/tracker-change/webhook-events.ts';
+import { WEBHOOK_EVENT_NAMES } from '#domain/aggregates/tracker-change/webhook-events.ts';
 import { macroModule } from './macro.ts';
 import { APP_NAME, MODULES, type PageModule, type Place } from './modules.ts';
 import { pageUrl } from './page-url.ts';

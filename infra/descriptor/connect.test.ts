@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WEBHOOK_EVENT_NAMES } from '#domain/tracker-change/webhook-events.ts';
+import { WEBHOOK_EVENT_NAMES } from '#domain/aggregates/tracker-change/webhook-events.ts';
 import { ROUTES } from '#functions/http/routes.ts';
 import {
   connectList,

@@ -1,4 +1,4 @@
-import { SIZES } from '#domain/map/frozen/page-choice.ts';
+import { SIZES } from '#domain/publishing/frozen/page-choice.ts';
 import { nameOf } from './forge-words.ts';
 
 /** The page of the macro: a document of its own on Forge. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { ListQueuesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { jobAggregate } from '#domain/job/aggregate.ts';
+import { jobAggregate } from '#domain/aggregates/job/aggregate.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { dynamoEventStore } from '#functions/adapters/dynamodb/event-store.ts';
 import { sqsDeadLetters } from '#functions/adapters/sqs/dead-letters.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Goal, goalListSchema } from '#domain/contracts/goal.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import { goalListSchema } from '#domain/contracts/goal.ts';
 import type { Sandbox } from '../sandbox/start/options.ts';
 
 /** A person at work on the first project of a sandbox's site. */

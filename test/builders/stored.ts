@@ -1,4 +1,4 @@
-import { type GoalEvent, goalCodec } from '#domain/goal/events.ts';
+import { type GoalEvent, goalCodec } from '#domain/aggregates/goal/events.ts';
 import type { EventEnvelope, StreamRef } from '#domain/kernel/event.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { instantOf } from '#domain/kernel/time.ts';

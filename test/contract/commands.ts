@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import type { GoalCommand } from '#domain/aggregates/goal/commands.ts';
+import { goalDecider } from '#domain/aggregates/goal/decide.ts';
+import { LABEL_LENGTH } from '#domain/aggregates/goal/validate.ts';
+import { type GoalRow, goalsByProject } from '#domain/aggregates/goal/view.ts';
 import { MOST } from '#domain/contracts/limits.ts';
-import { CatalogueError, type ErrorCode } from '#domain/errors.ts';
-import type { GoalCommand } from '#domain/goal/commands.ts';
-import { goalDecider } from '#domain/goal/decide.ts';
-import { LABEL_LENGTH } from '#domain/goal/validate.ts';
-import { type GoalRow, goalsByProject } from '#domain/goal/views/goals-by-project.ts';
+import { CatalogueError, type ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { MIDDLE } from '#domain/testing/goals.ts';
 import { handleCommand } from '#functions/command/handle-command.ts';
 import type { Idempotency } from '#functions/command/idempotency.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goalCodec } from '#domain/goal/events.ts';
+import { goalCodec } from '#domain/aggregates/goal/events.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import { partitionKey, streamKey } from '#functions/adapters/items/keys.ts';

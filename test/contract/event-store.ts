@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { goalCodec } from '#domain/goal/events.ts';
+import { goalCodec } from '#domain/aggregates/goal/events.ts';
 import { CorruptEventError } from '#domain/kernel/codec.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { goalCreated } from '#domain/testing/goals.ts';

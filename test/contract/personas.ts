@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import type { PersonaCommand } from '#domain/aggregates/persona/commands.ts';
+import type { PersonaComponent } from '#domain/aggregates/persona/components.ts';
+import { personaDecider } from '#domain/aggregates/persona/decide.ts';
+import { personasByHome } from '#domain/aggregates/persona/view.ts';
 import { MOST_COMPONENTS, MOST_TAGS } from '#domain/contracts/persona.ts';
-import type { PersonaCommand } from '#domain/persona/commands.ts';
-import type { PersonaComponent } from '#domain/persona/components.ts';
-import { personaDecider } from '#domain/persona/decide.ts';
-import { personasByHome } from '#domain/persona/views/personas-by-home.ts';
 import { EVERY_PART } from '#domain/testing/personas.ts';
 import { handleCommand } from '#functions/command/handle-command.ts';
 import { load } from '#functions/command/load.ts';

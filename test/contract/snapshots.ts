@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { goalDecider } from '#domain/goal/decide.ts';
-import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
+import { goalDecider } from '#domain/aggregates/goal/decide.ts';
+import { goalsByProject } from '#domain/aggregates/goal/view.ts';
 import { keepSnapshot, load, SNAPSHOT_EVERY } from '#functions/command/load.ts';
 import type { Snapshot } from '#functions/ports/stored/snapshot-store.ts';
 import { described, envelope, goalStream } from '#test/builders/stored.ts';

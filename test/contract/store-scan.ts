@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codecOf } from '#domain/codecs.ts';
+import { codecOf } from '#domain/aggregates/codecs.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { described, envelope, goalStream, receipt, rowWrite } from '#test/builders/stored.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import type { Goal } from '#domain/contracts/goal.ts';
-import { GOAL_COLORS } from '#domain/goal/palette.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import { GOAL_COLORS } from '#domain/aggregates/goal/palette.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { graveFaults } from './support/axe.ts';
 import { choose } from './support/choose.ts';

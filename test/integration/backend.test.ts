@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Goal } from '#domain/contracts/goal.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
 /** The backend behind the real edge, HTTP API, handlers and tables, called with the host's own tokens. */

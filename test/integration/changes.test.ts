@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { Change } from '#domain/change-feed/change.ts';
+import type { Change } from '#domain/aggregates/feeds/change.ts';
 import { activityPageSchema } from '#domain/contracts/activity.ts';
 import { changesSchema } from '#domain/contracts/changes.ts';
 import { SESSION_COOKIE } from '#infra/sandbox/tracker/auth/authenticate.ts';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Goal } from '#domain/contracts/goal.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { dynamoStoreScan } from '#functions/adapters/dynamodb/store-scan.ts';
 import type { StoreScan } from '#functions/ports/stored/store-scan.ts';
 import { compareFeeds, compareViews } from '#functions/replay/compare-views.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Goal } from '#domain/contracts/goal.ts';
-import { assembleMap } from '#domain/map/assemble.ts';
-import type { GoalMapping } from '#domain/map/goal-mapping.ts';
-import { planStepMove } from '#domain/map/moves/move-step.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import { assembleMap } from '#domain/board/assembly/assemble.ts';
+import type { GoalMapping } from '#domain/board/goals/goal-mapping.ts';
+import { planStepMove } from '#domain/board/moves/move-step.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import { serveDemo, type TestTracker } from '#infra/sandbox/tracker/testing/site.ts';

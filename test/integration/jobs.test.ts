@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { MOST_OPEN } from '#domain/aggregates/job/open-jobs.ts';
 import { errorBodySchema } from '#domain/contracts/error-body.ts';
 import type { Job } from '#domain/contracts/job.ts';
-import { MOST_OPEN } from '#domain/job/open-jobs.ts';
 import { SESSION_COOKIE } from '#infra/sandbox/tracker/auth/authenticate.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { RANK_FIELD_NUMBER } from '#infra/sandbox/tracker/model/field-catalogue.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { errorBodySchema } from '#domain/contracts/error-body.ts';
-import { ERRORS } from '#domain/errors.ts';
+import { ERRORS } from '#domain/kernel/errors/errors.ts';
 import {
   distortedBodies,
   distortedUrls,

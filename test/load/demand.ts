@@ -1,6 +1,6 @@
-import { jobAggregate } from '#domain/job/aggregate.ts';
-import { jobCodec } from '#domain/job/events.ts';
-import type { JobWork } from '#domain/job/work.ts';
+import { jobAggregate } from '#domain/aggregates/job/aggregate.ts';
+import { jobCodec } from '#domain/aggregates/job/events.ts';
+import type { JobWork } from '#domain/aggregates/job/work.ts';
 import type { StreamRef } from '#domain/kernel/event.ts';
 import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
 import { type CommandPorts, handleCommand } from '#functions/command/handle-command.ts';

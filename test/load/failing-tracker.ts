@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { TrackerRequest } from '#domain/job/looks.ts';
+import type { TrackerRequest } from '#domain/aggregates/job/looks.ts';
 import { type Fate, failing, fakeTracker } from '#functions/testing/fake-tracker.ts';
 
 export interface FailingTracker {

@@ -1,5 +1,5 @@
-import { jobAggregate } from '#domain/job/aggregate.ts';
-import { countsOf } from '#domain/job/evolve.ts';
+import { jobAggregate } from '#domain/aggregates/job/aggregate.ts';
+import { countsOf } from '#domain/aggregates/job/evolve.ts';
 import type { CommandPorts } from '#functions/command/handle-command.ts';
 import { load } from '#functions/command/load.ts';
 import type { Asked } from './demand.ts';

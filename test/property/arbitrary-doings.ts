@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
+import { zoomBoardTo } from '#domain/aggregates/setting/user-settings.ts';
+import { planCreation } from '#domain/board/cards/create-cards.ts';
+import { planCardEdit } from '#domain/board/cards/edit-card.ts';
+import { planRemoval, planRemovalOfStories } from '#domain/board/cards/remove.ts';
+import type { MovePlan } from '#domain/board/difference/writes.ts';
+import { draftId } from '#domain/board/model/draft.ts';
 import { goalStep } from '#domain/change/plan.ts';
-import { planCreation } from '#domain/map/cards/create-cards.ts';
-import { planCardEdit } from '#domain/map/cards/edit-card.ts';
-import { planRemoval, planRemovalOfStories } from '#domain/map/cards/remove.ts';
-import { draftId } from '#domain/map/draft.ts';
-import type { MovePlan } from '#domain/map/writes.ts';
-import { zoomBoardTo } from '#domain/setting/user-settings.ts';
 import type { ActionName, Write } from '#web/api/ledger/change.ts';
 import { enter } from '#web/api/ledger/enter.ts';
 import { changeSettings } from '#web/api/settings/change-settings.ts';

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import { cellKey, type StoryCard, type StoryMap } from '#domain/map/model.ts';
-import { type MoveRules, PLAIN_RULES } from '#domain/map/moves/move-rules.ts';
-import { planStepMove } from '#domain/map/moves/move-step.ts';
-import { planStoriesMove } from '#domain/map/moves/move-stories.ts';
-import { planSubtaskMove } from '#domain/map/moves/move-subtask.ts';
-import type { Planned } from '#domain/map/writes.ts';
+import type { Planned } from '#domain/board/difference/writes.ts';
+import { cellKey, type StoryCard, type StoryMap } from '#domain/board/model/model.ts';
+import { type MoveRules, PLAIN_RULES } from '#domain/board/moves/move-rules.ts';
+import { planStepMove } from '#domain/board/moves/move-step.ts';
+import { planStoriesMove } from '#domain/board/moves/move-stories.ts';
+import { planSubtaskMove } from '#domain/board/moves/move-subtask.ts';
 import type { FaultRule } from '#infra/sandbox/tracker/contract.ts';
 
 /** A move of whatever the numbers point at in the map of that moment. */

@@ -1,5 +1,5 @@
-import type { Goal } from '#domain/contracts/goal.ts';
-import type { Milestone } from '#domain/contracts/milestone.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import { goalEndpoints } from '#functions/http/goal/endpoints.ts';
 import { jobEndpoints } from '#functions/http/job/endpoints.ts';
 import { milestoneEndpoints } from '#functions/http/milestone/endpoints.ts';

@@ -1,5 +1,5 @@
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import { overlayMilestones } from '#domain/change/milestones.ts';
-import type { SwimlaneMode } from '#domain/map/model.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import type { TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
 import { boardApi } from '#web/api/board/board-api.ts';

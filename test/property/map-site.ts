@@ -1,9 +1,10 @@
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
+import { assembleMap } from '#domain/board/assembly/assemble.ts';
+import type { MovePlan } from '#domain/board/difference/writes.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import type { MoveRules } from '#domain/board/moves/move-rules.ts';
 import { writesOf } from '#domain/change/plan.ts';
-import type { Goal } from '#domain/contracts/goal.ts';
-import { assembleMap } from '#domain/map/assemble.ts';
-import type { StoryMap, SwimlaneMode } from '#domain/map/model.ts';
-import type { MoveRules } from '#domain/map/moves/move-rules.ts';
-import type { MovePlan } from '#domain/map/writes.ts';
 import { goal } from '#domain/testing/goals.ts';
 import type { PersonName, TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
 import { boardApi } from '#web/api/board/board-api.ts';

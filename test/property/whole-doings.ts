@@ -1,12 +1,12 @@
+import { adminBefore } from '#domain/aggregates/setting/admin-change.ts';
+import { writeBetween } from '#domain/board/difference/difference.ts';
+import { filtersOfBoard } from '#domain/board/filters/board-filters.ts';
+import { quickFilterSchema } from '#domain/board/filters/quick-filter.ts';
+import { releaseForm } from '#domain/board/lanes/release.ts';
+import type { Lane } from '#domain/board/model/model.ts';
 import { overlayMilestones } from '#domain/change/milestones.ts';
 import { writesOf } from '#domain/change/plan.ts';
 import type { IssueStep } from '#domain/change/write.ts';
-import { releaseForm } from '#domain/lane/release.ts';
-import { writeBetween } from '#domain/map/difference.ts';
-import type { Lane } from '#domain/map/model.ts';
-import { filtersOfBoard } from '#domain/quick-filter/board-filters.ts';
-import { quickFilterSchema } from '#domain/quick-filter/quick-filter.ts';
-import { adminBefore } from '#domain/setting/admin-change.ts';
 import type { Issue, Version } from '#domain/tracker/entities.ts';
 import { layOrder } from '#web/api/jobs/lay-order.ts';
 import { deleteLane, moveLane } from '#web/api/lanes/lane-stories.ts';

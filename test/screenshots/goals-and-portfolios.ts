@@ -1,6 +1,6 @@
-import type { Goal } from '#domain/contracts/goal.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import { GOAL_COLORS } from '#domain/aggregates/goal/palette.ts';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
-import { GOAL_COLORS } from '#domain/goal/palette.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import type { DemoSite } from '../e2e/support/site.ts';
 import { unwelcomed } from './pages.ts';

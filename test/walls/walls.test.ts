@@ -61,14 +61,16 @@ const cases: { wall: string; files: Record<string, string> }[] = [
   {
     wall: 'domain/kernel-imports-only-its-own',
     files: {
-      'domain/kernel/a.ts': "import type { Code } from '../errors.ts';\nexport type A = Code;\n",
-      'domain/errors.ts': 'export type Code = string;\n',
+      'domain/kernel/a.ts':
+        "import type { Goal } from '../aggregates/goal.ts';\nexport type A = Goal;\n",
+      'domain/aggregates/goal.ts': 'export type Goal = string;\n',
     },
   },
   {
-    wall: 'aggregates-never-import-contracts',
+    wall: 'domain-aggregates-imports-only-rooms-below',
     files: {
-      'domain/goal/a.ts': "import type { Body } from '../contracts/b.ts';\nexport type A = Body;\n",
+      'domain/aggregates/a.ts':
+        "import type { Body } from '../contracts/b.ts';\nexport type A = Body;\n",
       'domain/contracts/b.ts': 'export type Body = string;\n',
     },
   },

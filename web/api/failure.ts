@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#domain/errors.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 
 /** Pages that stand in for a board that cannot be shown (spec 000 §8 Error page ids). */
 export type ErrorPageId =

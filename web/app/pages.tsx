@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { isPortfolioId } from '#domain/scope.ts';
+import { isPortfolioId } from '#domain/kernel/scope.ts';
 import { boardRefOf } from '../features/story-map/board-ref.ts';
 import { StoryMapPage } from '../features/story-map/story-map-page.tsx';
 import type { HostContext, PageVisit } from '../host/host.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { StoryCard } from '#domain/map/model.ts';
+import type { StoryCard } from '#domain/board/model/model.ts';
 import type { Plan } from '#domain/tracker/entities.ts';
 import { PLAIN_LOOK } from './props.ts';
 import { showBoard } from './testing/board.tsx';

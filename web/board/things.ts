@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { GoalColumn, StepColumn, StoryCard } from '#domain/map/model.ts';
+import type { GoalColumn, StepColumn, StoryCard } from '#domain/board/model/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardLayout } from './geometry/layout/layout.ts';
 import type { Address } from './keyboard/address.ts';

@@ -25,7 +25,7 @@ export const SOON = [
   'board/view/lanes/band-labels.tsx',
   'board/view/lanes/dock.tsx',
   'board/view/lanes/project-bands.tsx',
-  'domain/map/assembly/assembler.ts',
+  'domain/board/assembly/assembler.ts',
   'features/story-map/activity/unread-mark.tsx',
   'features/story-map/backlog/backlog-mark.tsx',
   'features/story-map/page-flags.tsx',

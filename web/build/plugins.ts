@@ -54,7 +54,7 @@ export const usedTokensOnly = (): Plugin => {
 export const noServerTexts = (): Plugin => ({
   name: 'no-server-texts',
   transform: {
-    filter: { id: /\/domain\/(persona\/)?errors\.ts$/ },
+    filter: { id: /\/domain\/kernel\/errors\/(ai|errors|job|persona)\.ts$/ },
     handler: (code) => ({
       code: code.replaceAll(/\btext:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g, "text: ''"),
       map: null,

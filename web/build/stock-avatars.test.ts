@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STOCK_AVATARS } from '#domain/persona/choices.ts';
+import { STOCK_AVATARS } from '#domain/aggregates/persona/choices.ts';
 import { drawStockAvatars } from './stock-avatars.ts';
 
 describe('our pictures', () => {

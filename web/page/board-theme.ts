@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Theme } from '#domain/setting/themes.ts';
+import type { Theme } from '#domain/aggregates/setting/themes.ts';
 import './board-theme.css';
 import { type Colors, layColors } from './theme.ts';
 

@@ -1,4 +1,4 @@
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import type { Address } from '../board/keyboard/address.ts';
 
 /** Everything on a map that has each word of a text in its title, in the order of the map; nothing for a blank text. */

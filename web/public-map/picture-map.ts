@@ -1,7 +1,5 @@
-import type { Goal } from '#domain/contracts/goal.ts';
-import type { SharedBoard } from '#domain/contracts/shared-board.ts';
-import { ANONYMOUS_KEY, brand } from '#domain/kernel/ids.ts';
-import { totalsOf } from '#domain/map/lanes.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import { totalsOf } from '#domain/board/model/lanes.ts';
 import {
   type CellKey,
   cellKey,
@@ -10,7 +8,9 @@ import {
   type StepColumn,
   type StoryCard,
   type StoryMap,
-} from '#domain/map/model.ts';
+} from '#domain/board/model/model.ts';
+import type { SharedBoard } from '#domain/contracts/shared-board.ts';
+import { ANONYMOUS_KEY, brand } from '#domain/kernel/ids.ts';
 import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
 
 /** By what visitors may have the lanes of a shared map made. */

@@ -1,5 +1,5 @@
+import { publicAvatarPath } from '#domain/aggregates/sharing/public-avatar-path.ts';
 import type { SharedBoard } from '#domain/contracts/shared-board.ts';
-import { publicAvatarPath } from '#domain/sharing/public-avatar-path.ts';
 import { FaceRow } from '../page/persona/face-row.tsx';
 
 export interface PublicFacesProps {

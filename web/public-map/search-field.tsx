@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import type { Address } from '../board/keyboard/address.ts';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';

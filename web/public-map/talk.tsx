@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { CommentCount, CommentsByCard } from '#domain/guest-comment/count.ts';
+import type { CommentCount, CommentsByCard } from '#domain/aggregates/guest-comment/count.ts';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import styles from './public-map.module.css';
 

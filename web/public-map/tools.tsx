@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import type { BoardHandle } from '../board/handle.ts';
 import { type Orientation, ZOOM } from '../board/props.ts';
 import { requestFit } from '../board/state/sight/fit-request.ts';

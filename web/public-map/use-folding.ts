@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import type { StoryMapBoardProps } from '../board/props.ts';
 
 const toggled = (ids: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> => {

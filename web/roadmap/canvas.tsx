@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Milestone } from '#domain/contracts/milestone.ts';
+import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import { Links } from './links/links.tsx';
 import type { RoadmapProps } from './props.ts';

@@ -1,5 +1,6 @@
-import type { Milestone } from '#domain/contracts/milestone.ts';
-import type { ErrorCode } from '#domain/errors.ts';
+import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
+import type { RowMode } from '#domain/aggregates/setting/roadmap-choices.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Lookup } from '#domain/roadmap/by-need.ts';
 import type { Dependency } from '#domain/roadmap/dependencies.ts';
 import type { Hierarchy, Item, ItemKey } from '#domain/roadmap/hierarchy.ts';
@@ -7,7 +8,7 @@ import type { Forecast } from '#domain/roadmap/pace/forecast.ts';
 import type { PastSprint } from '#domain/roadmap/pace/pace.ts';
 import type { Asked, Replanned } from '#domain/roadmap/planning.ts';
 import type { Proposed } from '#domain/roadmap/proposal/proposal.ts';
-import type { Row, RowMode } from '#domain/roadmap/rows.ts';
+import type { Row } from '#domain/roadmap/rows.ts';
 import type { Week } from '#domain/roadmap/scale.ts';
 import type { Progress, Spans } from '#domain/roadmap/spans.ts';
 

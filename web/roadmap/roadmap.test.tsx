@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { i18n as I18n } from 'i18next';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { assembleMap } from '#domain/map/assemble.ts';
+import { assembleMap } from '#domain/board/assembly/assemble.ts';
 import { dayNumber } from '#domain/roadmap/days.ts';
 import { dependenciesOf } from '#domain/roadmap/dependencies.ts';
 import { hierarchyOf } from '#domain/roadmap/hierarchy.ts';

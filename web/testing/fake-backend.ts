@@ -1,5 +1,5 @@
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { Changes } from '#domain/contracts/changes.ts';
-import type { Goal } from '#domain/contracts/goal.ts';
 import type { JobSummary } from '#domain/contracts/job.ts';
 
 export interface BackendRequest {

@@ -1,5 +1,5 @@
 // What a test's tracker says of comments, and what is written to it read again.
-import { documentOf } from '#domain/document/draft.ts';
+import { documentOf } from '#domain/publishing/document/draft.ts';
 import type { TrackerAnswer, TrackerCall } from '../host/host.ts';
 import { answered } from './fake-tracker.ts';
 

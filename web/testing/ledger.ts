@@ -1,10 +1,10 @@
 import { expect, vi } from 'vitest';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
+import { assembleMap } from '#domain/board/assembly/assemble.ts';
+import type { MovePlan } from '#domain/board/difference/writes.ts';
 import type { Shown } from '#domain/change/inverse.ts';
 import { overlayBoard, overlayGoals } from '#domain/change/overlay.ts';
 import { writesOf } from '#domain/change/plan.ts';
-import { assembleMap } from '#domain/map/assemble.ts';
-import type { SwimlaneMode } from '#domain/map/model.ts';
-import type { MovePlan } from '#domain/map/writes.ts';
 import { loadedBoard } from '../api/board/board-api.ts';
 import type { BoardArg, BoardData } from '../api/board/board-data.ts';
 import { mapSourcesOf } from '../api/board/map-sources.ts';

@@ -1,4 +1,4 @@
-import { anyOf, type Theme } from './themes.ts';
+import { anyOf, type Theme } from './phrases/themes.ts';
 
 interface Kind {
   /** Beginnings of words, in all seven languages, by which a product is known to be of the kind. */

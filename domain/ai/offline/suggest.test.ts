@@ -8,8 +8,8 @@ import { isSuggestion, keptSuggestions } from '../summary.ts';
 import { featuresOf } from './features.ts';
 import { journeyOf } from './kinds.ts';
 import { PHRASES } from './phrases/by-language.ts';
+import { THEMES, themesOf } from './phrases/themes.ts';
 import { offlineSuggestions } from './suggest.ts';
-import { THEMES, themesOf } from './themes.ts';
 
 const REQUEST: SuggestionRequest = {
   level: 'goals',

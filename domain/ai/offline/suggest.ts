@@ -6,7 +6,7 @@ import { featuresOf, featureTitle } from './features.ts';
 import { journeyOf } from './kinds.ts';
 import { PHRASES } from './phrases/by-language.ts';
 import type { Phrases } from './phrases/phrases.ts';
-import { themesOf } from './themes.ts';
+import { themesOf } from './phrases/themes.ts';
 
 /** What people wrote is quoted no longer than this, so that the whole stays a summary. */
 const LONGEST_QUOTE = 100;

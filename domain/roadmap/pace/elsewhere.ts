@@ -1,4 +1,4 @@
-import type { LaneTotals } from '../../map/model.ts';
+import type { LaneTotals } from '../../board/model/model.ts';
 import { type Hierarchy, itemKey } from '../hierarchy.ts';
 import type { Progress } from '../spans.ts';
 import type { Finished } from './finished.ts';

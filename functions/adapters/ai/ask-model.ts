@@ -1,4 +1,4 @@
-import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
+import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
 import { type Answering, type Send, sendAnywhere } from './send.ts';
 
 /** Five summaries are a few hundred bytes; this is far more than they need. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#domain/errors.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { OwnEndpoint, OwnModels } from '../../ports/ai/own-models.ts';
 import { askOpenAi, openAiWriter } from './openai-compatible.ts';
 import { sendPublic } from './send-public.ts';

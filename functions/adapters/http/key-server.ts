@@ -1,4 +1,4 @@
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { FetchKey } from '../../ports/site/key-server.ts';
 
 const TIMEOUT_MS = 5000;

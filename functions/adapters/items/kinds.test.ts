@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHANGES_KEPT_SECONDS } from '#domain/change-feed/change.ts';
+import { CHANGES_KEPT_SECONDS } from '#domain/aggregates/feeds/change.ts';
 import type { AccountId, TenantId } from '#domain/kernel/ids.ts';
 import { RECEIPT_SECONDS } from '../../command/idempotency.ts';
 import { MOVES_PARTITION } from '../../http/forge/residency.ts';

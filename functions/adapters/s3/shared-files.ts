@@ -1,4 +1,4 @@
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import type { SharedFiles } from '../../ports/files/shared-files.ts';
 import { type Credentials, signRequest, type UnsignedRequest } from '../aws/sign.ts';

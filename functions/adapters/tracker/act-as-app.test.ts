@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { TrackerSilent } from '../../ports/tracker/tracker.ts';
 import { actAsApp } from './act-as-app.ts';

@@ -1,4 +1,4 @@
-import { CatalogueError } from '#domain/errors.ts';
+import { CatalogueError } from '#domain/kernel/errors/errors.ts';
 import { type ActAsApp, TrackerSilent } from '../../ports/tracker/tracker.ts';
 import type { AskTracker } from './app-request.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 
 /** Ids come as numbers or as text. */
 export const idSchema = z.pipe(

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { NO_LICENCE } from '#domain/aggregates/licence/licence.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { instantOf } from '#domain/kernel/time.ts';
-import { NO_LICENCE } from '#domain/licence/licence.ts';
 import { START, stoppedClock } from '../../testing/time.ts';
 import { rememberedAppLicence, trackerAppLicence } from './app-licence.ts';
 import type { TrackerCall } from './app-request.ts';

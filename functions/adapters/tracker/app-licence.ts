@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { type AppLicence, NO_LICENCE } from '#domain/aggregates/licence/licence.ts';
+import { SITE_ROW, siteView } from '#domain/aggregates/tenant/view.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
-import { type AppLicence, NO_LICENCE } from '#domain/licence/licence.ts';
-import { SITE_ROW, siteView } from '#domain/tenant/views/site.ts';
 import type { FindAppLicence } from '../../ports/site/licence.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
 import type { AskTracker } from './app-request.ts';

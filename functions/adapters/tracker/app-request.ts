@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import { queryStringHash } from '../../connect/qsh.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { line } from '#domain/kernel/text.ts';
 import type { DescribeSite } from '../../ports/site/forge-site.ts';
 import { sendRequest } from './send-request.ts';

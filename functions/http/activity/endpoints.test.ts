@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { activityFeed } from '#domain/activity/views/activity-feed.ts';
-import { codecOf } from '#domain/codecs.ts';
+import { codecOf } from '#domain/aggregates/codecs.ts';
+import { activityFeed } from '#domain/aggregates/feeds/activity-feed.ts';
 import { activityPageSchema, shownActivitySchema } from '#domain/contracts/activity.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';

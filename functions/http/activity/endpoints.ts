@@ -1,8 +1,8 @@
-import { noteAggregate } from '#domain/activity/note/aggregate.ts';
-import { RESERVED_MESSAGES } from '#domain/activity/reserved.ts';
-import { readByOf } from '#domain/activity/views/readers-by-scope.ts';
+import { noteAggregate } from '#domain/aggregates/activity/note/aggregate.ts';
+import { readByOf } from '#domain/aggregates/activity/reading/view.ts';
+import { RESERVED_MESSAGES } from '#domain/aggregates/feeds/reserved.ts';
 import { markAsReadBodySchema, noteActivityBodySchema } from '#domain/contracts/activity.ts';
-import { projectScope } from '#domain/scope.ts';
+import { projectScope } from '#domain/kernel/scope.ts';
 import { handleCommand } from '../../command/handle-command.ts';
 import { type Call, type Endpoints, endpoint, type Reply, read } from '../endpoint.ts';
 import { requireInScope } from '../scope-access.ts';

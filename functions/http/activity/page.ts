@@ -1,6 +1,6 @@
-import { activityRows } from '#domain/activity/views/activity-rows.ts';
-import { readByOf, readersByScope } from '#domain/activity/views/readers-by-scope.ts';
-import { type Scope, scopeKey } from '#domain/scope.ts';
+import { readByOf, readersByScope } from '#domain/aggregates/activity/reading/view.ts';
+import { activityRows } from '#domain/aggregates/activity/rows.ts';
+import { type Scope, scopeKey } from '#domain/kernel/scope.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
 import { type Call, ok, type Reply } from '../endpoint.ts';
 import { integer } from '../query.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { readingAggregate } from '#domain/activity/reading/aggregate.ts';
-import type { Reader } from '#domain/activity/views/readers-by-scope.ts';
+import { readingAggregate } from '#domain/aggregates/activity/reading/aggregate.ts';
+import type { Reader } from '#domain/aggregates/activity/reading/view.ts';
 import type { MarkAsReadBody, readMarkSchema } from '#domain/contracts/activity.ts';
-import { type Scope, scopeKey } from '#domain/scope.ts';
+import { type Scope, scopeKey } from '#domain/kernel/scope.ts';
 import { handleCommand } from '../../command/handle-command.ts';
 import { type Call, ok, type Reply } from '../endpoint.ts';
 import { requireParameter } from '../query.ts';

@@ -1,4 +1,4 @@
-import { boardScope, projectScope, type Scope } from '#domain/scope.ts';
+import { boardScope, projectScope, type Scope } from '#domain/kernel/scope.ts';
 import { type BoardAccessPorts, requireAtBoard, visibleBoards } from '../board-access.ts';
 import type { Call } from '../endpoint.ts';
 import { idsOf, type VisibleFollowed } from '../followed-scopes.ts';

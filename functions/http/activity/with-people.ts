@@ -1,4 +1,4 @@
-import type { ActivityRow } from '#domain/activity/views/activity-rows.ts';
+import type { ActivityRow } from '#domain/aggregates/activity/rows.ts';
 import type { ShownActivity } from '#domain/contracts/activity.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { FindPeople } from '../../ports/tracker/people.ts';

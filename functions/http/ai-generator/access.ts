@@ -1,7 +1,7 @@
-import { DEFAULT_APP_SETTING } from '#domain/app-setting/values.ts';
-import { appSettingsView } from '#domain/app-setting/views/app-settings.ts';
-import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
-import { mayChangeSettings, mayEdit, roleOf } from '#domain/portfolio/roles.ts';
+import { DEFAULT_APP_SETTING } from '#domain/aggregates/app-setting/values.ts';
+import { appSettingsView } from '#domain/aggregates/app-setting/view.ts';
+import { mayChangeSettings, mayEdit, roleOf } from '#domain/aggregates/portfolio/roles.ts';
+import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
 import type { Principal } from '../../connect/principal.ts';
 import { requireAppLicence } from '../../licence/caller-licence.ts';
 import type { ProjectPermission } from '../../ports/tracker/permissions.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { auditLog } from '#domain/audit/views/audit-log.ts';
-import { codecOf } from '#domain/codecs.ts';
+import { codecOf } from '#domain/aggregates/codecs.ts';
+import { auditLog } from '#domain/aggregates/feeds/audit-log.ts';
 import { aiDefinitionSchema } from '#domain/contracts/ai-definition.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';

@@ -1,14 +1,11 @@
-import { aiDefinitionAggregate } from '#domain/ai-definition/aggregate.ts';
-import {
-  type AiDefinitionRow,
-  aiDefinitionsView,
-} from '#domain/ai-definition/views/ai-definitions.ts';
+import { aiDefinitionAggregate } from '#domain/aggregates/ai-definition/aggregate.ts';
+import { type AiDefinitionRow, aiDefinitionsView } from '#domain/aggregates/ai-definition/view.ts';
 import {
   changeAiDefinitionBodySchema,
   createAiDefinitionBodySchema,
   showAiDefinition,
 } from '#domain/contracts/ai-definition.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { Principal } from '../../connect/principal.ts';
 import { type Call, type Endpoints, endpoint, read } from '../endpoint.ts';
 import { requireParameter } from '../query.ts';

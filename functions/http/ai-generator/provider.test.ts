@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aiProviderSchema } from '#domain/contracts/ai-provider.ts';
-import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
+import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import type { OwnEndpoint } from '../../ports/ai/own-models.ts';
 import { compareViews } from '../../replay/compare-views.ts';

@@ -1,15 +1,15 @@
-import { aiProviderAggregate } from '#domain/ai-provider/aggregate.ts';
-import { AI_PROVIDER_STREAM_ID } from '#domain/ai-provider/decide.ts';
-import { endingOf, endpointAddress } from '#domain/ai-provider/endpoint-address.ts';
-import type { KeyTrace, OwnModel } from '#domain/ai-provider/events.ts';
-import { AI_PROVIDER_ROW, aiProvidersView } from '#domain/ai-provider/views/ai-providers.ts';
+import { aiProviderAggregate } from '#domain/aggregates/ai-provider/aggregate.ts';
+import { AI_PROVIDER_STREAM_ID } from '#domain/aggregates/ai-provider/decide.ts';
+import { endingOf, endpointAddress } from '#domain/aggregates/ai-provider/endpoint-address.ts';
+import type { KeyTrace, OwnModel } from '#domain/aggregates/ai-provider/events.ts';
+import { AI_PROVIDER_ROW, aiProvidersView } from '#domain/aggregates/ai-provider/view.ts';
 import {
   type AiProviderChoice,
   chooseAiProviderBodySchema,
   type OwnEndpointBody,
   testAiProviderBodySchema,
 } from '#domain/contracts/ai-provider.ts';
-import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
+import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { handleCommand } from '../../command/handle-command.ts';
 import type { OwnEndpoint } from '../../ports/ai/own-models.ts';

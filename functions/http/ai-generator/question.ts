@@ -1,4 +1,4 @@
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { OpenQuestion } from '../../ports/ai/open-questions.ts';
 import { type Call, type Endpoints, ok, read } from '../endpoint.ts';
 import { isUlid } from '../query.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { GroupRequest } from '#domain/ai/groups.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { ANN } from '../../testing/site.ts';
 import { aiSite, BEN } from '../../testing/sites/ai-site.ts';
 import { PERSON_LIMIT, SITE_LIMIT } from './suggestions.ts';

@@ -17,7 +17,7 @@ import {
   type EpicGroups,
   type Suggestions,
 } from '#domain/contracts/ai-suggestion.ts';
-import { CatalogueError } from '#domain/errors.ts';
+import { CatalogueError } from '#domain/kernel/errors/errors.ts';
 import type { Principal } from '../../connect/principal.ts';
 import type { SuggestionWriter, WrittenSuggestions } from '../../ports/ai/suggestion-writer.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply } from '../endpoint.ts';

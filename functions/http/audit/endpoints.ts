@@ -1,7 +1,7 @@
-import type { AuditRow } from '#domain/audit/views/audit-rows.ts';
+import type { AuditRow } from '#domain/aggregates/feeds/audit-rows.ts';
 import { showPastPortfolio } from '#domain/contracts/portfolio.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
-import { scopeKey } from '#domain/scope.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
+import { scopeKey } from '#domain/kernel/scope.ts';
 import { behind } from '../../history/behind.ts';
 import { type Call, type Endpoints, ok, type Reply, read } from '../endpoint.ts';
 import { integer } from '../query.ts';

@@ -1,4 +1,4 @@
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { type Instant, instantOf } from '#domain/kernel/time.ts';
 
 /** A moment in a query, in any form of ISO 8601 that names its zone; null when it is not there. */

@@ -1,7 +1,7 @@
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { mayChangeSettings, roleOf } from '#domain/aggregates/portfolio/roles.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
+import { boardScope, projectScope, type Scope, SITE_SCOPE } from '#domain/kernel/scope.ts';
 import type { Clock } from '#domain/kernel/time.ts';
-import { mayChangeSettings, roleOf } from '#domain/portfolio/roles.ts';
-import { boardScope, projectScope, type Scope, SITE_SCOPE } from '#domain/scope.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
 import type { Permissions } from '../../ports/tracker/permissions.ts';
 import type { Call } from '../endpoint.ts';

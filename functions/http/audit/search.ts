@@ -1,4 +1,4 @@
-import { type AuditRow, auditKey, auditRows } from '#domain/audit/views/audit-rows.ts';
+import { type AuditRow, auditKey, auditRows } from '#domain/aggregates/feeds/audit-rows.ts';
 import type { AuditPage } from '#domain/contracts/audit.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';

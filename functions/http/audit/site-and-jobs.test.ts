@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { jobAggregate } from '#domain/aggregates/job/aggregate.ts';
+import type { JobCommand } from '#domain/aggregates/job/commands.ts';
+import { DONE, failedFor } from '#domain/aggregates/job/outcome.ts';
 import { auditPageSchema } from '#domain/contracts/audit.ts';
-import { jobAggregate } from '#domain/job/aggregate.ts';
-import type { JobCommand } from '#domain/job/commands.ts';
-import { DONE, failedFor } from '#domain/job/outcome.ts';
 import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
 import { colouring, outcomesOf } from '#domain/testing/jobs.ts';
 import { handleCommand } from '../../command/handle-command.ts';

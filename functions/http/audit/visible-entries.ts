@@ -1,4 +1,4 @@
-import type { AuditRow } from '#domain/audit/views/audit-rows.ts';
+import type { AuditRow } from '#domain/aggregates/feeds/audit-rows.ts';
 import { type AuditEntry, showAuditEntry } from '#domain/contracts/audit.ts';
 import type { Principal } from '../../connect/principal.ts';
 import { visibleProjects } from '../visible-scopes.ts';

@@ -1,10 +1,10 @@
+import { type Goal, showGoal } from '#domain/aggregates/goal/goal.ts';
+import { sortGoals } from '#domain/aggregates/goal/sort.ts';
+import { goalsByProject } from '#domain/aggregates/goal/view.ts';
+import { homePartition, type PersonaHome } from '#domain/aggregates/persona/home.ts';
+import { type PersonaRow, personasByHome } from '#domain/aggregates/persona/view.ts';
 import type { Project } from '#domain/contracts/board.ts';
-import { type Goal, showGoal } from '#domain/contracts/goal.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
-import { sortGoals } from '#domain/goal/sort.ts';
-import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
-import { homePartition, type PersonaHome } from '#domain/persona/home.ts';
-import { type PersonaRow, personasByHome } from '#domain/persona/views/personas-by-home.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
 import { type BoardAccessPorts, scopesOfBoard } from '../board-access.ts';
 import { type Call, type Endpoints, ok, type Reply, read } from '../endpoint.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { propertyChangeRow } from '#domain/change-feed/property-change.ts';
+import { propertyChangeRow } from '#domain/aggregates/feeds/property-change.ts';
 import type { AnnounceChangesBody } from '#domain/contracts/changes.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import type { IdSource } from '../../ports/ids.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';

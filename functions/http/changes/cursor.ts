@@ -1,4 +1,4 @@
-import { CHANGES_KEPT_SECONDS } from '#domain/change-feed/change.ts';
+import { CHANGES_KEPT_SECONDS } from '#domain/aggregates/feeds/change.ts';
 import { type Instant, instantOf, isInstant } from '#domain/kernel/time.ts';
 
 /**

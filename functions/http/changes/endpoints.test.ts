@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Change } from '#domain/change-feed/change.ts';
-import { changeRow } from '#domain/change-feed/change-log.ts';
+import type { Change } from '#domain/aggregates/feeds/change.ts';
+import { changeRow } from '#domain/aggregates/feeds/change-log.ts';
 import { changesSchema } from '#domain/contracts/changes.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
+import { projectScope, scopeKey } from '#domain/kernel/scope.ts';
 import { type Instant, instantOf } from '#domain/kernel/time.ts';
-import { projectScope, scopeKey } from '#domain/scope.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
 import { memoryBackend } from '../../testing/backend.ts';
 import { ask } from '../../testing/request.ts';

@@ -1,9 +1,9 @@
-import type { Change } from '#domain/change-feed/change.ts';
-import { changeKey, changeLog, type KnownChange } from '#domain/change-feed/change-log.ts';
+import type { Change } from '#domain/aggregates/feeds/change.ts';
+import { changeKey, changeLog, type KnownChange } from '#domain/aggregates/feeds/change-log.ts';
 import { announceChangesBodySchema, type Changes } from '#domain/contracts/changes.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
+import { type Scope, scopeKey } from '#domain/kernel/scope.ts';
 import type { Clock } from '#domain/kernel/time.ts';
-import { type Scope, scopeKey } from '#domain/scope.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
 import type { BoardAccessPorts } from '../board-access.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';

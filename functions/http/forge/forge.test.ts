@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeLog } from '#domain/change-feed/change-log.ts';
-import { CatalogueError } from '#domain/errors.ts';
+import { changeLog } from '#domain/aggregates/feeds/change-log.ts';
+import { SITE_ROW, siteView } from '#domain/aggregates/tenant/view.ts';
+import { CatalogueError } from '#domain/kernel/errors/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
+import { projectScope, scopeKey } from '#domain/kernel/scope.ts';
 import { instantOf } from '#domain/kernel/time.ts';
-import { projectScope, scopeKey } from '#domain/scope.ts';
-import { SITE_ROW, siteView } from '#domain/tenant/views/site.ts';
 import { memoryErasure } from '../../adapters/memory/erasure.ts';
 import { memorySharedFiles } from '../../adapters/memory/shared-files.ts';
 import { CALLING_MODULES } from '../../forge/product-events.ts';

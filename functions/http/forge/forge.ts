@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { forgeEventSchema } from '#domain/contracts/forge-event.ts';
+import { readWebhook } from '#domain/contracts/read-webhook.ts';
 import { webhookBodySchema } from '#domain/contracts/webhook.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
-import { readWebhook } from '#domain/tracker/read-webhook.ts';
 import { tokenInvalid } from '../../connect/shared-secret.ts';
 import { type InvocationTrust, verifyInvocation } from '../../forge/invocation.ts';
 import { CALLING_MODULES, webhookOf } from '../../forge/product-events.ts';

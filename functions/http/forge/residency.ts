@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type RegionMoveBody, regionMoveBodySchema } from '#domain/contracts/region-move.ts';
 import { showRefusal } from '#domain/contracts/show-refusal.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { type RowShape, revisionOf } from '#domain/kernel/view.ts';
 import type { Invocation } from '../../forge/invocation.ts';

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { licenceOf } from '#domain/aggregates/licence/licence.ts';
+import { tenantAggregate } from '#domain/aggregates/tenant/aggregate.ts';
+import { TENANT_STREAM_ID, type TenantCommand } from '#domain/aggregates/tenant/decide.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { CorrelationId } from '#domain/kernel/ids.ts';
-import { licenceOf } from '#domain/licence/licence.ts';
-import { tenantAggregate } from '#domain/tenant/aggregate.ts';
-import { TENANT_STREAM_ID, type TenantCommand } from '#domain/tenant/decide.ts';
 import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
 import type { Invocation } from '../../forge/invocation.ts';
 import type { TextBox } from '../../forge/sealed.ts';

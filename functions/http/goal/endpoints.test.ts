@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Goal, goalListSchema, goalPageSchema, goalSchema } from '#domain/contracts/goal.ts';
+import { type Goal, goalSchema } from '#domain/aggregates/goal/goal.ts';
+import { goalListSchema, goalPageSchema } from '#domain/contracts/goal.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
 import { memoryBackend, storedText } from '../../testing/backend.ts';
 import { ask } from '../../testing/request.ts';

@@ -1,19 +1,18 @@
+import { goalAggregate } from '#domain/aggregates/goal/aggregate.ts';
+import type { GoalCommand } from '#domain/aggregates/goal/commands.ts';
+import { type Goal, showGoal } from '#domain/aggregates/goal/goal.ts';
+import { ownLastRank, placeGoal } from '#domain/aggregates/goal/place.ts';
+import { sortGoals } from '#domain/aggregates/goal/sort.ts';
+import { goalsByProject } from '#domain/aggregates/goal/view.ts';
 import {
   changeGoalBodySchema,
   createGoalBodySchema,
-  type Goal,
   labelGoalBodySchema,
   type RankGoalBody,
   rankGoalBodySchema,
-  showGoal,
 } from '#domain/contracts/goal.ts';
 import { changeGoalCommand, createGoalCommand } from '#domain/contracts/goal-commands.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
-import { goalAggregate } from '#domain/goal/aggregate.ts';
-import type { GoalCommand } from '#domain/goal/commands.ts';
-import { ownLastRank, placeGoal } from '#domain/goal/place.ts';
-import { sortGoals } from '#domain/goal/sort.ts';
-import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { CommandPorts } from '../../command/handle-command.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';

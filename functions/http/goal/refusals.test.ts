@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { goalSchema } from '#domain/aggregates/goal/goal.ts';
 import { errorBodySchema } from '#domain/contracts/error-body.ts';
-import { goalSchema } from '#domain/contracts/goal.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
 import { memoryBackend, storedText } from '../../testing/backend.ts';
 import { type Ask, ask } from '../../testing/request.ts';

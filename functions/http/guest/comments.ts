@@ -1,12 +1,12 @@
+import { commentAggregate } from '#domain/aggregates/guest-comment/aggregate.ts';
+import type { CommentCommand } from '#domain/aggregates/guest-comment/decide.ts';
+import { type CommentRow, commentsByBoard } from '#domain/aggregates/guest-comment/view.ts';
 import {
   isCommentId,
   type LeaveCommentBody,
   leaveCommentBodySchema,
 } from '#domain/contracts/guest-comment.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
-import { commentAggregate } from '#domain/guest-comment/aggregate.ts';
-import type { CommentCommand } from '#domain/guest-comment/decide.ts';
-import { type CommentRow, commentsByBoard } from '#domain/guest-comment/views/comments-by-board.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { handleCommand } from '../../command/handle-command.ts';
 import { load } from '../../command/load.ts';
 import {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { NO_LICENCE } from '#domain/aggregates/licence/licence.ts';
 import { pluginSettingSchema } from '#domain/contracts/sharing.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
-import { NO_LICENCE } from '#domain/licence/licence.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import type { HttpHandler } from '../../middleware/through-edge.ts';
 import { compareViews } from '../../replay/compare-views.ts';

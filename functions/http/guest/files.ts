@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { GuestCall, GuestEndpoints } from '../../middleware/guest-handler.ts';
 import { mayShowImages } from '../../share/open-site.ts';
 import { findImage } from '../../share/persona-images.ts';

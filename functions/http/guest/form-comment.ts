@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { isCommentId, leaveCommentBodySchema } from '#domain/contracts/guest-comment.ts';
-import { CatalogueError } from '#domain/errors.ts';
-import type { Sent } from '#domain/sharing/page/board-page.ts';
+import { CatalogueError } from '#domain/kernel/errors/errors.ts';
+import type { Sent } from '#domain/publishing/page/board-page.ts';
 import type { GuestCall } from '../../middleware/guest-handler.ts';
 import { leaveComment } from './comments.ts';
 import type { GuestPorts } from './ports.ts';

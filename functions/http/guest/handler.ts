@@ -1,4 +1,4 @@
-import { readMapFiles } from '#domain/sharing/page/map-files.ts';
+import { readMapFiles } from '#domain/publishing/page/map-files.ts';
 import { dynamoAllowanceReturn } from '../../adapters/dynamodb/allowance.ts';
 import { documentClient } from '../../adapters/dynamodb/client.ts';
 import { guestHandler } from '../../middleware/guest-handler.ts';

@@ -1,5 +1,5 @@
+import type { KeptPassword } from '#domain/aggregates/sharing/presentation.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import type { KeptPassword } from '#domain/sharing/presentation.ts';
 import type { GuestCall } from '../../middleware/guest-handler.ts';
 import { isPass, passOf } from '../../share/password.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { goalSchema } from '#domain/contracts/goal.ts';
+import { goalSchema } from '#domain/aggregates/goal/goal.ts';
 import { personaSchema } from '#domain/contracts/persona.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
 import { memoryEndpoints } from '../../testing/contexts.ts';

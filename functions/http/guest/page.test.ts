@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { instantOf } from '#domain/kernel/time.ts';
-import { PUBLIC_WORDS, publicLanguage } from '#domain/sharing/public-words/languages.ts';
+import { PUBLIC_WORDS, publicLanguage } from '#domain/publishing/public-words/languages.ts';
 import { ask } from '../../testing/request.ts';
 import { outlineOnly, pictureIn, publicPage, WALK } from '../../testing/sites/visitor.ts';
 import { START } from '../../testing/time.ts';

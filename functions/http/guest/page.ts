@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { CatalogueError } from '#domain/errors.ts';
-import { boardPage, type Sent } from '#domain/sharing/page/board-page.ts';
-import { lockedPage, noteOf } from '#domain/sharing/page/document.ts';
-import { publicLanguage } from '#domain/sharing/public-words/languages.ts';
+import { CatalogueError } from '#domain/kernel/errors/errors.ts';
+import { boardPage, type Sent } from '#domain/publishing/page/board-page.ts';
+import { lockedPage, noteOf } from '#domain/publishing/page/document.ts';
+import { publicLanguage } from '#domain/publishing/public-words/languages.ts';
 import type { GuestCall, GuestEndpoints } from '../../middleware/guest-handler.ts';
 import type { Reply } from '../endpoint.ts';
 import { ToldFault } from '../told-fault.ts';

@@ -1,4 +1,4 @@
-import type { MapFiles } from '#domain/sharing/page/map-files.ts';
+import type { MapFiles } from '#domain/publishing/page/map-files.ts';
 import type { CommandPorts } from '../../command/handle-command.ts';
 import type { SharedFiles } from '../../ports/files/shared-files.ts';
 import type { FindInstallation } from '../../ports/site/installations.ts';

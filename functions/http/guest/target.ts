@@ -1,9 +1,6 @@
-import { CatalogueError, refusal } from '#domain/errors.ts';
-import { isOver } from '#domain/sharing/presentation.ts';
-import {
-  type PluginSettingRow,
-  pluginSettingsView,
-} from '#domain/sharing/views/plugin-settings.ts';
+import { isOver } from '#domain/aggregates/sharing/presentation.ts';
+import { type PluginSettingRow, pluginSettingsView } from '#domain/aggregates/sharing/view.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { GuestCall } from '../../middleware/guest-handler.ts';
 import { mayPublish } from '../../share/open-site.ts';
 import { findTarget, type LinkTarget } from '../../share/shared-boards.ts';

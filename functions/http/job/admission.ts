@@ -1,6 +1,11 @@
-import { CatalogueError, refusal } from '#domain/errors.ts';
-import { limitFault, OPEN_JOBS_ROW, type OpenJob, openJobsView } from '#domain/job/open-jobs.ts';
-import { jobsByBoard, jobsPartition } from '#domain/job/views/jobs-by-board.ts';
+import {
+  limitFault,
+  OPEN_JOBS_ROW,
+  type OpenJob,
+  openJobsView,
+} from '#domain/aggregates/job/open-jobs.ts';
+import { jobsByBoard, jobsPartition } from '#domain/aggregates/job/view.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { revisionOf } from '#domain/kernel/view.ts';
 import type { GuardedRow } from '../../ports/stored/event-store.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { jobAggregate } from '#domain/aggregates/job/aggregate.ts';
+import { MOST_OPEN } from '#domain/aggregates/job/open-jobs.ts';
 import { type Job, jobListSchema, jobSchema } from '#domain/contracts/job.ts';
-import { jobAggregate } from '#domain/job/aggregate.ts';
-import { MOST_OPEN } from '#domain/job/open-jobs.ts';
 import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
 import { allDone, colouring } from '#domain/testing/jobs.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';

@@ -1,8 +1,8 @@
+import { jobAggregate } from '#domain/aggregates/job/aggregate.ts';
+import { jobsByBoard, jobsPartition } from '#domain/aggregates/job/view.ts';
 import { showJob, showJobSummary } from '#domain/contracts/job.ts';
 import { type RequestJobBody, requestJobBodySchema } from '#domain/contracts/request-job.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
-import { jobAggregate } from '#domain/job/aggregate.ts';
-import { jobsByBoard, jobsPartition } from '#domain/job/views/jobs-by-board.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { CommandPorts } from '../../command/handle-command.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
 import { type BoardAccessPorts, requireAtBoard } from '../board-access.ts';

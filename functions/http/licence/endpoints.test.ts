@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { NO_LICENCE } from '#domain/aggregates/licence/licence.ts';
 import { licenceStateSchema } from '#domain/contracts/licence.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
-import { NO_LICENCE } from '#domain/licence/licence.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { memoryBackend, storedText } from '../../testing/backend.ts';
 import { memoryHandler } from '../../testing/contexts.ts';
 import { callbackBody, installClaims, testHost } from '../../testing/host.ts';

@@ -1,9 +1,9 @@
+import type { AppLicence } from '#domain/aggregates/licence/licence.ts';
+import { standingOf } from '#domain/aggregates/licence/portfolio-key.ts';
+import { tenantAggregate } from '#domain/aggregates/tenant/aggregate.ts';
+import { TENANT_STREAM_ID } from '#domain/aggregates/tenant/decide.ts';
 import { enterKeyBodySchema, type LicenceState } from '#domain/contracts/licence.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
-import type { AppLicence } from '#domain/licence/licence.ts';
-import { standingOf } from '#domain/licence/portfolio-key.ts';
-import { tenantAggregate } from '#domain/tenant/aggregate.ts';
-import { TENANT_STREAM_ID } from '#domain/tenant/decide.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { handleCommand } from '../../command/handle-command.ts';
 import type { ReadPortfolioKey } from '../../licence/read-key.ts';
 import type { LicencePorts } from '../../ports/site/licence.ts';

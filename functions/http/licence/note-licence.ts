@@ -1,9 +1,9 @@
-import { CatalogueError } from '#domain/errors.ts';
+import { type AppLicence, licenceOf } from '#domain/aggregates/licence/licence.ts';
+import { tenantAggregate } from '#domain/aggregates/tenant/aggregate.ts';
+import { TENANT_STREAM_ID } from '#domain/aggregates/tenant/decide.ts';
+import { SITE_ROW, siteView } from '#domain/aggregates/tenant/view.ts';
+import { CatalogueError } from '#domain/kernel/errors/errors.ts';
 import { same } from '#domain/kernel/same.ts';
-import { type AppLicence, licenceOf } from '#domain/licence/licence.ts';
-import { tenantAggregate } from '#domain/tenant/aggregate.ts';
-import { TENANT_STREAM_ID } from '#domain/tenant/decide.ts';
-import { SITE_ROW, siteView } from '#domain/tenant/views/site.ts';
 import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
 import type { Call } from '../endpoint.ts';

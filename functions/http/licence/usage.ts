@@ -1,5 +1,5 @@
 import type { Usage } from '#domain/contracts/usage.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { AccountId } from '#domain/kernel/ids.ts';
 import { type Clock, instantOf } from '#domain/kernel/time.ts';
 import { COUNTERS_KEPT_SECONDS, type ListUses, type Use } from '../../ports/stored/allowance.ts';

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { tenantAggregate } from '#domain/aggregates/tenant/aggregate.ts';
+import { TENANT_STREAM_ID, type TenantCommand } from '#domain/aggregates/tenant/decide.ts';
 import { type LifecycleBody, lifecycleBodySchema } from '#domain/contracts/connect-lifecycle.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
-import { tenantAggregate } from '#domain/tenant/aggregate.ts';
-import { TENANT_STREAM_ID, type TenantCommand } from '#domain/tenant/decide.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { type CommandPorts, handleCommand } from '../../command/handle-command.ts';
 import { boundRequest, hostToken } from '../../connect/host-call.ts';
 import { type InstallTrust, type SignedCall, verifyInstall } from '../../connect/verify-install.ts';

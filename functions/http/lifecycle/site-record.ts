@@ -1,5 +1,5 @@
 import type { LifecycleBody } from '#domain/contracts/connect-lifecycle.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { type Installation, onForge } from '../../ports/site/installations.ts';
 
 /** The secret that an installation brings. Throws `BODY_INVALID` without one. */

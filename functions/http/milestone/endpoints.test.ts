@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { milestoneSchema } from '#domain/contracts/milestone.ts';
+import { milestoneSchema } from '#domain/aggregates/milestone/milestone.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
 import { memoryBackend, storedText } from '../../testing/backend.ts';
 import { ask } from '../../testing/request.ts';

@@ -1,14 +1,11 @@
+import { milestoneAggregate } from '#domain/aggregates/milestone/aggregate.ts';
+import type { MilestoneAspects } from '#domain/aggregates/milestone/commands.ts';
+import { showMilestone } from '#domain/aggregates/milestone/milestone.ts';
+import { type MilestoneRow, milestonesByBoard } from '#domain/aggregates/milestone/view.ts';
 import {
   changeMilestoneBodySchema,
   createMilestoneBodySchema,
-  showMilestone,
 } from '#domain/contracts/milestone.ts';
-import { milestoneAggregate } from '#domain/milestone/aggregate.ts';
-import type { MilestoneAspects } from '#domain/milestone/commands.ts';
-import {
-  type MilestoneRow,
-  milestonesByBoard,
-} from '#domain/milestone/views/milestones-by-board.ts';
 import type { CommandPorts } from '../../command/handle-command.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
 import { type BoardAccessPorts, requireAtBoard } from '../board-access.ts';

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { goalSchema } from '#domain/aggregates/goal/goal.ts';
+import { milestoneSchema } from '#domain/aggregates/milestone/milestone.ts';
+import { userSettingsSchema } from '#domain/aggregates/setting/user-settings.ts';
 import {
   activityPageSchema,
   markAsReadBodySchema,
@@ -61,7 +64,6 @@ import {
   createGoalBodySchema,
   goalListSchema,
   goalPageSchema,
-  goalSchema,
   labelGoalBodySchema,
   rankGoalBodySchema,
 } from '#domain/contracts/goal.ts';
@@ -80,7 +82,6 @@ import {
   changeMilestoneBodySchema,
   createMilestoneBodySchema,
   milestoneListSchema,
-  milestoneSchema,
 } from '#domain/contracts/milestone.ts';
 import {
   changePersonaBodySchema,
@@ -116,7 +117,6 @@ import {
 } from '#domain/contracts/sharing.ts';
 import { usageSchema } from '#domain/contracts/usage.ts';
 import { webhookBodySchema } from '#domain/contracts/webhook.ts';
-import { userSettingsSchema } from '#domain/setting/user-settings.ts';
 
 /** Every contract that travels over HTTP, under its name in the document. */
 export const COMPONENTS = {

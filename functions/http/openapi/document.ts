@@ -1,5 +1,5 @@
-import { HTTP_STATUS } from '#domain/error-kinds.ts';
-import { ERRORS } from '#domain/errors.ts';
+import { HTTP_STATUS } from '#domain/kernel/errors/error-kinds.ts';
+import { ERRORS } from '#domain/kernel/errors/errors.ts';
 import { type Access, ROUTES, routeKey } from '../routes.ts';
 import { componentSchemas, refTo } from './components.ts';
 import type { Operation, Parameter } from './operation.ts';

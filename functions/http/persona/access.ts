@@ -1,6 +1,6 @@
-import { CatalogueError, refusal } from '#domain/errors.ts';
-import type { PersonaHome } from '#domain/persona/home.ts';
-import type { PersonaRow } from '#domain/persona/views/personas-by-home.ts';
+import type { PersonaHome } from '#domain/aggregates/persona/home.ts';
+import type { PersonaRow } from '#domain/aggregates/persona/view.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { Principal } from '../../connect/principal.ts';
 import { requireAppLicence } from '../../licence/caller-licence.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';

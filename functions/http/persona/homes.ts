@@ -1,4 +1,4 @@
-import { GLOBAL_HOME, type PersonaHome } from '#domain/persona/home.ts';
+import { GLOBAL_HOME, type PersonaHome } from '#domain/aggregates/persona/home.ts';
 import type { Principal } from '../../connect/principal.ts';
 import { requireVisiblePortfolio } from '../portfolio/access.ts';
 import { isUlid } from '../query.ts';

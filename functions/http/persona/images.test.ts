@@ -1,8 +1,8 @@
 import type { Context } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { NO_LICENCE } from '#domain/aggregates/licence/licence.ts';
+import { MOST_IMAGE_BYTES } from '#domain/aggregates/persona/image.ts';
 import { imageUploadSchema, personaSchema } from '#domain/contracts/persona.ts';
-import { NO_LICENCE } from '#domain/licence/licence.ts';
-import { MOST_IMAGE_BYTES } from '#domain/persona/image.ts';
 import { PICTURES } from '#domain/testing/pictures.ts';
 import { guestHandler } from '../../middleware/guest-handler.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';

@@ -1,7 +1,7 @@
+import { type CleanImage, MOST_IMAGE_BYTES, readImage } from '#domain/aggregates/persona/image.ts';
+import type { PersonaRow } from '#domain/aggregates/persona/view.ts';
 import { confirmImageBodySchema, type ImageUpload } from '#domain/contracts/persona.ts';
-import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
-import { type CleanImage, MOST_IMAGE_BYTES, readImage } from '#domain/persona/image.ts';
-import type { PersonaRow } from '#domain/persona/views/personas-by-home.ts';
+import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
 import {
   imagePath,
   isImageOf,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { PersonaRow } from '#domain/aggregates/persona/view.ts';
 import { MOST_COMPONENTS, personaListSchema, personaSchema } from '#domain/contracts/persona.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
-import type { PersonaRow } from '#domain/persona/views/personas-by-home.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { EVERY_PART } from '#domain/testing/personas.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';

@@ -1,3 +1,5 @@
+import { homePartition } from '#domain/aggregates/persona/home.ts';
+import { personasByHome } from '#domain/aggregates/persona/view.ts';
 import {
   changePersonaBodySchema,
   createPersonaBodySchema,
@@ -5,8 +7,6 @@ import {
   homeOfBody,
   showPersona,
 } from '#domain/contracts/persona.ts';
-import { homePartition } from '#domain/persona/home.ts';
-import { personasByHome } from '#domain/persona/views/personas-by-home.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
 import { byName } from '../order.ts';
 import { requireVisiblePortfolio } from '../portfolio/access.ts';

@@ -1,7 +1,7 @@
+import { personaAggregate } from '#domain/aggregates/persona/aggregate.ts';
+import type { PersonaCommand } from '#domain/aggregates/persona/commands.ts';
+import type { PersonaRow } from '#domain/aggregates/persona/view.ts';
 import { showPersona } from '#domain/contracts/persona.ts';
-import { personaAggregate } from '#domain/persona/aggregate.ts';
-import type { PersonaCommand } from '#domain/persona/commands.ts';
-import type { PersonaRow } from '#domain/persona/views/personas-by-home.ts';
 import type { CommandPorts } from '../../command/handle-command.ts';
 import type { SharedFiles } from '../../ports/files/shared-files.ts';
 import type { OfferUpload } from '../../ports/files/upload-form.ts';

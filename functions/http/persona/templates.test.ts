@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { PersonaTemplateRow } from '#domain/aggregates/persona-template/view.ts';
 import {
   personaTemplateListSchema,
   personaTemplateSchema,
 } from '#domain/contracts/persona-template.ts';
-import type { PersonaTemplateRow } from '#domain/persona-template/views/templates-by-owner.ts';
 import { EVERY_PART } from '#domain/testing/personas.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';

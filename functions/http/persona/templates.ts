@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
+import { BLANK_PERSONA } from '#domain/aggregates/persona/details.ts';
+import { personaTemplateAggregate } from '#domain/aggregates/persona-template/aggregate.ts';
+import { foldedName } from '#domain/aggregates/persona-template/name.ts';
+import { templatesByOwner } from '#domain/aggregates/persona-template/view.ts';
 import {
   savePersonaTemplateBodySchema,
   showPersonaTemplate,
 } from '#domain/contracts/persona-template.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
-import { BLANK_PERSONA } from '#domain/persona/details.ts';
-import { personaTemplateAggregate } from '#domain/persona-template/aggregate.ts';
-import { foldedName } from '#domain/persona-template/name.ts';
-import { templatesByOwner } from '#domain/persona-template/views/templates-by-owner.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { type Endpoints, endpoint, ok, read } from '../endpoint.ts';
 import { byName } from '../order.ts';
 import { resource } from '../resource.ts';

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import type { Blocks } from '#domain/map/frozen/miniature-blocks.ts';
-import { PNG_SIGNATURE, pngChunk, pngHead } from '#domain/picture/png.ts';
+import { PNG_SIGNATURE, pngChunk, pngHead } from '#domain/kernel/picture/png.ts';
+import type { Blocks } from '#domain/publishing/frozen/miniature-blocks.ts';
 
 /** A pixel is one byte, which names its colour in the palette. */
 const MOST_COLORS = 256;

@@ -1,7 +1,7 @@
-import { CatalogueError, refusal } from '#domain/errors.ts';
-import type { FrozenMap } from '#domain/map/frozen/lay-out.ts';
-import { miniatureOf, readMiniature, writeMiniature } from '#domain/map/frozen/miniature.ts';
-import { drawMiniature } from '#domain/map/frozen/miniature-blocks.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
+import type { FrozenMap } from '#domain/publishing/frozen/lay-out.ts';
+import { miniatureOf, readMiniature, writeMiniature } from '#domain/publishing/frozen/miniature.ts';
+import { drawMiniature } from '#domain/publishing/frozen/miniature-blocks.ts';
 import { respond } from '../../middleware/responses.ts';
 import type { HttpHandler } from '../../middleware/through-edge.ts';
 import type { RouteKey } from '../routes.ts';

@@ -1,10 +1,10 @@
-import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
-import { mayEdit, roleOf } from '#domain/portfolio/roles.ts';
+import { mayEdit, roleOf } from '#domain/aggregates/portfolio/roles.ts';
 import {
   PORTFOLIOS_PARTITION,
   type PortfolioRow,
   portfoliosView,
-} from '#domain/portfolio/views/portfolios.ts';
+} from '#domain/aggregates/portfolio/view.ts';
+import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
 import type { Principal } from '../../connect/principal.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
 import { isUlid } from '../query.ts';

@@ -1,3 +1,11 @@
+import { portfolioAggregate } from '#domain/aggregates/portfolio/aggregate.ts';
+import { mayChangeSettings, roleOf } from '#domain/aggregates/portfolio/roles.ts';
+import type { PortfolioSettings } from '#domain/aggregates/portfolio/settings.ts';
+import {
+  PORTFOLIOS_PARTITION,
+  type PortfolioRow,
+  portfoliosView,
+} from '#domain/aggregates/portfolio/view.ts';
 import {
   type ChangePortfolioBody,
   changePortfolioBodySchema,
@@ -5,15 +13,7 @@ import {
   type Portfolio,
   showPortfolio,
 } from '#domain/contracts/portfolio.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
-import { portfolioAggregate } from '#domain/portfolio/aggregate.ts';
-import { mayChangeSettings, roleOf } from '#domain/portfolio/roles.ts';
-import type { PortfolioSettings } from '#domain/portfolio/settings.ts';
-import {
-  PORTFOLIOS_PARTITION,
-  type PortfolioRow,
-  portfoliosView,
-} from '#domain/portfolio/views/portfolios.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { CommandPorts } from '../../command/handle-command.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';

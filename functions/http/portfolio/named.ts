@@ -1,7 +1,7 @@
+import type { PortfolioRow } from '#domain/aggregates/portfolio/view.ts';
 import type { ChangePortfolioBody } from '#domain/contracts/portfolio.ts';
-import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
+import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
 import { isProjectId } from '#domain/kernel/ids.ts';
-import type { PortfolioRow } from '#domain/portfolio/views/portfolios.ts';
 import type { Principal } from '../../connect/principal.ts';
 import type { FindKnownAccounts } from '../../ports/tracker/people.ts';
 import { type VisibilityPorts, visibleProjects } from '../visible-scopes.ts';

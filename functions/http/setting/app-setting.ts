@@ -1,7 +1,7 @@
-import { appSettingAggregate } from '#domain/app-setting/aggregate.ts';
-import { asksForReview } from '#domain/app-setting/review.ts';
-import type { AppSettingValues } from '#domain/app-setting/values.ts';
-import { appSettingsView } from '#domain/app-setting/views/app-settings.ts';
+import { appSettingAggregate } from '#domain/aggregates/app-setting/aggregate.ts';
+import { asksForReview } from '#domain/aggregates/app-setting/review.ts';
+import type { AppSettingValues } from '#domain/aggregates/app-setting/values.ts';
+import { appSettingsView } from '#domain/aggregates/app-setting/view.ts';
 import {
   type AppSetting,
   type ChangeAppSettingBody,

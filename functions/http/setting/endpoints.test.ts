@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { liftUserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import { appSettingSchema } from '#domain/contracts/app-setting.ts';
-import { liftUserSettings } from '#domain/setting/user-settings.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
 import { compareViews } from '../../replay/compare-views.ts';

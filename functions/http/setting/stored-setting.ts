@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
-import {
-  saveBoardSettingsBodySchema,
-  saveUserSettingsBodySchema,
-} from '#domain/contracts/setting.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
-import { cleanLine } from '#domain/kernel/text.ts';
-import { settingAggregate } from '#domain/setting/aggregate.ts';
-import { MOST_SETTINGS } from '#domain/setting/decide.ts';
-import type { Setting } from '#domain/setting/events.ts';
-import { liftUserSettings } from '#domain/setting/user-settings.ts';
+import { settingAggregate } from '#domain/aggregates/setting/aggregate.ts';
+import { MOST_SETTINGS } from '#domain/aggregates/setting/decide.ts';
+import type { Setting } from '#domain/aggregates/setting/events.ts';
+import { liftUserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import {
   type SettingRow,
   settingsByOwner,
   settingsPartition,
-} from '#domain/setting/views/settings-by-owner.ts';
+} from '#domain/aggregates/setting/view.ts';
+import {
+  saveBoardSettingsBodySchema,
+  saveUserSettingsBodySchema,
+} from '#domain/contracts/setting.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
+import { cleanLine } from '#domain/kernel/text.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
 import { requireParameter } from '../query.ts';
 import { resource } from '../resource.ts';

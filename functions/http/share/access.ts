@@ -1,5 +1,5 @@
-import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
-import { type BoardKey, readBoardKey } from '#domain/sharing/board-key.ts';
+import { type BoardKey, readBoardKey } from '#domain/kernel/board-key.ts';
+import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
 import type { Principal } from '../../connect/principal.ts';
 import type { Permissions } from '../../ports/tracker/permissions.ts';
 import { PERMISSION_FOR, type ScopeRight } from '../scope-access.ts';

@@ -1,12 +1,12 @@
+import { commentAggregate } from '#domain/aggregates/guest-comment/aggregate.ts';
+import { countComments, type Knowing } from '#domain/aggregates/guest-comment/count.ts';
+import { type CommentRow, commentsByBoard } from '#domain/aggregates/guest-comment/view.ts';
+import type { PluginSettingRow } from '#domain/aggregates/sharing/view.ts';
 import type { CommentCounts } from '#domain/contracts/comment-counts.ts';
 import {
   moderateCommentBodySchema,
   showModeratedComment,
 } from '#domain/contracts/guest-comment.ts';
-import { commentAggregate } from '#domain/guest-comment/aggregate.ts';
-import { countComments, type Knowing } from '#domain/guest-comment/count.ts';
-import { type CommentRow, commentsByBoard } from '#domain/guest-comment/views/comments-by-board.ts';
-import type { PluginSettingRow } from '#domain/sharing/views/plugin-settings.ts';
 import type { Principal } from '../../connect/principal.ts';
 import { type Endpoints, endpoint, ok, read } from '../endpoint.ts';
 import { resource } from '../resource.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { confluencePageSchema } from '#domain/contracts/confluence.ts';
-import { compact } from '#domain/sharing/compact.ts';
+import { compact } from '#domain/publishing/compact.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
 import { compareViews } from '../../replay/compare-views.ts';

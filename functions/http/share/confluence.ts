@@ -6,8 +6,8 @@ import {
   confluenceResourcesSchema,
   switchConfluenceBodySchema,
 } from '#domain/contracts/confluence.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
-import { expand } from '#domain/sharing/compact.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
+import { expand } from '#domain/publishing/compact.ts';
 import type { Principal } from '../../connect/principal.ts';
 import { fitContract } from '../../middleware/read-body.ts';
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { compact } from '#domain/sharing/compact.ts';
+import { compact } from '#domain/publishing/compact.ts';
 import { queryStringHash } from '../../connect/qsh.ts';
 import { frontHandler } from '../../middleware/through-edge.ts';
 import { storedText } from '../../testing/backend.ts';

@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { CatalogueError } from '#domain/errors.ts';
+import { CatalogueError } from '#domain/kernel/errors/errors.ts';
 import type { AccountId } from '#domain/kernel/ids.ts';
-import { type FrozenMap, layOut } from '#domain/map/frozen/lay-out.ts';
-import { readPageChoice } from '#domain/map/frozen/page-choice.ts';
-import { storageNotice, storageTable } from '#domain/map/frozen/storage-table.ts';
-import { PUBLIC_WORDS, publicLanguage } from '#domain/sharing/public-words/languages.ts';
+import { type FrozenMap, layOut } from '#domain/publishing/frozen/lay-out.ts';
+import { readPageChoice } from '#domain/publishing/frozen/page-choice.ts';
+import { storageNotice, storageTable } from '#domain/publishing/frozen/storage-table.ts';
+import { PUBLIC_WORDS, publicLanguage } from '#domain/publishing/public-words/languages.ts';
 import { boundRequest, hostToken } from '../../connect/host-call.ts';
 import type { Principal } from '../../connect/principal.ts';
 import type { SharedSecretTrust } from '../../connect/shared-secret.ts';

@@ -1,10 +1,10 @@
+import { goalsByProject } from '#domain/aggregates/goal/view.ts';
+import { GLOBAL_HOME, homePartition } from '#domain/aggregates/persona/home.ts';
+import { personasByHome } from '#domain/aggregates/persona/view.ts';
 import type { ConfluenceContent } from '#domain/contracts/confluence.ts';
 import type { BoardContent } from '#domain/contracts/shared-board.ts';
-import { CatalogueError, type ErrorCode, refusal } from '#domain/errors.ts';
-import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
-import { GLOBAL_HOME, homePartition } from '#domain/persona/home.ts';
-import { personasByHome } from '#domain/persona/views/personas-by-home.ts';
-import { readBoardKey } from '#domain/sharing/board-key.ts';
+import { readBoardKey } from '#domain/kernel/board-key.ts';
+import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
 import type { Principal } from '../../connect/principal.ts';
 import type { ProjectName } from '../../ports/tracker/permissions.ts';
 import { visibleProjects } from '../visible-scopes.ts';

@@ -1,10 +1,7 @@
+import { sharingAggregate } from '#domain/aggregates/sharing/aggregate.ts';
+import type { SharingCommand } from '#domain/aggregates/sharing/decide.ts';
+import { type PluginSettingRow, pluginSettingsView } from '#domain/aggregates/sharing/view.ts';
 import { type PluginSetting, showPluginSetting } from '#domain/contracts/sharing.ts';
-import { sharingAggregate } from '#domain/sharing/aggregate.ts';
-import type { SharingCommand } from '#domain/sharing/decide.ts';
-import {
-  type PluginSettingRow,
-  pluginSettingsView,
-} from '#domain/sharing/views/plugin-settings.ts';
 import type { Principal } from '../../connect/principal.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
 import type { Call } from '../endpoint.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { FIRST_PRESENTATION } from '#domain/aggregates/sharing/presentation.ts';
 import { pluginSettingSchema } from '#domain/contracts/sharing.ts';
-import { FIRST_PRESENTATION } from '#domain/sharing/presentation.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import { compareViews } from '../../replay/compare-views.ts';
 import { SITE } from '../../testing/site.ts';

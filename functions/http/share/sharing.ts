@@ -1,3 +1,4 @@
+import type { PluginSettingRow } from '#domain/aggregates/sharing/view.ts';
 import {
   type BoardContent,
   boardContentSchema,
@@ -8,8 +9,7 @@ import {
   type PluginSetting,
   switchSharingBodySchema,
 } from '#domain/contracts/sharing.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
-import type { PluginSettingRow } from '#domain/sharing/views/plugin-settings.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { keepPassword } from '../../share/password.ts';
 import { findTarget, putPicture, putTarget, removeLink } from '../../share/shared-boards.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';

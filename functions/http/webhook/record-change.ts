@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { changeRow } from '#domain/change-feed/change-log.ts';
-import { CatalogueError, refusal } from '#domain/errors.ts';
+import { changeRow } from '#domain/aggregates/feeds/change-log.ts';
+import {
+  type TrackerChangeEvent,
+  trackerChangeCodec,
+} from '#domain/aggregates/tracker-change/events.ts';
+import type { TrackerChange } from '#domain/contracts/read-webhook.ts';
 import type { Actor } from '#domain/kernel/actor.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
 import type { CorrelationId, EventId, TenantId } from '#domain/kernel/ids.ts';
 import { type Clock, type Instant, instantOf } from '#domain/kernel/time.ts';
-import type { TrackerChange } from '#domain/tracker/read-webhook.ts';
-import { type TrackerChangeEvent, trackerChangeCodec } from '#domain/tracker-change/events.ts';
 import type { IdSource } from '../../ports/ids.ts';
 import type { EventStore } from '../../ports/stored/event-store.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';

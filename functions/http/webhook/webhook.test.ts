@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeLog } from '#domain/change-feed/change-log.ts';
+import { changeLog } from '#domain/aggregates/feeds/change-log.ts';
 import type { WebhookBody } from '#domain/contracts/webhook.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
-import { projectScope, scopeKey } from '#domain/scope.ts';
+import { projectScope, scopeKey } from '#domain/kernel/scope.ts';
 import type { HttpHandler } from '../../middleware/through-edge.ts';
 import { memoryBackend, storedText } from '../../testing/backend.ts';
 import { APP_KEY, plainQsh } from '../../testing/host.ts';

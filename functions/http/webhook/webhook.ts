@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { readWebhook } from '#domain/contracts/read-webhook.ts';
 import { webhookBodySchema } from '#domain/contracts/webhook.ts';
 import type { Actor } from '#domain/kernel/actor.ts';
-import { readWebhook } from '#domain/tracker/read-webhook.ts';
 import { boundRequest, hostToken } from '../../connect/host-call.ts';
 import { type ProvenNotice, verifyWebhook } from '../../connect/verify-webhook.ts';
 import { bodyText, readHostBody } from '../../middleware/read-body.ts';

@@ -1,7 +1,7 @@
+import type { AppLicence, Licensing } from '#domain/aggregates/licence/licence.ts';
+import type { PortfolioKey } from '#domain/aggregates/licence/portfolio-key.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Clock } from '#domain/kernel/time.ts';
-import type { AppLicence, Licensing } from '#domain/licence/licence.ts';
-import type { PortfolioKey } from '#domain/licence/portfolio-key.ts';
 
 /** What the tracker of a site says of the app's licence. Throws `TRACKER_UNAVAILABLE` when it cannot be asked. */
 export type FindAppLicence = (tenant: TenantId) => Promise<AppLicence>;

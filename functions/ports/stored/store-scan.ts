@@ -1,4 +1,4 @@
-import type { FindCodec } from '#domain/codecs.ts';
+import type { FindCodec } from '#domain/aggregates/codecs.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { RowWrite } from '#domain/kernel/view.ts';

@@ -1,4 +1,4 @@
-import type { TrackerRequest } from '#domain/job/looks.ts';
+import type { TrackerRequest } from '#domain/aggregates/job/looks.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { Installation } from '../site/installations.ts';
 

@@ -1,7 +1,7 @@
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { activityFeed } from '#domain/activity/views/activity-feed.ts';
+import { activityFeed } from '#domain/aggregates/feeds/activity-feed.ts';
 import { activityPageSchema } from '#domain/contracts/activity.ts';
 import { goalCreated } from '#domain/testing/goals.ts';
 import { type EventItem, itemOf } from '../../adapters/items/event-item.ts';

@@ -1,5 +1,5 @@
-import { changeLog, changeRow } from '#domain/change-feed/change-log.ts';
-import { ownChanges } from '#domain/change-feed/own-changes.ts';
+import { changeLog, changeRow } from '#domain/aggregates/feeds/change-log.ts';
+import { ownChanges } from '#domain/aggregates/feeds/own-changes.ts';
 import type { Projection } from '../projector.ts';
 
 /**

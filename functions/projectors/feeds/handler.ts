@@ -1,5 +1,5 @@
-import { activityFeed } from '#domain/activity/views/activity-feed.ts';
-import { auditLog } from '#domain/audit/views/audit-log.ts';
+import { activityFeed } from '#domain/aggregates/feeds/activity-feed.ts';
+import { auditLog } from '#domain/aggregates/feeds/audit-log.ts';
 import { lateEntriesProjection } from '../../history/late-entries.ts';
 import { takeCheckpoints } from '../../history/take-checkpoints.ts';
 import { distrusting, writingOnce } from '../../owned/feed-owned.ts';

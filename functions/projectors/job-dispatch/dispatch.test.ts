@@ -1,7 +1,7 @@
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { jobAggregate } from '#domain/job/aggregate.ts';
+import { jobAggregate } from '#domain/aggregates/job/aggregate.ts';
 import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
 import { colouring } from '#domain/testing/jobs.ts';
 import { handleCommand } from '../../command/handle-command.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { batchCount } from '#domain/job/batches.ts';
-import { type JobEvent, jobCodec } from '#domain/job/events.ts';
+import { batchCount } from '#domain/aggregates/job/batches.ts';
+import { type JobEvent, jobCodec } from '#domain/aggregates/job/events.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
 import { envelopeOf, parseItem } from '../../adapters/items/event-item.ts';
 import type { QueuedMessage, SendJobMessage } from '../../ports/jobs/job-queue.ts';

@@ -1,4 +1,4 @@
-import { compact } from '#domain/sharing/compact.ts';
+import { compact } from '#domain/publishing/compact.ts';
 import type { SampleIds } from '../samples/sample-ids.ts';
 import { type Foreign, type ForeignOf, OPEN, REFUSED, refused } from './line.ts';
 

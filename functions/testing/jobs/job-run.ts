@@ -1,6 +1,6 @@
 import type { DynamoDBRecord } from 'aws-lambda';
-import { jobAggregate } from '#domain/job/aggregate.ts';
-import type { JobWork } from '#domain/job/work.ts';
+import { jobAggregate } from '#domain/aggregates/job/aggregate.ts';
+import type { JobWork } from '#domain/aggregates/job/work.ts';
 import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
 import { handleCommand } from '../../command/handle-command.ts';
 import type { CallTracker } from '../../ports/tracker/tracker.ts';

@@ -1,8 +1,8 @@
-import { codecOf } from '#domain/codecs.ts';
+import { codecOf } from '#domain/aggregates/codecs.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import { type RowWrite, revisionOf } from '#domain/kernel/view.ts';
-import { compact } from '#domain/sharing/compact.ts';
+import { compact } from '#domain/publishing/compact.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import type { Permissions, ProjectName } from '../../ports/tracker/permissions.ts';
 import { changesProjection } from '../../projectors/changes/projection.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OPEN_JOBS_ROW } from '#domain/job/open-jobs.ts';
+import { OPEN_JOBS_ROW } from '#domain/aggregates/job/open-jobs.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { partitionKey, snapshotKey, streamKey } from '../../adapters/items/keys.ts';

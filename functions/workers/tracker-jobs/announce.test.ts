@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeLog } from '#domain/change-feed/change-log.ts';
-import type { JobWork } from '#domain/job/work.ts';
-import { boardScope, projectScope, type Scope, scopeKey } from '#domain/scope.ts';
+import { changeLog } from '#domain/aggregates/feeds/change-log.ts';
+import type { JobWork } from '#domain/aggregates/job/work.ts';
+import { boardScope, projectScope, type Scope, scopeKey } from '#domain/kernel/scope.ts';
 import { colouring } from '#domain/testing/jobs.ts';
 import { type Fate, fakeTracker } from '../../testing/fake-tracker.ts';
 import { CLOUD_ID, FORGE_API, INSTALLATION } from '../../testing/forge.ts';

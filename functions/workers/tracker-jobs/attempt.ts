@@ -1,6 +1,6 @@
-import type { Sight, TrackerRequest } from '#domain/job/looks.ts';
-import { DONE, type ItemOutcome, skippedFor } from '#domain/job/outcome.ts';
-import type { TrackerWrite } from '#domain/job/tracker-writes.ts';
+import type { Sight, TrackerRequest } from '#domain/aggregates/job/looks.ts';
+import { DONE, type ItemOutcome, skippedFor } from '#domain/aggregates/job/outcome.ts';
+import type { TrackerWrite } from '#domain/aggregates/job/tracker-writes.ts';
 import {
   type CallTracker,
   type TrackerAnswer,

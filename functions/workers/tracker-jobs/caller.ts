@@ -1,6 +1,6 @@
+import type { LiveJob } from '#domain/aggregates/job/evolve.ts';
 import type { JobMessage } from '#domain/contracts/job.ts';
-import type { ErrorCode } from '#domain/errors.ts';
-import type { LiveJob } from '#domain/job/evolve.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { type FindInstallation, onForge, tenantOf } from '../../ports/site/installations.ts';
 import {
   type ActAs,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jobAggregate } from '#domain/job/aggregate.ts';
-import { subjectOf } from '#domain/job/subject.ts';
-import type { JobWork } from '#domain/job/work.ts';
+import { jobAggregate } from '#domain/aggregates/job/aggregate.ts';
+import { subjectOf } from '#domain/aggregates/job/subject.ts';
+import type { JobWork } from '#domain/aggregates/job/work.ts';
 import { colouring } from '#domain/testing/jobs.ts';
 import { memoryStoreScan } from '../../adapters/memory/store-scan.ts';
 import { load } from '../../command/load.ts';

@@ -1,5 +1,5 @@
-import type { SettledItem } from '#domain/job/commands.ts';
-import type { JobRow } from '#domain/job/views/jobs-by-board.ts';
+import type { SettledItem } from '#domain/aggregates/job/commands.ts';
+import type { JobRow } from '#domain/aggregates/job/view.ts';
 import type { Pace } from './persist.ts';
 
 /** The longest that an outcome waits to be recorded: users see a slow batch move, and a fast one costs one write. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { TrackerRequest } from '#domain/job/looks.ts';
-import { DONE, failedFor } from '#domain/job/outcome.ts';
-import { type TrackerWrite, writesOf } from '#domain/job/tracker-writes.ts';
-import type { JobWork } from '#domain/job/work.ts';
+import type { TrackerRequest } from '#domain/aggregates/job/looks.ts';
+import { DONE, failedFor } from '#domain/aggregates/job/outcome.ts';
+import { type TrackerWrite, writesOf } from '#domain/aggregates/job/tracker-writes.ts';
+import type { JobWork } from '#domain/aggregates/job/work.ts';
 import { type TrackerAnswer, TrackerSilent } from '../../ports/tracker/tracker.ts';
 import { FAILED, LIMITED, pauseMs, persist } from './persist.ts';
 

@@ -1,4 +1,4 @@
-import type { TrackerWrite } from '#domain/job/tracker-writes.ts';
+import type { TrackerWrite } from '#domain/aggregates/job/tracker-writes.ts';
 import type { CallTracker } from '../../ports/tracker/tracker.ts';
 import { type Attempt, attempt } from './attempt.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { DONE, failedFor, type ItemOutcome } from '#domain/job/outcome.ts';
-import { codeOfStatus, type TrackerWrite } from '#domain/job/tracker-writes.ts';
+import { DONE, failedFor, type ItemOutcome } from '#domain/aggregates/job/outcome.ts';
+import { codeOfStatus, type TrackerWrite } from '#domain/aggregates/job/tracker-writes.ts';
 import type { TrackerAnswer } from '../../ports/tracker/tracker.ts';
 
 const errorSchema = z.object({

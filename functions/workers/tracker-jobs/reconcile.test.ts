@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { jobAggregate } from '#domain/aggregates/job/aggregate.ts';
+import type { JobWork } from '#domain/aggregates/job/work.ts';
 import { showJobItems } from '#domain/contracts/job.ts';
-import { jobAggregate } from '#domain/job/aggregate.ts';
-import type { JobWork } from '#domain/job/work.ts';
 import { colouring } from '#domain/testing/jobs.ts';
 import { load } from '../../command/load.ts';
 import { type CallTracker, TrackerSilent } from '../../ports/tracker/tracker.ts';

@@ -1,5 +1,5 @@
-import { DONE, failedFor, type ItemOutcome, skippedFor } from '#domain/job/outcome.ts';
-import type { TrackerWrite } from '#domain/job/tracker-writes.ts';
+import { DONE, failedFor, type ItemOutcome, skippedFor } from '#domain/aggregates/job/outcome.ts';
+import type { TrackerWrite } from '#domain/aggregates/job/tracker-writes.ts';
 import type { CallTracker } from '../../ports/tracker/tracker.ts';
 import { askOnce, isPassing } from './attempt.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { jobAggregate } from '#domain/aggregates/job/aggregate.ts';
 import { type JobItem, showJobItems } from '#domain/contracts/job.ts';
-import { jobAggregate } from '#domain/job/aggregate.ts';
 import { colouring } from '#domain/testing/jobs.ts';
 import { handleCommand } from '../../command/handle-command.ts';
 import { load } from '../../command/load.ts';

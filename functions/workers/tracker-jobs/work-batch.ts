@@ -1,13 +1,17 @@
+import { jobAggregate } from '#domain/aggregates/job/aggregate.ts';
+import { restAfter } from '#domain/aggregates/job/batches.ts';
+import type { JobCommand, SettledItem } from '#domain/aggregates/job/commands.ts';
+import type { LiveJob } from '#domain/aggregates/job/evolve.ts';
+import { openItems } from '#domain/aggregates/job/evolve.ts';
+import { failedFor, type ItemOutcome } from '#domain/aggregates/job/outcome.ts';
+import {
+  doubtfulItems,
+  type TrackerWrite,
+  writesOf,
+} from '#domain/aggregates/job/tracker-writes.ts';
+import type { JobRow } from '#domain/aggregates/job/view.ts';
 import type { JobMessage } from '#domain/contracts/job.ts';
-import { CatalogueError } from '#domain/errors.ts';
-import { jobAggregate } from '#domain/job/aggregate.ts';
-import { restAfter } from '#domain/job/batches.ts';
-import type { JobCommand, SettledItem } from '#domain/job/commands.ts';
-import type { LiveJob } from '#domain/job/evolve.ts';
-import { openItems } from '#domain/job/evolve.ts';
-import { failedFor, type ItemOutcome } from '#domain/job/outcome.ts';
-import { doubtfulItems, type TrackerWrite, writesOf } from '#domain/job/tracker-writes.ts';
-import type { JobRow } from '#domain/job/views/jobs-by-board.ts';
+import { CatalogueError } from '#domain/kernel/errors/errors.ts';
 import type { StreamRef } from '#domain/kernel/event.ts';
 import type { CorrelationId, TenantId } from '#domain/kernel/ids.ts';
 import { instantOf } from '#domain/kernel/time.ts';

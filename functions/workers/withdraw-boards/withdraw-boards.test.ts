@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CatalogueError, refusal } from '#domain/errors.ts';
-import { NO_LICENCE } from '#domain/licence/licence.ts';
+import { NO_LICENCE } from '#domain/aggregates/licence/licence.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { memorySharedFiles } from '../../adapters/memory/shared-files.ts';
 import { memoryBackend } from '../../testing/backend.ts';
 import { memoryHandler } from '../../testing/contexts.ts';

@@ -15,7 +15,7 @@ import {
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { showRefusal } from '#domain/contracts/show-refusal.ts';
-import { refusal } from '#domain/errors.ts';
+import { refusal } from '#domain/kernel/errors/errors.ts';
 import { VIEWER_HEADER } from '#functions/http/edge-headers.ts';
 import type { StageConfig } from '../../config.ts';
 import { explain } from '../nag.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { goalSchema } from '#domain/contracts/goal.ts';
-import { rankBetween } from '#domain/ranking/between.ts';
-import type { Rank } from '#domain/ranking/rank.ts';
+import { goalSchema } from '#domain/aggregates/goal/goal.ts';
+import { rankBetween } from '#domain/kernel/ranking/between.ts';
+import type { Rank } from '#domain/kernel/ranking/rank.ts';
 import { planBody } from '#domain/tracker/plan-edit.ts';
 import { PLAN_PROPERTY, PROPERTY_KEYS, propertyBody } from '#domain/tracker/properties.ts';
 import type { SandboxUrls } from '../control/status.ts';

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { DynamoDBSingleTableEventStorageAdapter } from '@castore/event-storage-adapter-dynamodb';
-import { goalDecider } from '#domain/goal/decide.ts';
-import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
+import { goalDecider } from '#domain/aggregates/goal/decide.ts';
+import { goalsByProject } from '#domain/aggregates/goal/view.ts';
 import { dynamoEventStore } from '#functions/adapters/dynamodb/event-store.ts';
 import { dynamoSnapshotStore } from '#functions/adapters/dynamodb/snapshot-store.ts';
 import { streamKey } from '#functions/adapters/items/keys.ts';

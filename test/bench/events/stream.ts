@@ -1,4 +1,4 @@
-import type { GoalEvent } from '#domain/goal/events.ts';
+import type { GoalEvent } from '#domain/aggregates/goal/events.ts';
 import type { EventEnvelope, StreamRef } from '#domain/kernel/event.ts';
 import { itemOf } from '#functions/adapters/items/event-item.ts';
 import { envelope, goalStream } from '#test/builders/stored.ts';

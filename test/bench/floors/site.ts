@@ -1,7 +1,7 @@
-import { activityFeed } from '#domain/activity/views/activity-feed.ts';
-import { auditLog } from '#domain/audit/views/audit-log.ts';
-import type { GoalRow } from '#domain/goal/views/goals-by-project.ts';
-import { goalsByProject } from '#domain/goal/views/goals-by-project.ts';
+import { activityFeed } from '#domain/aggregates/feeds/activity-feed.ts';
+import { auditLog } from '#domain/aggregates/feeds/audit-log.ts';
+import type { GoalRow } from '#domain/aggregates/goal/view.ts';
+import { goalsByProject } from '#domain/aggregates/goal/view.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import { type FeedView, type RowWrite, revisionOf } from '#domain/kernel/view.ts';

@@ -1,4 +1,4 @@
-import { codecOf } from '#domain/codecs.ts';
+import { codecOf } from '#domain/aggregates/codecs.ts';
 import type { EventEnvelope } from '#domain/kernel/event.ts';
 import type { StoreScan } from '#functions/ports/stored/store-scan.ts';
 import { marksIn, type Write } from './book.ts';

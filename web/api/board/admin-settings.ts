@@ -3,7 +3,7 @@ import {
   type AdminSettings,
   DEFAULT_ADMIN_SETTINGS,
   liftAdminSettings,
-} from '#domain/setting/admin-settings.ts';
+} from '#domain/aggregates/setting/admin-settings.ts';
 import { FailureError } from '../failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import type { Place } from './place.ts';

@@ -1,8 +1,8 @@
+import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
+import type { Narrowing } from '#domain/board/filters/narrowing.ts';
+import type { QuickFilter } from '#domain/board/filters/quick-filter.ts';
 import type { IssuesById } from '#domain/change/issues.ts';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
-import type { Narrowing } from '#domain/quick-filter/narrowing.ts';
-import type { QuickFilter } from '#domain/quick-filter/quick-filter.ts';
-import type { AdminSettings } from '#domain/setting/admin-settings.ts';
 import type { Project, Sprint, Version } from '#domain/tracker/entities.ts';
 import type { FieldIds } from '#domain/tracker/fields.ts';
 import type { BoardScope } from '#domain/tracker/jql/loading.ts';

@@ -2,8 +2,8 @@ import {
   type AdminSettings,
   adminSettingsSchema,
   liftAdminSettings,
-} from '#domain/setting/admin-settings.ts';
-import { keepUnread } from '#domain/setting/keep.ts';
+} from '#domain/aggregates/setting/admin-settings.ts';
+import { keepUnread } from '#domain/aggregates/setting/keep.ts';
 import { storedProperty } from '../settings/stored-property.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { adminSettingsUrl, type SettingsOwner } from './admin-settings.ts';

@@ -1,4 +1,4 @@
-import type { CardDraft } from '#domain/map/cards/create-cards.ts';
+import type { CardDraft } from '#domain/board/cards/create-cards.ts';
 import { type CreateFields, canCreateWith, readCreateFields } from '#domain/tracker/create-meta.ts';
 import type { Issue, IssueType } from '#domain/tracker/entities.ts';
 import { FailureError } from '../failure.ts';

@@ -1,5 +1,5 @@
+import type { IssueFacts } from '#domain/board/grouping/facts.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
-import type { IssueFacts } from '#domain/map/grouping/facts.ts';
 import { trackerApi } from '../api.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { BULK } from '../tracker/bulk-fetch.ts';

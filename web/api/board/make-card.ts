@@ -1,4 +1,4 @@
-import type { CardDraft } from '#domain/map/cards/create-cards.ts';
+import type { CardDraft } from '#domain/board/cards/create-cards.ts';
 import type { CreateFields } from '#domain/tracker/create-meta.ts';
 import type { Issue, Project } from '#domain/tracker/entities.ts';
 import { trackerApi } from '../api.ts';

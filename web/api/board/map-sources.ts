@@ -1,6 +1,6 @@
-import type { Goal } from '#domain/contracts/goal.ts';
-import { goalMappingOf } from '#domain/map/goal-mapping.ts';
-import type { MapSources } from '#domain/map/model.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import { goalMappingOf } from '#domain/board/goals/goal-mapping.ts';
+import type { MapSources } from '#domain/board/model/model.ts';
 import type { BoardData } from './board-data.ts';
 import { trackerOrderOf } from './tracker-order.ts';
 

@@ -1,7 +1,7 @@
-import { filtersOfBoard } from '#domain/quick-filter/board-filters.ts';
-import { type Narrowing, NO_NARROWING, narrowingBy } from '#domain/quick-filter/narrowing.ts';
-import type { QuickFilter } from '#domain/quick-filter/quick-filter.ts';
-import type { AdminSettings } from '#domain/setting/admin-settings.ts';
+import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
+import { filtersOfBoard } from '#domain/board/filters/board-filters.ts';
+import { type Narrowing, NO_NARROWING, narrowingBy } from '#domain/board/filters/narrowing.ts';
+import type { QuickFilter } from '#domain/board/filters/quick-filter.ts';
 import { FailureError } from '../failure.ts';
 import { checkJql } from '../filters/check-jql.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';

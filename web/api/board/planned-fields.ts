@@ -1,4 +1,4 @@
-import type { AdminSettings } from '#domain/setting/admin-settings.ts';
+import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
 import type { FieldIds } from '#domain/tracker/fields.ts';
 import { withPlanFields } from '#domain/tracker/plan-fields.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { BLANK_PORTFOLIO, type PortfolioRole } from '#domain/aggregates/portfolio/settings.ts';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
-import { BLANK_PORTFOLIO, type PortfolioRole } from '#domain/portfolio/settings.ts';
 import { step } from '#domain/testing/issues.ts';
 import { memoryHost } from '../../host/memory/memory-host.ts';
 import { answered, fakeTracker } from '../../testing/fake-tracker.ts';

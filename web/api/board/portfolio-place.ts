@@ -1,7 +1,10 @@
+import { isFlat } from '#domain/aggregates/portfolio/levels.ts';
+import {
+  type AdminSettings,
+  DEFAULT_ADMIN_SETTINGS,
+} from '#domain/aggregates/setting/admin-settings.ts';
 import { type Portfolio, portfolioSchema } from '#domain/contracts/portfolio.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
-import { isFlat } from '#domain/portfolio/levels.ts';
-import { type AdminSettings, DEFAULT_ADMIN_SETTINGS } from '#domain/setting/admin-settings.ts';
 import { readProject, readVersions } from '#domain/tracker/read-entities.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
 import { FailureError } from '../failure.ts';

@@ -1,5 +1,5 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { SwimlaneMode } from '#domain/map/model.ts';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import type { BoardArg } from './board-data.ts';
 
 /** The map that is on screen, as far as workflows have to know it. */

@@ -1,4 +1,4 @@
-import { sortStatuses } from '#domain/map/goal-status.ts';
+import { sortStatuses } from '#domain/board/goals/goal-status.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import { readStatuses } from '#domain/tracker/read-entities.ts';
 import { trackerApi } from '../api.ts';

@@ -1,4 +1,4 @@
-import type { TrackerOrder } from '#domain/map/model.ts';
+import type { TrackerOrder } from '#domain/board/model/model.ts';
 import type { BoardData } from './board-data.ts';
 
 type Ground = Pick<BoardData, 'admin' | 'projects' | 'rankField'>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { writeBetween } from '#domain/map/difference.ts';
-import type { IssueWrite } from '#domain/map/writes.ts';
+import { writeBetween } from '#domain/board/difference/difference.ts';
+import type { IssueWrite } from '#domain/board/difference/writes.ts';
 import { story } from '#domain/testing/issues.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import type { TrackerCall } from '../../host/host.ts';

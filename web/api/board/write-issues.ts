@@ -1,4 +1,4 @@
-import type { IssueWrite } from '#domain/map/writes.ts';
+import type { IssueWrite } from '#domain/board/difference/writes.ts';
 import { readLinks } from '#domain/tracker/read-issue.ts';
 import { FailureError } from '../failure.ts';
 import { transitionsOf } from '../issues/transitions.ts';

@@ -1,5 +1,5 @@
-import { type Draft, documentOf } from '#domain/document/draft.ts';
-import { type DocumentNode, readDocument } from '#domain/document/node.ts';
+import { type Draft, documentOf } from '#domain/publishing/document/draft.ts';
+import { type DocumentNode, readDocument } from '#domain/publishing/document/node.ts';
 import type { Person } from '#domain/tracker/entities.ts';
 import { readPeople } from '#domain/tracker/read-entities.ts';
 import { trackerApi } from '../api.ts';

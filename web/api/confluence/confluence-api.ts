@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { PagesChoice } from '#domain/aggregates/sharing/presentation.ts';
 import {
   type ConfluenceContent,
   type ConfluenceResources,
@@ -9,8 +10,7 @@ import {
   pluginSettingSchema,
   storedAtSchema,
 } from '#domain/contracts/sharing.ts';
-import { compact } from '#domain/sharing/compact.ts';
-import type { PagesChoice } from '#domain/sharing/presentation.ts';
+import { compact } from '#domain/publishing/compact.ts';
 import { backendApi } from '../api.ts';
 import { fromBackend } from '../backend/from-backend.ts';
 

@@ -1,4 +1,4 @@
-import { type BoardFeatures, readFeatures } from '#domain/setting/features.ts';
+import { type BoardFeatures, readFeatures } from '#domain/aggregates/setting/features.ts';
 import { trackerApi } from '../api.ts';
 import { FailureError } from '../failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';

@@ -1,5 +1,9 @@
-import { type BoardFeatures, type FeatureName, readFeatures } from '#domain/setting/features.ts';
-import { BEFORE, featureFault } from '#domain/setting/turn-on.ts';
+import {
+  type BoardFeatures,
+  type FeatureName,
+  readFeatures,
+} from '#domain/aggregates/setting/features.ts';
+import { BEFORE, featureFault } from '#domain/aggregates/setting/turn-on.ts';
 import { trackerApi } from '../api.ts';
 import { FailureError } from '../failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';

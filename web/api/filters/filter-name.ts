@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { QuickFilter } from '#domain/quick-filter/quick-filter.ts';
-import { isSuggestedId } from '#domain/quick-filter/suggested.ts';
+import type { QuickFilter } from '#domain/board/filters/quick-filter.ts';
+import { isSuggestedId } from '#domain/board/filters/suggested.ts';
 
 /** A filter's own name, or that of a suggested one in the reader's language. */
 export const filterName = (t: TFunction, { id, name }: Pick<QuickFilter, 'id' | 'name'>): string =>

@@ -1,4 +1,4 @@
-import { isNarrow, type Narrowing } from '#domain/quick-filter/narrowing.ts';
+import { isNarrow, type Narrowing } from '#domain/board/filters/narrowing.ts';
 import { type BoardScope, stepsQuery, storiesQuery } from '#domain/tracker/jql/loading.ts';
 import type { Reconciling } from '../ledger/from-tracker-now.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';

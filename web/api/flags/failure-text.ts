@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { ERRORS, type ErrorCode } from '#domain/errors.ts';
+import { ERRORS, type ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Failure } from '../failure.ts';
 
 /** Statuses for which the tracker's own words mean nothing to a person. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { CardRefusal } from '#domain/map/moves/move-stories.ts';
+import type { CardRefusal } from '#domain/board/moves/move-stories.ts';
 import type { LoadingStep } from '../board/loading-steps.ts';
 import type { Failure } from '../failure.ts';
 import { failureText } from './failure-text.ts';

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { CardRefusal } from '#domain/map/moves/move-stories.ts';
+import type { CardRefusal } from '#domain/board/moves/move-stories.ts';
 import type { Failure } from '../failure.ts';
 
 /** A change that a rule of the domain refused before it was sent. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ErrorCode } from '#domain/errors.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Project } from '#domain/tracker/entities.ts';
 import { someBoard } from '../board/board-api.ts';
 import type { BoardData } from '../board/board-data.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sprintForm } from '#domain/lane/sprint.ts';
+import { sprintForm } from '#domain/board/lanes/sprint.ts';
 import { sprint, version } from '#domain/testing/issues.ts';
 import type { HostFlag } from '../../host/host.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { editedGoal } from '#domain/change/goals.ts';
-import type { ChangeGoalBody, Goal } from '#domain/contracts/goal.ts';
+import type { ChangeGoalBody } from '#domain/contracts/goal.ts';
 import { askBackend } from '../backend/ask-backend.ts';
 import { byThunk } from '../tracker/from-tracker.ts';
 import { editGoal } from './goal-calls.ts';

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { type Goal, goalSchema } from '#domain/aggregates/goal/goal.ts';
 import type { GoalPlace, NewGoal } from '#domain/change/goals.ts';
 import {
   type ChangeGoalBody,
   type CreateGoalBody,
-  type Goal,
   goalListSchema,
-  goalSchema,
 } from '#domain/contracts/goal.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
 

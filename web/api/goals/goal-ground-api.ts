@@ -1,9 +1,9 @@
-import type { Goal } from '#domain/contracts/goal.ts';
-import { goalIdOf, goalMappingOf } from '#domain/map/goal-mapping.ts';
-import { inMapOrder } from '#domain/map/order/ordering.ts';
-import { isFlat } from '#domain/portfolio/levels.ts';
-import { mayEdit } from '#domain/portfolio/roles.ts';
-import { isPortfolioId } from '#domain/scope.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import { isFlat } from '#domain/aggregates/portfolio/levels.ts';
+import { mayEdit } from '#domain/aggregates/portfolio/roles.ts';
+import { goalIdOf, goalMappingOf } from '#domain/board/goals/goal-mapping.ts';
+import { inMapOrder } from '#domain/board/ranking/ordering.ts';
+import { isPortfolioId } from '#domain/kernel/scope.ts';
 import type { Project } from '#domain/tracker/entities.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import { stepsQuery, storiesQuery } from '#domain/tracker/jql/loading.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_ADMIN_SETTINGS } from '#domain/setting/admin-settings.ts';
+import { DEFAULT_ADMIN_SETTINGS } from '#domain/aggregates/setting/admin-settings.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step } from '#domain/testing/issues.ts';
 import { answered, restIssue } from '../../testing/fake-tracker.ts';

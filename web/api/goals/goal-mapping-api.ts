@@ -1,5 +1,5 @@
-import type { Goal } from '#domain/contracts/goal.ts';
-import { type GoalMappingState, goalMappingState } from '#domain/map/goal-mapping.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import { type GoalMappingState, goalMappingState } from '#domain/board/goals/goal-mapping.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import type { PartialIssue } from '#domain/tracker/read-issue.ts';

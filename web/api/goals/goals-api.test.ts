@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { GoalChange } from '#domain/change/goals.ts';
 import { goalStep } from '#domain/change/plan.ts';
-import type { Goal } from '#domain/contracts/goal.ts';
 import { goal } from '#domain/testing/goals.ts';
 import type { BackendRequest } from '../../testing/fake-backend.ts';
 import { ledgerOf } from '../../testing/ledger.ts';

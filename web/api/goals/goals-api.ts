@@ -1,4 +1,4 @@
-import type { Goal } from '#domain/contracts/goal.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { backendApi } from '../api.ts';
 import { fromBackend } from '../backend/from-backend.ts';
 import type { RootState } from '../state.ts';

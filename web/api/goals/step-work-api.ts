@@ -1,6 +1,6 @@
+import { childrenQuery } from '#domain/board/lanes/jql.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
-import { childrenQuery } from '#domain/tracker/jql/lane.ts';
 import { trackerApi } from '../api.ts';
 import { fromTracker } from '../tracker/from-tracker.ts';
 import { searchIssues } from '../tracker/search.ts';

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import type { Goal } from '#domain/contracts/goal.ts';
-import { type GoalMappingState, goalMappingState } from '#domain/map/goal-mapping.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import { type GoalMappingState, goalMappingState } from '#domain/board/goals/goal-mapping.ts';
 import type { BoardData } from '../board/board-data.ts';
 import { goalMappingArg, useGoalMappingQuery } from './goal-mapping-api.ts';
 

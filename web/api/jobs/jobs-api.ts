@@ -1,5 +1,5 @@
+import type { JobWork } from '#domain/aggregates/job/work.ts';
 import { type Job, type JobSummary, jobListSchema, jobSchema } from '#domain/contracts/job.ts';
-import type { JobWork } from '#domain/job/work.ts';
 import { backendApi } from '../api.ts';
 import { fromBackend } from '../backend/from-backend.ts';
 

@@ -1,5 +1,5 @@
+import { firstOrder, orderItems } from '#domain/board/assembly/first-order.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
-import { firstOrder, orderItems } from '#domain/map/order/first-order.ts';
 import type { BoardData } from '../board/board-data.ts';
 import { mapSourcesOf } from '../board/map-sources.ts';
 import type { Write } from '../ledger/change.ts';

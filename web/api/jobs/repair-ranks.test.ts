@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { planRankRepair } from '#domain/board/ranking/rank-repairs.ts';
 import type { Job } from '#domain/contracts/job.ts';
-import { planRankRepair } from '#domain/map/order/rank-repairs.ts';
 import { rank, step, story } from '#domain/testing/issues.ts';
 import type { BackendRequest } from '../../testing/fake-backend.ts';
 import { ledgerOf } from '../../testing/ledger.ts';

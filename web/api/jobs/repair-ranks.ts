@@ -1,7 +1,7 @@
+import { assembleMap } from '#domain/board/assembly/assemble.ts';
+import type { MovePlan } from '#domain/board/difference/writes.ts';
+import { planRankRepair, rankRepairWork } from '#domain/board/ranking/rank-repairs.ts';
 import { writesOf } from '#domain/change/plan.ts';
-import { assembleMap } from '#domain/map/assemble.ts';
-import { planRankRepair, rankRepairWork } from '#domain/map/order/rank-repairs.ts';
-import type { MovePlan } from '#domain/map/writes.ts';
 import type { BoardData } from '../board/board-data.ts';
 import { mapSourcesOf } from '../board/map-sources.ts';
 import { selectShownBoard } from '../board/select-shown.ts';

@@ -1,6 +1,6 @@
+import type { ReleaseForm } from '#domain/board/lanes/release.ts';
+import type { SprintForm } from '#domain/board/lanes/sprint.ts';
 import type { LaneEdit } from '#domain/change/lane-edit.ts';
-import type { ReleaseForm } from '#domain/lane/release.ts';
-import type { SprintForm } from '#domain/lane/sprint.ts';
 import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
 
 /** What people do to releases and sprints themselves (spec 000 §4 Sprints and releases). */

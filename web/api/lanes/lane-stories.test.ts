@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Lane } from '#domain/map/model.ts';
+import type { Lane } from '#domain/board/model/model.ts';
 import { story, version } from '#domain/testing/issues.ts';
 import { answered } from '../../testing/fake-tracker.ts';
 import { ledgerOf } from '../../testing/ledger.ts';

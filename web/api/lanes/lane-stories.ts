@@ -1,9 +1,10 @@
+import { subjectOf } from '#domain/aggregates/job/subject.ts';
+import type { JobWork } from '#domain/aggregates/job/work.ts';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
+import { childrenQuery, inBothReleasesQuery, laneStoriesQuery } from '#domain/board/lanes/jql.ts';
+import type { Lane } from '#domain/board/model/model.ts';
 import type { JobStep } from '#domain/change/write.ts';
-import { subjectOf } from '#domain/job/subject.ts';
-import type { JobWork } from '#domain/job/work.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
-import type { Lane, SwimlaneMode } from '#domain/map/model.ts';
-import { childrenQuery, inBothReleasesQuery, laneStoriesQuery } from '#domain/tracker/jql/lane.ts';
 import { scopeClause } from '#domain/tracker/jql/loading.ts';
 import { boardApi } from '../board/board-api.ts';
 import type { BoardData } from '../board/board-data.ts';

@@ -1,6 +1,6 @@
+import { releaseBody } from '#domain/board/lanes/release.ts';
+import { type SprintForm, sprintBody } from '#domain/board/lanes/sprint.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
-import { releaseBody } from '#domain/lane/release.ts';
-import { type SprintForm, sprintBody } from '#domain/lane/sprint.ts';
 import type { TrackerCall } from '../../host/host.ts';
 import { FailureError } from '../failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planCreation } from '#domain/map/cards/create-cards.ts';
-import { draftId } from '#domain/map/draft.ts';
+import { planCreation } from '#domain/board/cards/create-cards.ts';
+import { draftId } from '#domain/board/model/draft.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
 import type { TrackerAnswer, TrackerCall } from '../../host/host.ts';
 import { answered } from '../../testing/fake-tracker.ts';

@@ -1,10 +1,10 @@
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { AdminChange } from '#domain/aggregates/setting/admin-change.ts';
+import type { UserSettings } from '#domain/aggregates/setting/user-settings.ts';
+import type { Aspect } from '#domain/board/difference/difference.ts';
+import type { QuickFilter } from '#domain/board/filters/quick-filter.ts';
 import type { IssueChange } from '#domain/change/issues.ts';
 import type { CardWrite, Made } from '#domain/change/write.ts';
-import type { Goal } from '#domain/contracts/goal.ts';
-import type { Aspect } from '#domain/map/difference.ts';
-import type { QuickFilter } from '#domain/quick-filter/quick-filter.ts';
-import type { AdminChange } from '#domain/setting/admin-change.ts';
-import type { UserSettings } from '#domain/setting/user-settings.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { SettingsOwner } from '../board/admin-settings.ts';
 import type { BoardRef } from '../board/board-data.ts';

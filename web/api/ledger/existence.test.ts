@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { planCreation } from '#domain/map/cards/create-cards.ts';
-import { planRemoval } from '#domain/map/cards/remove.ts';
-import { draftId } from '#domain/map/draft.ts';
-import { planStoriesMove } from '#domain/map/moves/move-stories.ts';
+import { planCreation } from '#domain/board/cards/create-cards.ts';
+import { planRemoval } from '#domain/board/cards/remove.ts';
+import { draftId } from '#domain/board/model/draft.ts';
+import { planStoriesMove } from '#domain/board/moves/move-stories.ts';
 import { step, story, subtask } from '#domain/testing/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { TrackerAnswer, TrackerCall } from '../../host/host.ts';

@@ -1,4 +1,4 @@
-import { subjectOf } from '#domain/job/subject.ts';
+import { subjectOf } from '#domain/aggregates/job/subject.ts';
 import { boardApi, loadedBoard, loadsOf } from '../board/board-api.ts';
 import type { BoardArg, BoardData } from '../board/board-data.ts';
 import { selectShownBoards } from '../board/select-shown.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { releaseForm } from '#domain/lane/release.ts';
-import { draftId } from '#domain/map/draft.ts';
-import { liftUserSettings } from '#domain/setting/user-settings.ts';
+import { liftUserSettings } from '#domain/aggregates/setting/user-settings.ts';
+import { releaseForm } from '#domain/board/lanes/release.ts';
+import { draftId } from '#domain/board/model/draft.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';

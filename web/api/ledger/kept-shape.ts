@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { jobWorkSchema } from '#domain/aggregates/job/work.ts';
 import type { GoalChange } from '#domain/change/goals.ts';
 import type { LaneEdit } from '#domain/change/lane-edit.ts';
 import type { MilestoneChange } from '#domain/change/milestones.ts';
-import { jobWorkSchema } from '#domain/job/work.ts';
 import { inObject } from '#domain/tracker/properties.ts';
 import { type BoardRef, placeKeyOf } from '../board/board-data.ts';
 import type { LaneChange } from '../lanes/lane-change.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planStoriesMove } from '#domain/map/moves/move-stories.ts';
-import type { MovePlan } from '#domain/map/writes.ts';
+import type { MovePlan } from '#domain/board/difference/writes.ts';
+import { planStoriesMove } from '#domain/board/moves/move-stories.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
 import type { TrackerAnswer } from '../../host/host.ts';
 import { answered, type FakeTracker } from '../../testing/fake-tracker.ts';

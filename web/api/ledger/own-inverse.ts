@@ -1,4 +1,4 @@
-import { reapply } from '#domain/setting/reapply.ts';
+import { reapply } from '#domain/aggregates/setting/reapply.ts';
 import { laneBack } from '../lanes/lane-back.ts';
 import { shownSettings } from '../settings/change-settings.ts';
 import { selectSettings } from '../settings/settings-api.ts';

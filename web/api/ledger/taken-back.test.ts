@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { liftFilters } from '#domain/quick-filter/quick-filter.ts';
-import { liftAdminSettings } from '#domain/setting/admin-settings.ts';
-import { resetSettings } from '#domain/setting/reset.ts';
-import { dividedBy } from '#domain/setting/swimlanes.ts';
-import type { UserSettings } from '#domain/setting/user-settings.ts';
-import { hideGoal } from '#domain/setting/visibility.ts';
+import { liftAdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
+import { resetSettings } from '#domain/aggregates/setting/reset.ts';
+import { dividedBy } from '#domain/aggregates/setting/swimlanes.ts';
+import type { UserSettings } from '#domain/aggregates/setting/user-settings.ts';
+import { hideGoal } from '#domain/aggregates/setting/visibility.ts';
+import { liftFilters } from '#domain/board/filters/quick-filter.ts';
 import { version } from '#domain/testing/issues.ts';
 import type { TrackerAnswer, TrackerCall } from '../../host/host.ts';
 import { answered } from '../../testing/fake-tracker.ts';

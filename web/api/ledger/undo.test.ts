@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { releaseForm } from '#domain/lane/release.ts';
-import { planCardEdit } from '#domain/map/cards/edit-card.ts';
+import { planCardEdit } from '#domain/board/cards/edit-card.ts';
+import { releaseForm } from '#domain/board/lanes/release.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
 import type { TrackerAnswer } from '../../host/host.ts';
 import { answered } from '../../testing/fake-tracker.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { zoomBoardTo } from '#domain/aggregates/setting/user-settings.ts';
+import type { MovePlan } from '#domain/board/difference/writes.ts';
 import { goalStep } from '#domain/change/plan.ts';
-import type { MovePlan } from '#domain/map/writes.ts';
-import { zoomBoardTo } from '#domain/setting/user-settings.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planStoriesMove } from '#domain/map/moves/move-stories.ts';
+import { planStoriesMove } from '#domain/board/moves/move-stories.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
 import type { BackendAnswer } from '../../testing/fake-backend.ts';
 import { answered, type FakeTracker } from '../../testing/fake-tracker.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_ADMIN_SETTINGS } from '#domain/setting/admin-settings.ts';
+import { DEFAULT_ADMIN_SETTINGS } from '#domain/aggregates/setting/admin-settings.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Change } from '#domain/change-feed/change.ts';
+import type { Change } from '#domain/aggregates/feeds/change.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import { answered, type FakeTracker, restIssue } from '../../testing/fake-tracker.ts';

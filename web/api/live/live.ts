@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Change } from '#domain/change-feed/change.ts';
+import type { Change } from '#domain/aggregates/feeds/change.ts';
 import { loadingEnded, loadingStarted } from '../board/loading.ts';
 
 /** Things of which all is read again when one changes: there are few of them. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { type Goal, goalListSchema } from '#domain/contracts/goal.ts';
-import { liftAdminSettings } from '#domain/setting/admin-settings.ts';
-import { liftUserSettings, type UserSettings } from '#domain/setting/user-settings.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import { liftAdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
+import { liftUserSettings, type UserSettings } from '#domain/aggregates/setting/user-settings.ts';
+import { goalListSchema } from '#domain/contracts/goal.ts';
 import type { BoardData, BoardRef } from '../board/board-data.ts';
 import type { Ports } from '../ports.ts';
 import { boardShape } from './board-shape.ts';

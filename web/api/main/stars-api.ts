@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { keepUnread } from '#domain/setting/keep.ts';
-import { listOf, readLeniently } from '#domain/setting/lenient.ts';
+import { keepUnread } from '#domain/aggregates/setting/keep.ts';
+import { listOf, readLeniently } from '#domain/aggregates/setting/lenient.ts';
 import { trackerApi } from '../api.ts';
 import type { Ports } from '../ports.ts';
 import { storedProperty } from '../settings/stored-property.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import { overlayMilestones } from '#domain/change/milestones.ts';
-import type { Milestone } from '#domain/contracts/milestone.ts';
 import type { BackendRequest } from '../../testing/fake-backend.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { testStore } from '../../testing/store.ts';

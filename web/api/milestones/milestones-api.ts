@@ -1,4 +1,5 @@
-import { type Milestone, milestoneListSchema } from '#domain/contracts/milestone.ts';
+import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
+import { milestoneListSchema } from '#domain/contracts/milestone.ts';
 import { backendApi } from '../api.ts';
 import { fromBackend } from '../backend/from-backend.ts';
 import type { BoardData } from '../board/board-data.ts';

@@ -1,5 +1,5 @@
 import { type Persona, personaListSchema } from '#domain/contracts/persona.ts';
-import { isPortfolioId } from '#domain/scope.ts';
+import { isPortfolioId } from '#domain/kernel/scope.ts';
 import { backendApi } from '../api.ts';
 import { fromBackend } from '../backend/from-backend.ts';
 

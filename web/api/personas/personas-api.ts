@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
 import { boardProjectsSchema } from '#domain/contracts/board.ts';
 import {
   type CreatePersonaBody,
@@ -11,7 +12,6 @@ import {
   personaTemplateListSchema,
   personaTemplateSchema,
 } from '#domain/contracts/persona-template.ts';
-import type { PersonaDetails } from '#domain/persona/details.ts';
 import { backendApi } from '../api.ts';
 import { fromBackend } from '../backend/from-backend.ts';
 import { FailureError } from '../failure.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import type { PortfolioSettings } from '#domain/aggregates/portfolio/settings.ts';
 import {
   type ChangePortfolioBody,
   type Portfolio,
   portfolioListSchema,
   portfolioSchema,
 } from '#domain/contracts/portfolio.ts';
-import type { PortfolioSettings } from '#domain/portfolio/settings.ts';
 import { backendApi } from '../api.ts';
 import { fromBackend } from '../backend/from-backend.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Milestone } from '#domain/contracts/milestone.ts';
-import { ADMIN_SETTINGS_KEY } from '#domain/setting/admin-settings.ts';
+import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
+import { ADMIN_SETTINGS_KEY } from '#domain/aggregates/setting/admin-settings.ts';
 import { rank, step } from '#domain/testing/issues.ts';
 import { answered, restIssue } from '../../testing/fake-tracker.ts';
 import { ledgerOf } from '../../testing/ledger.ts';

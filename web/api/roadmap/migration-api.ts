@@ -1,8 +1,8 @@
+import { writeBetween } from '#domain/board/difference/difference.ts';
 import { issueOn } from '#domain/change/issues.ts';
 import { writesOf } from '#domain/change/plan.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
 import { same } from '#domain/kernel/same.ts';
-import { writeBetween } from '#domain/map/difference.ts';
 import type { Plan } from '#domain/tracker/entities.ts';
 import { trackerApi } from '../api.ts';
 import { someBoard } from '../board/board-api.ts';

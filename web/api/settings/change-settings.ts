@@ -1,5 +1,5 @@
-import { isSightOnly } from '#domain/setting/sight.ts';
-import type { SettingsChange, UserSettings } from '#domain/setting/user-settings.ts';
+import { isSightOnly } from '#domain/aggregates/setting/sight.ts';
+import type { SettingsChange, UserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import type { BoardRef } from '../board/board-data.ts';
 import type { SettingsWrite, Write } from '../ledger/change.ts';
 import { enter } from '../ledger/enter.ts';

@@ -1,9 +1,9 @@
-import { keepUnread } from '#domain/setting/keep.ts';
+import { keepUnread } from '#domain/aggregates/setting/keep.ts';
 import {
   liftUserSettings,
   type UserSettings,
   userSettingsSchema,
-} from '#domain/setting/user-settings.ts';
+} from '#domain/aggregates/setting/user-settings.ts';
 import type { AppThunk } from '../state.ts';
 import { askTracker } from '../tracker/ask-tracker.ts';
 import { selectSettings, settingsUrl } from './settings-api.ts';

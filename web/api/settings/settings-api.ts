@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { liftUserSettings, type UserSettings } from '#domain/setting/user-settings.ts';
+import { liftUserSettings, type UserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import { trackerApi } from '../api.ts';
 import { askBackend } from '../backend/ask-backend.ts';
 import { FailureError, settled } from '../failure.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resetSettings } from '#domain/setting/reset.ts';
-import { liftUserSettings, zoomBoardTo } from '#domain/setting/user-settings.ts';
+import { resetSettings } from '#domain/aggregates/setting/reset.ts';
+import { liftUserSettings, zoomBoardTo } from '#domain/aggregates/setting/user-settings.ts';
 import { answered } from '../../testing/fake-tracker.ts';
 import { testStore } from '../../testing/store.ts';
 import { selectChanges, selectOpenWrites } from '../ledger/select.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { zoomBoardTo } from '#domain/setting/user-settings.ts';
+import { zoomBoardTo } from '#domain/aggregates/setting/user-settings.ts';
 import { answered } from '../../testing/fake-tracker.ts';
 import { testStore } from '../../testing/store.ts';
 import { changeAdminSettings } from '../board/change-admin-settings.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import type { CommentStatus } from '#domain/aggregates/guest-comment/events.ts';
 import {
   type ModeratedComment,
   moderatedCommentListSchema,
   moderatedCommentSchema,
 } from '#domain/contracts/guest-comment.ts';
-import type { CommentStatus } from '#domain/guest-comment/events.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
 import type { Project } from '#domain/tracker/entities.ts';
 import { backendApi } from '../api.ts';

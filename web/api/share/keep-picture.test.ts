@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FIRST_PRESENTATION } from '#domain/aggregates/sharing/presentation.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
-import { FIRST_PRESENTATION } from '#domain/sharing/presentation.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import { testStore } from '../../testing/store.ts';

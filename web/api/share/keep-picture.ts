@@ -1,7 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { Presentation } from '#domain/aggregates/sharing/presentation.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
 import type { BoardContent } from '#domain/contracts/shared-board.ts';
-import type { Presentation } from '#domain/sharing/presentation.ts';
 import { loadedBoard } from '../board/board-api.ts';
 import type { BoardData } from '../board/board-data.ts';
 import { type Failure, FailureError } from '../failure.ts';

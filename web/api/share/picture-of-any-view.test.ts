@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
+import { FIRST_PRESENTATION, PUBLISHED_LANES } from '#domain/aggregates/sharing/presentation.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
-import type { SwimlaneMode } from '#domain/map/model.ts';
-import { FIRST_PRESENTATION, PUBLISHED_LANES } from '#domain/sharing/presentation.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import { fakeTracker } from '../../testing/fake-tracker.ts';

@@ -1,10 +1,10 @@
+import type { Presentation } from '#domain/aggregates/sharing/presentation.ts';
 import type { BoardContent } from '#domain/contracts/shared-board.ts';
 import {
   type PluginSetting,
   pluginSettingSchema,
   storedAtSchema,
 } from '#domain/contracts/sharing.ts';
-import type { Presentation } from '#domain/sharing/presentation.ts';
 import { backendApi } from '../api.ts';
 import { fromBackend } from '../backend/from-backend.ts';
 

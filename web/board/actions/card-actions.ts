@@ -1,5 +1,5 @@
+import { isDraft } from '#domain/board/model/draft.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import { isDraft } from '#domain/map/draft.ts';
 import type { Action } from '../../actions/action.ts';
 import { changesSeveral, isDeletable, isEditable, isRenamable } from '../abilities.ts';
 import { moveStepToGoal } from '../moves/column-moves.ts';

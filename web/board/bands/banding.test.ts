@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import { dropTargetAt } from '../geometry/drop/drop.ts';
 import type { Dragged, DropRules } from '../geometry/drop/drop-target.ts';
 import { cellAt, newStoryPlace } from '../geometry/layout/add-places.ts';

@@ -1,4 +1,4 @@
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import { laneOfStep } from '../geometry/drop/drop-in-band.ts';
 import type { ColumnContent, Spread } from '../geometry/layout/columns.ts';
 import { contentsOf } from '../geometry/layout/contents.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Lane } from '#domain/map/model.ts';
-import type { CardSum } from '#domain/map/sums.ts';
+import type { Lane } from '#domain/board/model/model.ts';
+import type { CardSum } from '#domain/board/model/sums.ts';
 import type { Banding } from '../geometry/layout/layout.ts';
 
 /** What is told of a goal as a whole. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { CardSum } from '#domain/map/sums.ts';
+import type { CardSum } from '#domain/board/model/sums.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { isMovable } from '../abilities.ts';
 import { laneBodyRect, stepRect } from '../geometry/layout/boxes.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import type { DropRules, DropTarget } from '../geometry/drop/drop-target.ts';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import { carriedOver, carriedPlace } from '../words/carry.ts';

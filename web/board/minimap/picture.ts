@@ -1,4 +1,4 @@
-import type { StoryCard } from '#domain/map/model.ts';
+import type { StoryCard } from '#domain/board/model/model.ts';
 import type { StatusCategory } from '#domain/tracker/entities.ts';
 import {
   cardBoxInCell,

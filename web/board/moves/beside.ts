@@ -1,5 +1,5 @@
-import { findStory, findSubtask } from '#domain/map/find.ts';
-import { cellKey, type StoryMap } from '#domain/map/model.ts';
+import { findStory, findSubtask } from '#domain/board/model/find.ts';
+import { cellKey, type StoryMap } from '#domain/board/model/model.ts';
 import type { Address } from '../keyboard/address.ts';
 import type { RemovalTarget } from '../props.ts';
 

@@ -1,5 +1,5 @@
+import type { GoalColumn, StoryMap } from '#domain/board/model/model.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import type { GoalColumn, StoryMap } from '#domain/map/model.ts';
 import type { GoalMove, StepMove } from '../props.ts';
 
 export type Sideways = 'left' | 'right';

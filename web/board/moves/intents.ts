@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { fallingOff, type StoriesMove } from '#domain/map/moves/move-stories.ts';
-import { namedLane } from '#domain/map/outsiders.ts';
+import { namedLane } from '#domain/board/model/outsiders.ts';
+import { fallingOff, type StoriesMove } from '#domain/board/moves/move-stories.ts';
 import { type Dragged, type DropTarget, groupOf } from '../geometry/drop/drop-target.ts';
 import type { Address } from '../keyboard/address.ts';
 import type {

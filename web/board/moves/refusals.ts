@@ -1,6 +1,6 @@
-import type { ErrorCode } from '#domain/errors.ts';
-import { findStep, findStory, findSubtask, storiesById } from '#domain/map/find.ts';
-import type { Lane, StepColumn, StoryMap } from '#domain/map/model.ts';
+import { findStep, findStory, findSubtask, storiesById } from '#domain/board/model/find.ts';
+import type { Lane, StepColumn, StoryMap } from '#domain/board/model/model.ts';
+import { namedLane, withOutsiders } from '#domain/board/model/outsiders.ts';
 import {
   laneMoveFault,
   type MoveRules,
@@ -8,8 +8,8 @@ import {
   stepMoveFault,
   storyMoveFault,
   subtaskFault,
-} from '#domain/map/moves/move-rules.ts';
-import { namedLane, withOutsiders } from '#domain/map/outsiders.ts';
+} from '#domain/board/moves/move-rules.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 
 /** Why places do not take some stories; the first of their reasons, null where all of them may go. */

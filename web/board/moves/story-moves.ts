@@ -1,5 +1,5 @@
+import { cellKey, type StoryCard, type StoryMap } from '#domain/board/model/model.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import { cellKey, type StoryCard, type StoryMap } from '#domain/map/model.ts';
 import type { StoriesMove, StoryMove } from '../props.ts';
 
 export type WithinCell = 'first' | 'up' | 'down' | 'last';

@@ -1,4 +1,4 @@
-import type { StoryCard } from '#domain/map/model.ts';
+import type { StoryCard } from '#domain/board/model/model.ts';
 import type { SubtaskMove } from '../props.ts';
 
 /** A subtask one place up or down in its story; null at the end. */

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { StoryCard } from '#domain/map/model.ts';
-import type { CardField } from '#domain/setting/card-fields.ts';
+import type { CardField } from '#domain/aggregates/setting/card-fields.ts';
+import type { StoryCard } from '#domain/board/model/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { mixed, PAPER } from '../../export/picture/paper.ts';
 import { LETTERS, type Pen } from '../../export/picture/pen.ts';

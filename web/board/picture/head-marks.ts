@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { contrastText } from '#domain/goal/contrast.ts';
-import type { GoalColumn, StepColumn } from '#domain/map/model.ts';
-import { projectRuns } from '#domain/map/project-bands.ts';
-import { type CardSum, goalSum } from '#domain/map/sums.ts';
+import { contrastText } from '#domain/aggregates/goal/contrast.ts';
+import type { GoalColumn, StepColumn } from '#domain/board/model/model.ts';
+import { projectRuns } from '#domain/board/model/project-bands.ts';
+import { type CardSum, goalSum } from '#domain/board/model/sums.ts';
 import type { Project } from '#domain/tracker/entities.ts';
 import { mixed, PAPER } from '../../export/picture/paper.ts';
 import { LETTERS, type Pen } from '../../export/picture/pen.ts';

@@ -1,5 +1,5 @@
-import type { Lane, LaneTotals, StoryMap } from '#domain/map/model.ts';
-import { cellKey } from '#domain/map/model.ts';
+import type { Lane, LaneTotals, StoryMap } from '#domain/board/model/model.ts';
+import { cellKey } from '#domain/board/model/model.ts';
 import { PAPER } from '../../export/picture/paper.ts';
 import { LETTERS, type Pen } from '../../export/picture/pen.ts';
 import { cardBoxInCell, cellRect, closingRect } from '../geometry/layout/boxes.ts';

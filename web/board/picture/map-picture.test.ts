@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { StoryCard } from '#domain/map/model.ts';
-import type { CardField } from '#domain/setting/card-fields.ts';
+import type { CardField } from '#domain/aggregates/setting/card-fields.ts';
+import type { StoryCard } from '#domain/board/model/model.ts';
 import { boundsOf, type Picture } from '../../export/picture/marks.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { bandedMap } from '../testing/banded.ts';

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { StoryMap } from '#domain/map/model.ts';
-import type { PointsDisplay } from '#domain/map/points-display.ts';
-import { stepPoints, stepSums } from '#domain/map/sums.ts';
-import type { CardField } from '#domain/setting/card-fields.ts';
+import type { CardField } from '#domain/aggregates/setting/card-fields.ts';
+import type { PointsDisplay } from '#domain/aggregates/setting/points-display.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import { stepPoints, stepSums } from '#domain/board/model/sums.ts';
 import type { Project } from '#domain/tracker/entities.ts';
 import type { Measure, Picture } from '../../export/picture/marks.ts';
 import { PAPER } from '../../export/picture/paper.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
+import type { CellKey, StoryCard } from '#domain/board/model/model.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import type { CellKey, StoryCard } from '#domain/map/model.ts';
 import type { Orientation } from '../geometry/layout/axes.ts';
 import { type BoardLayout, layoutMap } from '../geometry/layout/layout.ts';
 import { issue } from './issues.ts';

@@ -1,4 +1,3 @@
-import { brand } from '#domain/kernel/ids.ts';
 import {
   type CellKey,
   cellKey,
@@ -6,7 +5,8 @@ import {
   type Lane,
   type StoryCard,
   type StoryMap,
-} from '#domain/map/model.ts';
+} from '#domain/board/model/model.ts';
+import { brand } from '#domain/kernel/ids.ts';
 import type { Project } from '#domain/tracker/entities.ts';
 import { issue } from './issues.ts';
 import { buildMap } from './map.ts';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { bringTheRest } from '../../later/later-module.ts';
 import type { BoardAbilities, StoryMapBoardProps } from '../props.ts';

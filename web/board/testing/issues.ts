@@ -1,4 +1,4 @@
-import type { Goal } from '#domain/contracts/goal.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { brand } from '#domain/kernel/ids.ts';
 import type { Issue, Status, StatusCategory, Version } from '#domain/tracker/entities.ts';
 

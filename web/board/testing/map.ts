@@ -1,5 +1,4 @@
-import { GOAL_COLORS } from '#domain/goal/palette.ts';
-import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import { GOAL_COLORS } from '#domain/aggregates/goal/palette.ts';
 import {
   type CellKey,
   cellKey,
@@ -7,7 +6,8 @@ import {
   type Lane,
   type StoryCard,
   type StoryMap,
-} from '#domain/map/model.ts';
+} from '#domain/board/model/model.ts';
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { Version } from '#domain/tracker/entities.ts';
 import { goal, issue, version } from './issues.ts';
 

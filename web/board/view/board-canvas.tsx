@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useMemo } from 'react';
-import type { CommentsByCard } from '#domain/guest-comment/count.ts';
-import { cellsByLane } from '#domain/map/find.ts';
-import { type CardSum, goalSum, stepPoints, stepSums } from '#domain/map/sums.ts';
+import type { CommentsByCard } from '#domain/aggregates/guest-comment/count.ts';
+import { cellsByLane } from '#domain/board/model/find.ts';
+import { type CardSum, goalSum, stepPoints, stepSums } from '#domain/board/model/sums.ts';
 import { dockOf } from '../geometry/layout/boxes.ts';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { LaneSlice } from '../geometry/sight/visible.ts';

@@ -1,4 +1,4 @@
-import type { GoalColumn, StepColumn, StoryCard } from '#domain/map/model.ts';
+import type { GoalColumn, StepColumn, StoryCard } from '#domain/board/model/model.ts';
 
 /** A card's own colour, else its step's, else its goal's; null leaves it to the theme. */
 export const stepTint = (goal: GoalColumn | undefined, step: StepColumn): string | null =>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { ErrorCode } from '#domain/errors.ts';
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { laneOfStep, realGoals, realSteps } from '../geometry/drop/drop-in-band.ts';
 import { groupOf } from '../geometry/drop/drop-target.ts';
 import type { BoardLayout } from '../geometry/layout/layout.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { CommentCount } from '#domain/guest-comment/count.ts';
+import type { CommentCount } from '#domain/aggregates/guest-comment/count.ts';
 
 /** What guests have said of a card, in words. */
 export const commentsLabel = (t: TFunction, { shown, waiting }: CommentCount): string =>

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Lane } from '#domain/map/model.ts';
+import type { Lane } from '#domain/board/model/model.ts';
 
 const STYLES = {
   full: { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },

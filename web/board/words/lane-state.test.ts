@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Lane } from '#domain/map/model.ts';
+import type { Lane } from '#domain/board/model/model.ts';
 import type { Version } from '#domain/tracker/entities.ts';
 import { version } from '../testing/issues.ts';
 import { dayRange } from './dates.ts';

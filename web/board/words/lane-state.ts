@@ -1,4 +1,4 @@
-import type { Lane } from '#domain/map/model.ts';
+import type { Lane } from '#domain/board/model/model.ts';
 import type { LozengeTone } from '../../ui/marks/lozenge.tsx';
 
 export type LaneState =

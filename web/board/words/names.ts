@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { GoalColumn, Lane, StepColumn, SwimlaneMode } from '#domain/map/model.ts';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
+import type { GoalColumn, Lane, StepColumn } from '#domain/board/model/model.ts';
 
 /** The shown name of a goal; the anonymous one gathers what belongs to none. */
 export const goalName = (t: TFunction, { goal }: GoalColumn): string =>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { findStory, findSubtask } from '#domain/map/find.ts';
-import { cellKey, type StoryCard, type StoryMap } from '#domain/map/model.ts';
+import { findStory, findSubtask } from '#domain/board/model/find.ts';
+import { cellKey, type StoryCard, type StoryMap } from '#domain/board/model/model.ts';
 import type { GoalMove, Place, StepMove, StoriesMove, StoryMove, SubtaskMove } from '../props.ts';
 import { goalName, laneName, stepName } from './names.ts';
 

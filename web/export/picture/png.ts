@@ -1,4 +1,4 @@
-import { PNG_SIGNATURE, pngChunk, pngHead } from '#domain/picture/png.ts';
+import { PNG_SIGNATURE, pngChunk, pngHead } from '#domain/kernel/picture/png.ts';
 
 const LINE_ABOVE = 2;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Goal } from '#domain/contracts/goal.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { copyText } from '../../page/copy-text.ts';
 import { useAddress } from '../../page/use-address.ts';
 import { Button } from '../../ui/buttons/button.tsx';

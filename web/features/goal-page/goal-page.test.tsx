@@ -2,8 +2,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { BLANK_PORTFOLIO } from '#domain/portfolio/settings.ts';
-import { ADMIN_SETTINGS_KEY } from '#domain/setting/admin-settings.ts';
+import { BLANK_PORTFOLIO } from '#domain/aggregates/portfolio/settings.ts';
+import { ADMIN_SETTINGS_KEY } from '#domain/aggregates/setting/admin-settings.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { rank, step, story } from '#domain/testing/issues.ts';
 import type { TrackerCall } from '../../host/host.ts';

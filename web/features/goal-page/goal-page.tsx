@@ -1,9 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChangeGoalBody, Goal } from '#domain/contracts/goal.ts';
-import { sortGoals } from '#domain/goal/sort.ts';
-import { isPortfolioId } from '#domain/scope.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import { sortGoals } from '#domain/aggregates/goal/sort.ts';
+import type { ChangeGoalBody } from '#domain/contracts/goal.ts';
+import { isPortfolioId } from '#domain/kernel/scope.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import { useStatusesQuery } from '../../api/board/statuses-api.ts';
 import { failureOf } from '../../api/failure-of.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_ADMIN_SETTINGS } from '#domain/aggregates/setting/admin-settings.ts';
 import type { ProjectId } from '#domain/kernel/ids.ts';
-import { DEFAULT_ADMIN_SETTINGS } from '#domain/setting/admin-settings.ts';
 import type { Project } from '#domain/tracker/entities.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import type { BoardData, Rights } from '../../api/board/board-data.ts';

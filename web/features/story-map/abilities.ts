@@ -1,5 +1,5 @@
-import { isFlat } from '#domain/portfolio/levels.ts';
-import { mayEdit } from '#domain/portfolio/roles.ts';
+import { isFlat } from '#domain/aggregates/portfolio/levels.ts';
+import { mayEdit } from '#domain/aggregates/portfolio/roles.ts';
 import type { BoardData } from '../../api/board/board-data.ts';
 import type { BoardAbilities } from '../../board/props.ts';
 

@@ -1,4 +1,4 @@
-import { isPortfolioId } from '#domain/scope.ts';
+import { isPortfolioId } from '#domain/kernel/scope.ts';
 import type { BoardRef } from '../../api/board/board-data.ts';
 import type { HostContext, PageVisit } from '../../host/host.ts';
 

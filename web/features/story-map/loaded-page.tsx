@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoryMap } from '#domain/map/model.ts';
-import { themeOf } from '#domain/setting/themes.ts';
-import { mapViewOf } from '#domain/setting/view-mode.ts';
+import { themeOf } from '#domain/aggregates/setting/themes.ts';
+import { mapViewOf } from '#domain/aggregates/setting/view-mode.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import type { BoardData, BoardRef } from '../../api/board/board-data.ts';
 import { modesOf } from '../../api/board/modes-of.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
-import type { StoryMap } from '#domain/map/model.ts';
-import { foldedLanes, laneFolded } from '#domain/setting/swimlanes.ts';
-import { zoomBoardTo } from '#domain/setting/user-settings.ts';
-import { type MapView, mapViewOf } from '#domain/setting/view-mode.ts';
+import { foldedLanes, laneFolded } from '#domain/aggregates/setting/swimlanes.ts';
+import { zoomBoardTo } from '#domain/aggregates/setting/user-settings.ts';
+import { type MapView, mapViewOf } from '#domain/aggregates/setting/view-mode.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import type { BoardData, BoardRef } from '../../api/board/board-data.ts';
 import type { Orientation, StoryMapBoardProps } from '../../board/props.ts';
 import { StoryMapBoard } from '../../board/story-map-board.tsx';

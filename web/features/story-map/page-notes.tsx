@@ -1,6 +1,6 @@
-import { goalMappingOf } from '#domain/map/goal-mapping.ts';
-import type { StoryMap } from '#domain/map/model.ts';
-import { nothingHidden } from '#domain/setting/visibility.ts';
+import { nothingHidden } from '#domain/aggregates/setting/visibility.ts';
+import { goalMappingOf } from '#domain/board/goals/goal-mapping.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import type { BoardData } from '../../api/board/board-data.ts';
 import { later } from '../../ui/later.tsx';
 import type { NoMatchProps } from './filters/no-match.tsx';

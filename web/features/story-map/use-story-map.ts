@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import { withLeftOut } from '#domain/map/shown/left-out.ts';
-import { swimlaneOf } from '#domain/setting/swimlanes.ts';
-import type { SettingsChange } from '#domain/setting/user-settings.ts';
-import { isRoadmap, roadmapLanes } from '#domain/setting/view-mode.ts';
+import { swimlaneOf } from '#domain/aggregates/setting/swimlanes.ts';
+import type { SettingsChange } from '#domain/aggregates/setting/user-settings.ts';
+import { isRoadmap, roadmapLanes } from '#domain/aggregates/setting/view-mode.ts';
+import { withLeftOut } from '#domain/board/visibility/left-out.ts';
 import type { BoardRef } from '../../api/board/board-data.ts';
 import { modesOf } from '../../api/board/modes-of.ts';
 import { useMappedGoals } from '../../api/goals/use-mapped-goals.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPageChoice } from '#domain/map/frozen/page-choice.ts';
+import { readPageChoice } from '#domain/publishing/frozen/page-choice.ts';
 import { addressIn } from './page-address.ts';
 
 const page = (parameters: Record<string, string>) => ({ kind: 'board', parameters });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RESERVED_MESSAGES } from '#domain/activity/reserved.ts';
+import { RESERVED_MESSAGES } from '#domain/aggregates/feeds/reserved.ts';
 import type { ShownActivity } from '#domain/contracts/activity.ts';
 import type texts from '#locales/en/activity.json';
 

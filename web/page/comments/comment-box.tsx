@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Draft, documentOf } from '#domain/document/draft.ts';
+import { type Draft, documentOf } from '#domain/publishing/document/draft.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Avatar } from '../../ui/icons/avatar.tsx';

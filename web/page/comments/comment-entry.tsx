@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Draft, draftOf } from '#domain/document/draft.ts';
+import { type Draft, draftOf } from '#domain/publishing/document/draft.ts';
 import {
   type CommentRights,
   commentsApi,

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Draft, mentioned } from '#domain/document/draft.ts';
+import { type Draft, mentioned } from '#domain/publishing/document/draft.ts';
 import {
   type CommentOrder,
   commentsApi,

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { attributeOf, type DocumentNode, plainText } from '#domain/document/node.ts';
+import { attributeOf, type DocumentNode, plainText } from '#domain/publishing/document/node.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Lozenge } from '../../ui/marks/lozenge.tsx';

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Draft, mentioned } from '#domain/document/draft.ts';
+import { type Draft, mentioned } from '#domain/publishing/document/draft.ts';
 import type { Person } from '#domain/tracker/entities.ts';
 import { commentsApi } from '../../api/comments/comments-api.ts';
 

@@ -1,4 +1,5 @@
-import type { ChangeGoalBody, Goal } from '#domain/contracts/goal.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { ChangeGoalBody } from '#domain/contracts/goal.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 
 /** A goal to be edited in place, field by field (spec 000 §3 Goal). */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { goalStatus } from '#domain/map/goal-status.ts';
+import { goalStatus } from '#domain/board/goals/goal-status.ts';
 import { goal } from '#domain/testing/goals.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import { renderIn } from '../../testing/render-in.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/errors.ts';
-import { labelFault } from '#domain/goal/validate.ts';
+import { labelFault } from '#domain/aggregates/goal/validate.ts';
+import { goalStatus } from '#domain/board/goals/goal-status.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
-import { goalStatus } from '#domain/map/goal-status.ts';
 import { ColorField } from '../../board/view/dialogs/color-field.tsx';
 import { EditedField } from '../../ui/fields/edited-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

@@ -1,4 +1,4 @@
-import type { Goal } from '#domain/contracts/goal.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
 
 /** The labels that some goals have, each once, by name. */
 export const labelsOf = (goals: readonly Goal[]): readonly string[] =>

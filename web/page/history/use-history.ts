@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Goal } from '#domain/contracts/goal.ts';
-import type { StoryMap } from '#domain/map/model.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import type { BoardData } from '../../api/board/board-data.ts';
 import { changeRefused } from '../../api/flags/flags.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Avatar } from '#domain/persona/details.ts';
+import type { Avatar } from '#domain/aggregates/persona/details.ts';
 import { useHost } from '../host-context.ts';
 import { stockAvatarUrl } from './stock-avatar-url.ts';
 

@@ -1,4 +1,4 @@
-import { stockAvatarPath } from '#domain/persona/stock-avatar-path.ts';
+import { stockAvatarPath } from '#domain/aggregates/persona/stock-avatar-path.ts';
 
 /** One of our pictures, beside this page. */
 export const stockAvatarUrl = (number: number): string =>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/errors.ts';
-import type { PortfolioMember, PortfolioRole } from '#domain/portfolio/settings.ts';
+import type { PortfolioMember, PortfolioRole } from '#domain/aggregates/portfolio/settings.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Person } from '#domain/tracker/entities.ts';
 import { useNamedPeopleQuery, useNamedSourcesQuery } from '../../api/portfolios/choices-api.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,8 +1,8 @@
+import { portfolioFaults } from '#domain/aggregates/portfolio/faults.ts';
+import type { PortfolioMember, PortfolioSettings } from '#domain/aggregates/portfolio/settings.ts';
 import type { ChangePortfolioBody, Portfolio } from '#domain/contracts/portfolio.ts';
-import type { ErrorCode } from '#domain/errors.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
-import { portfolioFaults } from '#domain/portfolio/faults.ts';
-import type { PortfolioMember, PortfolioSettings } from '#domain/portfolio/settings.ts';
 
 /** What the two steps of the dialog set (spec 001 §2 Portfolio create/update dialog). */
 export interface PortfolioForm extends Omit<PortfolioSettings, 'levelLabels'> {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { PortfolioMember } from '#domain/portfolio/settings.ts';
+import type { PortfolioMember } from '#domain/aggregates/portfolio/settings.ts';
 import type { ListedProject } from '../../api/main/listed.ts';
 import { useBrowsersQuery } from '../../api/portfolios/choices-api.ts';
 

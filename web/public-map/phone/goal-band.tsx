@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { storiesOfStep } from '#domain/map/find.ts';
-import { totalsOf } from '#domain/map/lanes.ts';
-import type { GoalColumn, StoryMap } from '#domain/map/model.ts';
+import { storiesOfStep } from '#domain/board/model/find.ts';
+import { totalsOf } from '#domain/board/model/lanes.ts';
+import type { GoalColumn, StoryMap } from '#domain/board/model/model.ts';
 import { goalName } from '../../board/words/names.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Lane, SwimlaneMode } from '#domain/map/model.ts';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
+import type { Lane } from '#domain/board/model/model.ts';
 import { LaneState } from '../../board/view/lanes/lane-parts.tsx';
 import { dayRange } from '../../board/words/dates.ts';
 import { laneName } from '../../board/words/names.ts';

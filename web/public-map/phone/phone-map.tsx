@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contrastText } from '#domain/goal/contrast.ts';
-import type { CommentsByCard } from '#domain/guest-comment/count.ts';
-import { cellKey, type StoryMap } from '#domain/map/model.ts';
+import { contrastText } from '#domain/aggregates/goal/contrast.ts';
+import type { CommentsByCard } from '#domain/aggregates/guest-comment/count.ts';
+import { cellKey, type StoryMap } from '#domain/board/model/model.ts';
 import { GoalBand } from './goal-band.tsx';
 import styles from './phone.module.css';
 import { PhoneLane } from './phone-lane.tsx';

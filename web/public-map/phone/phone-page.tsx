@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { CommentsByCard } from '#domain/guest-comment/count.ts';
-import type { StoryMap } from '#domain/map/model.ts';
+import type { CommentsByCard } from '#domain/aggregates/guest-comment/count.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import { goalName } from '../../board/words/names.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CommentCount } from '#domain/guest-comment/count.ts';
-import type { StoryCard } from '#domain/map/model.ts';
+import type { CommentCount } from '#domain/aggregates/guest-comment/count.ts';
+import type { StoryCard } from '#domain/board/model/model.ts';
 import { commentsLabel } from '../../board/words/comments-label.ts';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';

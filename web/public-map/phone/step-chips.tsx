@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StepColumn } from '#domain/map/model.ts';
+import type { StepColumn } from '#domain/board/model/model.ts';
 import { stepName } from '../../board/words/names.ts';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { findStory } from '#domain/map/find.ts';
-import type { GoalColumn, StepColumn, StoryMap } from '#domain/map/model.ts';
+import { findStory } from '#domain/board/model/find.ts';
+import type { GoalColumn, StepColumn, StoryMap } from '#domain/board/model/model.ts';
 import type { Address } from '../../board/keyboard/address.ts';
 
 /** What of a map is seen where there is room for one step of one goal. */

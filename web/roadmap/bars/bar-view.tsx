@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type CSSProperties, memo } from 'react';
-import { contrastText } from '#domain/goal/contrast.ts';
+import { contrastText } from '#domain/aggregates/goal/contrast.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import type { Progress, Span } from '#domain/roadmap/spans.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { ErrorCode } from '#domain/errors.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { ItemKey } from '#domain/roadmap/hierarchy.ts';
 
 /** A line that is being drawn from one end of a bar; places are of the window. */

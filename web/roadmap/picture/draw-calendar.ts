@@ -1,4 +1,4 @@
-import type { Milestone } from '#domain/contracts/milestone.ts';
+import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import { dayNumber, weekdayOf } from '#domain/roadmap/days.ts';
 import { flagsOf } from '#domain/roadmap/flags.ts';
 import { boxOf, startsIn, unitsOf, WEEKENDS_FROM, xOf } from '#domain/roadmap/scale.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Milestone } from '#domain/contracts/milestone.ts';
+import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import type { Lookup } from '#domain/roadmap/by-need.ts';
 import type { ItemKey } from '#domain/roadmap/hierarchy.ts';
 import type { Row } from '#domain/roadmap/rows.ts';

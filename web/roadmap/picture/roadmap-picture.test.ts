@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { assembleMap } from '#domain/map/assemble.ts';
+import { assembleMap } from '#domain/board/assembly/assemble.ts';
 import { dayNumber } from '#domain/roadmap/days.ts';
 import { hierarchyOf } from '#domain/roadmap/hierarchy.ts';
 import { rowsOf } from '#domain/roadmap/rows.ts';

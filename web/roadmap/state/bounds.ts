@@ -1,4 +1,4 @@
-import type { Milestone } from '#domain/contracts/milestone.ts';
+import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import { dayNumber } from '#domain/roadmap/days.ts';
 import { hullOf, type Span } from '#domain/roadmap/spans.ts';
 import type { Bounds } from './use-timeline.ts';

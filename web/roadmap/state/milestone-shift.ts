@@ -1,4 +1,4 @@
-import type { Milestone } from '#domain/contracts/milestone.ts';
+import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import { dayNumber, dayOf } from '#domain/roadmap/days.ts';
 
 /** What is taken hold of: the whole of a milestone, or one of its ends. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import type { Milestone } from '#domain/contracts/milestone.ts';
-import { DEFAULT_MILESTONE_COLOR } from '#domain/milestone/palette.ts';
+import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
+import { DEFAULT_MILESTONE_COLOR } from '#domain/aggregates/milestone/palette.ts';
 import { dayOf } from '#domain/roadmap/days.ts';
 import { later } from '../../ui/later.tsx';
 import type { RoadmapProps } from '../props.ts';

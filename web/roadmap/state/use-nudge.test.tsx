@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { assembleMap } from '#domain/map/assemble.ts';
+import { assembleMap } from '#domain/board/assembly/assemble.ts';
 import { hierarchyOf } from '#domain/roadmap/hierarchy.ts';
 import { rowsOf } from '#domain/roadmap/rows.ts';
 import { type Span, spanOfPlan } from '#domain/roadmap/spans.ts';

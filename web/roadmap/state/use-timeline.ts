@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { boundedPixels, fittingPixels, type Scale } from '#domain/roadmap/scale.ts';
+import { boundedPixels } from '#domain/aggregates/setting/roadmap-choices.ts';
+import { fittingPixels, type Scale } from '#domain/roadmap/scale.ts';
 
 /** What of the timeline and of the rows is in sight, in pixels from the origin and the first row. */
 export interface View {

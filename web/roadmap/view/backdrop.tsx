@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from 'react';
-import type { Milestone } from '#domain/contracts/milestone.ts';
+import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import { dayNumber, weekdayOf } from '#domain/roadmap/days.ts';
 import { startsIn, unitsOf, WEEKENDS_FROM, type Week, xOf } from '#domain/roadmap/scale.ts';
 import type { Timeline } from '../state/use-timeline.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/errors.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { dayNumber, workingDays } from '#domain/roadmap/days.ts';
 import type { Replanned } from '#domain/roadmap/planning.ts';
 import type { Week } from '#domain/roadmap/scale.ts';

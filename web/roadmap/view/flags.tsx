@@ -7,7 +7,7 @@ import {
   type PointerEvent,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Milestone } from '#domain/contracts/milestone.ts';
+import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import { dayNumber } from '#domain/roadmap/days.ts';
 import { flagsOf } from '#domain/roadmap/flags.ts';
 import { boxOf, dayAtX, type Scale, xOf } from '#domain/roadmap/scale.ts';

@@ -1,8 +1,8 @@
 import { type CSSProperties, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { spanFaults } from '#domain/faults.ts';
+import { MILESTONE_COLORS } from '#domain/aggregates/milestone/palette.ts';
+import { spanFaults } from '#domain/kernel/faults.ts';
 import { NAME_LIMIT } from '#domain/kernel/text.ts';
-import { MILESTONE_COLORS } from '#domain/milestone/palette.ts';
 import { dayNumber, workingDays } from '#domain/roadmap/days.ts';
 import type { Week } from '#domain/roadmap/scale.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,4 +1,4 @@
-import type { Theme } from '../themes.ts';
+import type { Theme } from './themes.ts';
 
 interface ThemePhrases {
   readonly goal: string;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { MILESTONE_COLORS } from '#domain/milestone/palette.ts';
+import { MILESTONE_COLORS } from '#domain/aggregates/milestone/palette.ts';
 import { aDay, anId, aText, type Line, type Lines, often, withIdAndText } from './lines.ts';
 
 const goals: Lines = fc.oneof(

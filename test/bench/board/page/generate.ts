@@ -1,7 +1,7 @@
+import type { MapSources } from '#domain/board/model/model.ts';
 import type { AccountId } from '#domain/kernel/ids.ts';
-import type { MapSources } from '#domain/map/model.ts';
-import { rankBetween } from '#domain/ranking/between.ts';
-import type { Rank } from '#domain/ranking/rank.ts';
+import { rankBetween } from '#domain/kernel/ranking/between.ts';
+import type { Rank } from '#domain/kernel/ranking/rank.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { status, step, story, version } from '#domain/testing/issues.ts';
 import type { Issue, StatusCategory } from '#domain/tracker/entities.ts';

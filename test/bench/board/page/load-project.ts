@@ -1,5 +1,5 @@
-import { assembleMap } from '#domain/map/assemble.ts';
-import type { MapSources } from '#domain/map/model.ts';
+import { assembleMap } from '#domain/board/assembly/assemble.ts';
+import type { MapSources } from '#domain/board/model/model.ts';
 import { loadBoard } from '#web/api/board/load-board.ts';
 import { askTracker } from '#web/api/tracker/ask-tracker.ts';
 import type { TrackerCall } from '#web/host/host.ts';

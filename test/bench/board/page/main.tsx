@@ -1,8 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { assembleMap } from '#domain/map/assemble.ts';
-import type { MapSources } from '#domain/map/model.ts';
-import { planStoriesMove } from '#domain/map/moves/move-stories.ts';
+import { assembleMap } from '#domain/board/assembly/assemble.ts';
+import type { MapSources } from '#domain/board/model/model.ts';
+import { planStoriesMove } from '#domain/board/moves/move-stories.ts';
 import { createI18n } from '#web/i18n/create-i18n.ts';
 import { bringTheRest } from '#web/later/later-module.ts';
 import { applyTheme, layTokens } from '#web/page/theme.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
-import { createAssembler } from '#domain/map/assembly/assembler.ts';
-import type { MapSources, StoryMap } from '#domain/map/model.ts';
-import { planStoriesMove, type StoriesMove } from '#domain/map/moves/move-stories.ts';
+import { createAssembler } from '#domain/board/assembly/assembler.ts';
+import type { MapSources, StoryMap } from '#domain/board/model/model.ts';
+import { planStoriesMove, type StoriesMove } from '#domain/board/moves/move-stories.ts';
 
 /** A map that changes at once as its stories are moved; both boards stand on it, so its cost is the same for both. */
 export const useMovableMap = (sources: MapSources): [StoryMap, (move: StoriesMove) => void] => {

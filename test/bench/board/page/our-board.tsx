@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MapSources } from '#domain/map/model.ts';
+import type { MapSources } from '#domain/board/model/model.ts';
 import type { BoardAbilities, Orientation } from '#web/board/props.ts';
 import { StoryMapBoard } from '#web/board/story-map-board.tsx';
 import { useMovableMap } from './movable-map.ts';

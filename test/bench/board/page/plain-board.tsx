@@ -1,6 +1,11 @@
 import { useState, type WheelEvent } from 'react';
-import { cellKey, type MapSources, type StoryCard, type StoryMap } from '#domain/map/model.ts';
-import type { StoriesMove } from '#domain/map/moves/move-stories.ts';
+import {
+  cellKey,
+  type MapSources,
+  type StoryCard,
+  type StoryMap,
+} from '#domain/board/model/model.ts';
+import type { StoriesMove } from '#domain/board/moves/move-stories.ts';
 import { Avatar } from '#web/ui/icons/avatar.tsx';
 import { IssueTypeIcon } from '#web/ui/icons/issue-type-icon.tsx';
 import { PriorityIcon } from '#web/ui/icons/priority-icon.tsx';

@@ -1,9 +1,9 @@
-import type { Milestone } from '#domain/contracts/milestone.ts';
-import { createAssembler } from '#domain/map/assembly/assembler.ts';
-import type { MapSources, StoryMap } from '#domain/map/model.ts';
-import { MILESTONE_COLORS } from '#domain/milestone/palette.ts';
-import { rankBetween } from '#domain/ranking/between.ts';
-import type { Rank } from '#domain/ranking/rank.ts';
+import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
+import { MILESTONE_COLORS } from '#domain/aggregates/milestone/palette.ts';
+import { createAssembler } from '#domain/board/assembly/assembler.ts';
+import type { MapSources, StoryMap } from '#domain/board/model/model.ts';
+import { rankBetween } from '#domain/kernel/ranking/between.ts';
+import type { Rank } from '#domain/kernel/ranking/rank.ts';
 import { dayNumber, dayOf } from '#domain/roadmap/days.ts';
 import { type Dependency, dependenciesOf } from '#domain/roadmap/dependencies.ts';
 import { type Hierarchy, hierarchyOf } from '#domain/roadmap/hierarchy.ts';

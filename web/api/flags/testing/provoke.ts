@@ -1,7 +1,7 @@
+import { assembleMap } from '#domain/board/assembly/assemble.ts';
+import { planCreation } from '#domain/board/cards/create-cards.ts';
+import { draftId } from '#domain/board/model/draft.ts';
 import { goalStep } from '#domain/change/plan.ts';
-import { assembleMap } from '#domain/map/assemble.ts';
-import { planCreation } from '#domain/map/cards/create-cards.ts';
-import { draftId } from '#domain/map/draft.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
 import type { TrackerAnswer, TrackerCall } from '../../../host/host.ts';

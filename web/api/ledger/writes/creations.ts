@@ -1,4 +1,4 @@
-import { restorationOf, type Restoration as Wanted } from '#domain/map/cards/restore.ts';
+import { restorationOf, type Restoration as Wanted } from '#domain/board/cards/restore.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { FieldIds } from '#domain/tracker/fields.ts';
 import { makeCard } from '../../board/make-card.ts';

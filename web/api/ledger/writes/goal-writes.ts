@@ -1,5 +1,5 @@
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { editedGoal, type GoalChange } from '#domain/change/goals.ts';
-import type { Goal } from '#domain/contracts/goal.ts';
 import { same } from '#domain/kernel/same.ts';
 import type { AskBackend } from '../../backend/ask-backend.ts';
 import { type Failure, FailureError, settled } from '../../failure.ts';

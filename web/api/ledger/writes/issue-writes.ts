@@ -1,8 +1,12 @@
+import { conflictingAspects, isPosition, openAspects } from '#domain/board/difference/conflict.ts';
+import {
+  differingAspects,
+  withAspects,
+  writeBetween,
+} from '#domain/board/difference/difference.ts';
+import type { IssueWrite } from '#domain/board/difference/writes.ts';
 import { steppedIssue } from '#domain/change/overlay.ts';
 import type { IssueStep, Removal } from '#domain/change/write.ts';
-import { conflictingAspects, isPosition, openAspects } from '#domain/map/conflict.ts';
-import { differingAspects, withAspects, writeBetween } from '#domain/map/difference.ts';
-import type { IssueWrite } from '#domain/map/writes.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { writeIssue } from '../../board/write-issues.ts';
 import { type Failure, FailureError, settled } from '../../failure.ts';

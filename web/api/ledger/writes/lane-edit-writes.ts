@@ -1,8 +1,8 @@
+import { type ReleaseForm, releaseBody, releaseForm } from '#domain/board/lanes/release.ts';
+import { type SprintForm, sprintBody, sprintForm } from '#domain/board/lanes/sprint.ts';
 import type { LaneEdit } from '#domain/change/lane-edit.ts';
 import { changedInRelease, changedInSprint } from '#domain/change/lanes.ts';
 import type { ProjectId } from '#domain/kernel/ids.ts';
-import { type ReleaseForm, releaseBody, releaseForm } from '#domain/lane/release.ts';
-import { type SprintForm, sprintBody, sprintForm } from '#domain/lane/sprint.ts';
 import type { Sprint, Version } from '#domain/tracker/entities.ts';
 import { readSprints, readVersions } from '#domain/tracker/read-entities.ts';
 import type { TrackerCall } from '../../../host/host.ts';

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
+import { type Milestone, milestoneSchema } from '#domain/aggregates/milestone/milestone.ts';
 import type { MilestoneForm, MilestoneStep } from '#domain/change/milestones.ts';
-import {
-  type Milestone,
-  milestoneListSchema,
-  milestoneSchema,
-} from '#domain/contracts/milestone.ts';
+import { milestoneListSchema } from '#domain/contracts/milestone.ts';
 import { type Failure, FailureError, settled } from '../../failure.ts';
 import type { Fact } from '../change.ts';
 import type { Current, Sending, Sent, WriteKind } from './write-kind.ts';

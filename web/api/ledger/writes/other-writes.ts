@@ -1,11 +1,11 @@
+import { withAdminChange } from '#domain/aggregates/setting/admin-change.ts';
+import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
+import { reapply } from '#domain/aggregates/setting/reapply.ts';
+import { filtersOfBoard } from '#domain/board/filters/board-filters.ts';
+import { SUGGESTED_FILTERS } from '#domain/board/filters/suggested.ts';
 import { issueOn } from '#domain/change/issues.ts';
 import { issuesAfterJob, steppedIssue } from '#domain/change/overlay.ts';
 import { same } from '#domain/kernel/same.ts';
-import { filtersOfBoard } from '#domain/quick-filter/board-filters.ts';
-import { SUGGESTED_FILTERS } from '#domain/quick-filter/suggested.ts';
-import { withAdminChange } from '#domain/setting/admin-change.ts';
-import type { AdminSettings } from '#domain/setting/admin-settings.ts';
-import { reapply } from '#domain/setting/reapply.ts';
 import { changeAdminSettings } from '../../board/change-admin-settings.ts';
 import { writtenBy } from '../../jobs/jobs.ts';
 import { runJob } from '../../jobs/run-job.ts';

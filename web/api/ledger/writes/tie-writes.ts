@@ -1,6 +1,6 @@
-import type { Goal } from '#domain/contracts/goal.ts';
-import { type GoalMapping, goalMappingOf } from '#domain/map/goal-mapping.ts';
-import { type StepTie, stepsKept, stepsTied } from '#domain/map/goal-ties.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import { type GoalMapping, goalMappingOf } from '#domain/board/goals/goal-mapping.ts';
+import { type StepTie, stepsKept, stepsTied } from '#domain/board/goals/goal-ties.ts';
 import type { BoardData } from '../../board/board-data.ts';
 import { loadCreateFields } from '../../board/create-card.ts';
 import { writeIssue } from '../../board/write-issues.ts';

@@ -1,7 +1,7 @@
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import type { IssueChange } from '#domain/change/issues.ts';
 import type { Made } from '#domain/change/write.ts';
-import type { Goal } from '#domain/contracts/goal.ts';
-import type { Milestone } from '#domain/contracts/milestone.ts';
 import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
 import type { AskBackend } from '../../backend/ask-backend.ts';
 import type { BoardData } from '../../board/board-data.ts';

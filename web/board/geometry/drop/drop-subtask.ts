@@ -1,4 +1,4 @@
-import type { StoryCard } from '#domain/map/model.ts';
+import type { StoryCard } from '#domain/board/model/model.ts';
 import { cellAt } from '../layout/add-places.ts';
 import { storyBox } from '../layout/boxes.ts';
 import type { BoardLayout } from '../layout/layout.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#domain/errors.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { GoalMove, Place, StepMove, StoryMove, SubtaskMove } from '../../props.ts';
 import type { BoardRect } from '../units.ts';

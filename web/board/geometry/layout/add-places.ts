@@ -1,4 +1,4 @@
-import { mayHoldNewStory } from '#domain/map/model.ts';
+import { mayHoldNewStory } from '#domain/board/model/model.ts';
 import { columnAt } from '../sight/pointer.ts';
 import { nearestBox } from '../sight/search.ts';
 import { type BoardPoint, type BoardRect, boardRect } from '../units.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoryCard } from '#domain/map/model.ts';
+import type { StoryCard } from '#domain/board/model/model.ts';
 import type { StatusCategory } from '#domain/tracker/entities.ts';
 import { carriedTarget, lift } from '../../keyboard/carry.ts';
 import { inReadingOrder } from '../../selection/selection.ts';

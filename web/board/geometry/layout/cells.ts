@@ -1,6 +1,6 @@
+import { cellsByLane } from '#domain/board/model/find.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import { cellsByLane } from '#domain/map/find.ts';
-import type { StoryMap } from '#domain/map/model.ts';
 import type { Orientation } from './axes.ts';
 import type { ColumnContent } from './columns.ts';
 import { type LaneStacks, type StackedLane, stackedLane } from './lane-stacks.ts';

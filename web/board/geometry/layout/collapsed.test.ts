@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GoalColumn, StoryMap } from '#domain/map/model.ts';
+import type { GoalColumn, StoryMap } from '#domain/board/model/model.ts';
 import { buildMap } from '../../testing/map.ts';
 import { placedStories } from '../../testing/placed.ts';
 import { dropTargetAt } from '../drop/drop.ts';

@@ -1,5 +1,5 @@
+import type { GoalColumn, StepColumn, StoryMap } from '#domain/board/model/model.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import type { GoalColumn, StepColumn, StoryMap } from '#domain/map/model.ts';
 import type { Stretch } from './axes.ts';
 import { COLUMN, MARGIN } from './sizes.ts';
 

@@ -1,5 +1,5 @@
-import { cellsByLane } from '#domain/map/find.ts';
-import type { StoryMap } from '#domain/map/model.ts';
+import { cellsByLane } from '#domain/board/model/find.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import { type ColumnContent, columnContents } from './columns.ts';
 import { COLUMN } from './sizes.ts';
 

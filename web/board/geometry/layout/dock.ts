@@ -1,4 +1,4 @@
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import { CARD, CLOSING, DOCK } from './sizes.ts';
 
 /**

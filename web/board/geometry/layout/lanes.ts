@@ -1,4 +1,4 @@
-import type { Lane } from '#domain/map/model.ts';
+import type { Lane } from '#domain/board/model/model.ts';
 import type { Axes, Stretch } from './axes.ts';
 import type { layoutCells } from './cells.ts';
 import { type LaneStacks, NO_STACKS } from './lane-stacks.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assembleMap } from '#domain/map/assemble.ts';
-import { createAssembler } from '#domain/map/assembly/assembler.ts';
-import type { StoryMap } from '#domain/map/model.ts';
+import { assembleMap } from '#domain/board/assembly/assemble.ts';
+import { createAssembler } from '#domain/board/assembly/assembler.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import { anyMapStep, FIRST_STATE, type MapStep } from '#domain/testing/map-steps.ts';
 import type { Orientation } from './axes.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StoryCard } from '#domain/map/model.ts';
+import type { StoryCard } from '#domain/board/model/model.ts';
 import { anyBoard } from '../../testing/any-board.ts';
 import { issue } from '../../testing/issues.ts';
 import { buildMap } from '../../testing/map.ts';

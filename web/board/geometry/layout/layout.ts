@@ -1,4 +1,5 @@
-import type { StoryMap, SwimlaneMode } from '#domain/map/model.ts';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import type { BoardPoint } from '../units.ts';
 import {
   type Axes,

@@ -1,6 +1,6 @@
+import { cellsByLane } from '#domain/board/model/find.ts';
+import type { StoryCard, StoryMap } from '#domain/board/model/model.ts';
 import { lastFew } from '#domain/kernel/last-few.ts';
-import { cellsByLane } from '#domain/map/find.ts';
-import type { StoryCard, StoryMap } from '#domain/map/model.ts';
 import type { ColumnContent } from './columns.ts';
 
 type Cards = readonly StoryCard[];

@@ -1,5 +1,5 @@
-import { storiesById } from '#domain/map/find.ts';
-import type { StoryMap } from '#domain/map/model.ts';
+import { storiesById } from '#domain/board/model/find.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import type { LaneBox } from './lanes.ts';
 
 export interface StoryPosition {

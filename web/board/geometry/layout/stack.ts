@@ -1,4 +1,4 @@
-import type { StoryCard } from '#domain/map/model.ts';
+import type { StoryCard } from '#domain/board/model/model.ts';
 import type { StatusCategory } from '#domain/tracker/entities.ts';
 import { type Span, spanTouching } from '../sight/search.ts';
 import { CARD, COLUMN, SUBTASK } from './sizes.ts';

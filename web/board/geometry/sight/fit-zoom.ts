@@ -1,4 +1,4 @@
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import { type LayoutOptions, layoutMap } from '../layout/layout.ts';
 
 interface FitOptions extends Omit<LayoutOptions, 'scale'> {

@@ -1,4 +1,4 @@
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import type { LaneBox } from '../layout/lanes.ts';
 import { type BoardLayout, type LayoutOptions, layoutMap } from '../layout/layout.ts';
 import { COLUMN, LANE } from '../layout/sizes.ts';

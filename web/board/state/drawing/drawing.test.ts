@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PLAIN_RULES } from '#domain/map/moves/move-rules.ts';
+import { PLAIN_RULES } from '#domain/board/moves/move-rules.ts';
 import type { Dragged } from '../../geometry/drop/drop-target.ts';
 import { layoutMap } from '../../geometry/layout/layout.ts';
 import type { ScreenRect } from '../../geometry/units.ts';

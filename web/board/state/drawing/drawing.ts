@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#domain/errors.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { type Dragged, type DropTarget, groupOf } from '../../geometry/drop/drop-target.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import { type VisibleBoard, visibleBoard } from '../../geometry/sight/visible.ts';

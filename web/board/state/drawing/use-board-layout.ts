@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { cellsByLane } from '#domain/map/find.ts';
-import type { GoalColumn, StoryMap } from '#domain/map/model.ts';
+import { cellsByLane } from '#domain/board/model/find.ts';
+import type { GoalColumn, StoryMap } from '#domain/board/model/model.ts';
 import { laterModule } from '../../../later/later-module.ts';
 import { fitLayout } from '../../geometry/sight/fit.ts';
 import type { BoardState, BoardStore } from '../../model/board-state.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StoryCard } from '#domain/board/model/model.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
-import type { StoryCard } from '#domain/map/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { firstStoryPlace } from '../../geometry/layout/add-places.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';

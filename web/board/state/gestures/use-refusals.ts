@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { StoryMap } from '#domain/map/model.ts';
-import type { MoveRules } from '#domain/map/moves/move-rules.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import type { MoveRules } from '#domain/board/moves/move-rules.ts';
 import { laterModule } from '../../../later/later-module.ts';
 import { type Dragged, groupOf } from '../../geometry/drop/drop-target.ts';
 import type { Refusals } from '../../moves/refusals.ts';

@@ -1,4 +1,4 @@
-import { cellsByLane } from '#domain/map/find.ts';
+import { cellsByLane } from '#domain/board/model/find.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { StoryMapBoardProps } from '../../props.ts';
 import type { Roving } from '../use-roving.ts';

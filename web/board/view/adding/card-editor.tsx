@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { summaryFault } from '#domain/faults.ts';
+import { summaryFault } from '#domain/kernel/faults.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { InlineEdit } from '../../../ui/fields/inline-edit.tsx';

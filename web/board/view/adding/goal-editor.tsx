@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { summaryFault } from '#domain/faults.ts';
+import { summaryFault } from '#domain/kernel/faults.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
 import { InlineEdit } from '../../../ui/fields/inline-edit.tsx';
 import type { Orientation } from '../../geometry/layout/axes.ts';

@@ -1,4 +1,4 @@
-import type { CommentCount } from '#domain/guest-comment/count.ts';
+import type { CommentCount } from '#domain/aggregates/guest-comment/count.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { commentsLabel } from '../../words/comments-label.ts';
 import { useTexts } from '../../words/texts.tsx';

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { type CSSProperties, memo } from 'react';
-import { contrastText } from '#domain/goal/contrast.ts';
-import type { GoalMappingState } from '#domain/map/goal-mapping.ts';
-import type { GoalColumn } from '#domain/map/model.ts';
-import type { CardSum } from '#domain/map/sums.ts';
+import { contrastText } from '#domain/aggregates/goal/contrast.ts';
+import type { GoalMappingState } from '#domain/board/goals/goal-mapping.ts';
+import type { GoalColumn } from '#domain/board/model/model.ts';
+import type { CardSum } from '#domain/board/model/sums.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';

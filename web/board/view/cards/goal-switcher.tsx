@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { goalName } from '../../words/names.ts';
 import styles from '../board.module.css';

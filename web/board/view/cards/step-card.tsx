@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type CSSProperties, memo } from 'react';
-import type { GoalColumn, StepColumn } from '#domain/map/model.ts';
-import type { CardSum } from '#domain/map/sums.ts';
+import type { GoalColumn, StepColumn } from '#domain/board/model/model.ts';
+import type { CardSum } from '#domain/board/model/sums.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { IssueTypeIcon } from '../../../ui/icons/issue-type-icon.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';

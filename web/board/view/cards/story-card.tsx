@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react';
-import type { CommentCount } from '#domain/guest-comment/count.ts';
-import type { StoryCard as Card } from '#domain/map/model.ts';
+import type { CommentCount } from '#domain/aggregates/guest-comment/count.ts';
+import type { StoryCard as Card } from '#domain/board/model/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Avatar } from '../../../ui/icons/avatar.tsx';

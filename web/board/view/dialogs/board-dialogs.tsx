@@ -1,4 +1,4 @@
-import type { StoryCard } from '#domain/map/model.ts';
+import type { StoryCard } from '#domain/board/model/model.ts';
 import type { BoardActs } from '../../actions/context.ts';
 import type { Address } from '../../keyboard/address.ts';
 import type { NewCardPlace } from '../../props.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GOAL_COLORS } from '#domain/goal/palette.ts';
+import { GOAL_COLORS } from '#domain/aggregates/goal/palette.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './move-dialog.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StoryCard } from '#domain/map/model.ts';
+import type { StoryCard } from '#domain/board/model/model.ts';
 import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
 
 interface DeleteCardsDialogProps {

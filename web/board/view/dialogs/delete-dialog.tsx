@@ -1,7 +1,11 @@
 import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type RemovalCounts, type RemovalTarget, removalCounts } from '#domain/map/cards/remove.ts';
+import {
+  type RemovalCounts,
+  type RemovalTarget,
+  removalCounts,
+} from '#domain/board/cards/remove.ts';
 import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
 import type { Below, StoryMapBoardProps } from '../../props.ts';
 import styles from './move-dialog.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { editFault } from '#domain/map/cards/edit-card.ts';
+import { editFault } from '#domain/board/cards/edit-card.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';

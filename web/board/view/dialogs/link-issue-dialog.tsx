@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/errors.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { IssueTypeIcon } from '../../../ui/icons/issue-type-icon.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StepColumn } from '#domain/map/model.ts';
+import type { StepColumn } from '#domain/board/model/model.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import { moveStepToGoal } from '../../moves/column-moves.ts';

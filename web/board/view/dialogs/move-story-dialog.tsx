@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/errors.ts';
-import type { StoryCard } from '#domain/map/model.ts';
-import { type MoveRules, PLAIN_RULES } from '#domain/map/moves/move-rules.ts';
+import type { StoryCard } from '#domain/board/model/model.ts';
+import { type MoveRules, PLAIN_RULES } from '#domain/board/moves/move-rules.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { SelectOption } from '../../../ui/fields/select-option.ts';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoryCard } from '#domain/map/model.ts';
-import { type MoveRules, PLAIN_RULES, subtaskFault } from '#domain/map/moves/move-rules.ts';
+import type { StoryCard } from '#domain/board/model/model.ts';
+import { type MoveRules, PLAIN_RULES, subtaskFault } from '#domain/board/moves/move-rules.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { SelectOption } from '../../../ui/fields/select-option.ts';

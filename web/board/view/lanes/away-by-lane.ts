@@ -1,5 +1,5 @@
-import { cellsByLane } from '#domain/map/find.ts';
-import type { StepColumn, StoryMap } from '#domain/map/model.ts';
+import { cellsByLane } from '#domain/board/model/find.ts';
+import type { StepColumn, StoryMap } from '#domain/board/model/model.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 
 /** The steps that a narrow column stands for: a collapsed one, or those of a collapsed goal. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { cellKey, type StoryMap } from '#domain/map/model.ts';
+import { cellKey, type StoryMap } from '#domain/board/model/model.ts';
 import { cellRect } from '../../geometry/layout/boxes.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { Span } from '../../geometry/sight/search.ts';

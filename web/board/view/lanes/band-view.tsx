@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { goalStatus } from '#domain/map/goal-status.ts';
-import type { CardSum } from '#domain/map/sums.ts';
+import { goalStatus } from '#domain/board/goals/goal-status.ts';
+import type { CardSum } from '#domain/board/model/sums.ts';
 import { later } from '../../../ui/later.tsx';
 import { isMovable } from '../../abilities.ts';
 import type { Dragged } from '../../geometry/drop/drop-target.ts';

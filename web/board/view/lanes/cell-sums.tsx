@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sumOf } from '#domain/map/sums.ts';
+import { sumOf } from '#domain/board/model/sums.ts';
 import { addBox } from '../../geometry/layout/add-places.ts';
 import type { LaneSlice } from '../../geometry/sight/visible.ts';
 import styles from '../adding/add.module.css';

@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/errors.ts';
-import type { Lane, SwimlaneMode } from '#domain/map/model.ts';
-import { storiesIn } from '#domain/map/shown/empty-lanes.ts';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
+import type { Lane } from '#domain/board/model/model.ts';
+import { storiesIn } from '#domain/board/visibility/empty-lanes.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import icon from '../../../ui/buttons/icon-button.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';

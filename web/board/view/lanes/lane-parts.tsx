@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Lane, LaneTotals } from '#domain/map/model.ts';
+import type { Lane, LaneTotals } from '#domain/board/model/model.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';

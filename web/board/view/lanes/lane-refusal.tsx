@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/errors.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import styles from './lane-facts.module.css';
 

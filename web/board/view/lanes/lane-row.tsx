@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react';
-import type { ErrorCode } from '#domain/errors.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { laterAfter } from '../../../ui/later.tsx';
 import { dockOf, laneRect } from '../../geometry/layout/boxes.ts';
 import type { LaneBox } from '../../geometry/layout/lanes.ts';

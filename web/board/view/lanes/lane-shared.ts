@@ -1,5 +1,5 @@
-import type { CommentsByCard } from '#domain/guest-comment/count.ts';
-import type { Lane } from '#domain/map/model.ts';
+import type { CommentsByCard } from '#domain/aggregates/guest-comment/count.ts';
+import type { Lane } from '#domain/board/model/model.ts';
 import type { DrawnBands } from '../../bands/board-bands.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { BoardModel } from '../../model/board-model.ts';

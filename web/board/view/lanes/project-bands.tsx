@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { projectRuns } from '#domain/map/project-bands.ts';
+import { projectRuns } from '#domain/board/model/project-bands.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';

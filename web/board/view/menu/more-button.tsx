@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { isDraft } from '#domain/map/draft.ts';
+import { isDraft } from '#domain/board/model/draft.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
 import { Suggested } from '../../model/suggested.ts';

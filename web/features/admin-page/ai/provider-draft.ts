@@ -1,6 +1,6 @@
 import { isAiKey } from '#domain/ai/key.ts';
 import type { AiProviderChoice, OwnEndpointBody } from '#domain/contracts/ai-provider.ts';
-import type { ErrorCode } from '#domain/errors.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Failure } from '../../../api/failure.ts';
 
 /** What stands in the form. */

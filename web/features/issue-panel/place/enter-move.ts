@@ -1,10 +1,10 @@
+import { planCreation } from '#domain/board/cards/create-cards.ts';
+import type { Planned } from '#domain/board/difference/writes.ts';
+import { draftId } from '#domain/board/model/draft.ts';
+import type { StoryCard, StoryMap } from '#domain/board/model/model.ts';
+import { planStepMove, type StepMove } from '#domain/board/moves/move-step.ts';
+import { planStoriesMove, type StoriesMove } from '#domain/board/moves/move-stories.ts';
 import { writesOf } from '#domain/change/plan.ts';
-import { planCreation } from '#domain/map/cards/create-cards.ts';
-import { draftId } from '#domain/map/draft.ts';
-import type { StoryCard, StoryMap } from '#domain/map/model.ts';
-import { planStepMove, type StepMove } from '#domain/map/moves/move-step.ts';
-import { planStoriesMove, type StoriesMove } from '#domain/map/moves/move-stories.ts';
-import type { Planned } from '#domain/map/writes.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { changeRefused } from '../../../api/flags/flags.ts';
 import { enter } from '../../../api/ledger/enter.ts';

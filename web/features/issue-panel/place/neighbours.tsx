@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
+import { storiesOfStep } from '#domain/board/model/find.ts';
+import { cellKey, type StoryCard } from '#domain/board/model/model.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import { SUMMARY_LIMIT } from '#domain/kernel/text.ts';
-import { storiesOfStep } from '#domain/map/find.ts';
-import { cellKey, type StoryCard, type SwimlaneMode } from '#domain/map/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { laneName, stepName } from '../../../board/words/names.ts';
 import { useHost } from '../../../page/host-context.ts';

@@ -1,6 +1,6 @@
+import { findStory } from '#domain/board/model/find.ts';
+import type { GoalColumn, StepColumn, StoryCard, StoryMap } from '#domain/board/model/model.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import { findStory } from '#domain/map/find.ts';
-import type { GoalColumn, StepColumn, StoryCard, StoryMap } from '#domain/map/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardArg, BoardData } from '../../../api/board/board-data.ts';
 

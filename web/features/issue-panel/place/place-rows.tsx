@@ -1,8 +1,8 @@
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contrastText } from '#domain/goal/contrast.ts';
+import { contrastText } from '#domain/aggregates/goal/contrast.ts';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import type { SwimlaneMode } from '#domain/map/model.ts';
 import { goalName, laneName, stepName } from '../../../board/words/names.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Goal } from '#domain/contracts/goal.ts';
-import { assembleMap } from '#domain/map/assemble.ts';
-import { swimlaneOf } from '#domain/setting/swimlanes.ts';
-import type { UserSettings } from '#domain/setting/user-settings.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import { swimlaneOf } from '#domain/aggregates/setting/swimlanes.ts';
+import type { UserSettings } from '#domain/aggregates/setting/user-settings.ts';
+import { assembleMap } from '#domain/board/assembly/assemble.ts';
 import { useBoardQuery } from '../../../api/board/board-api.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { mapSourcesOf } from '../../../api/board/map-sources.ts';

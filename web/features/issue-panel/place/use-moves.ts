@@ -1,6 +1,7 @@
-import type { Goal } from '#domain/contracts/goal.ts';
-import { assembleMap } from '#domain/map/assemble.ts';
-import { cellKey, type SwimlaneMode } from '#domain/map/model.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
+import { assembleMap } from '#domain/board/assembly/assemble.ts';
+import { cellKey } from '#domain/board/model/model.ts';
 import { boardApi } from '../../../api/board/board-api.ts';
 import type { BoardArg } from '../../../api/board/board-data.ts';
 import { mapSourcesOf } from '../../../api/board/map-sources.ts';

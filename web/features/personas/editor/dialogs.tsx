@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
+import { personaNameFault } from '#domain/aggregates/persona/faults.ts';
+import type { Contested, Preference } from '#domain/aggregates/persona/merge.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
-import type { PersonaDetails } from '#domain/persona/details.ts';
-import { personaNameFault } from '#domain/persona/faults.ts';
-import type { Contested, Preference } from '#domain/persona/merge.ts';
 import { failureOf } from '../../../api/failure-of.ts';
 import { failureText } from '../../../api/flags/failure-text.ts';
 import { useSaveTemplateMutation, useTemplatesQuery } from '../../../api/personas/personas-api.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BLANK_PERSONA } from '#domain/persona/details.ts';
+import { BLANK_PERSONA } from '#domain/aggregates/persona/details.ts';
 import { type Draft, draftOf, isDirty, reduceDraft } from './draft.ts';
 
 const NORA = { ...BLANK_PERSONA, name: 'Nora' };

@@ -1,6 +1,6 @@
+import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
+import { type Contested, mergePersona, type Preference } from '#domain/aggregates/persona/merge.ts';
 import { same } from '#domain/kernel/same.ts';
-import type { PersonaDetails } from '#domain/persona/details.ts';
-import { type Contested, mergePersona, type Preference } from '#domain/persona/merge.ts';
 
 /** Steps back that are kept. */
 const MOST_STEPS = 200;

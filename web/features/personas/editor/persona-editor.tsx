@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PLACE_OF_KIND } from '#domain/aggregates/persona/canvas.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
-import { PLACE_OF_KIND } from '#domain/persona/canvas.ts';
 import { failureText } from '../../../api/flags/failure-text.ts';
 import { useHost } from '../../../page/host-context.ts';
 import { useLeaveGuard } from '../../../page/steps/use-leave-guard.ts';

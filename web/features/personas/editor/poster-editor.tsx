@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/errors.ts';
-import { placeOf } from '#domain/persona/canvas.ts';
-import type { Place } from '#domain/persona/choices.ts';
-import type { PersonaComponent } from '#domain/persona/components.ts';
-import type { PersonaDetails } from '#domain/persona/details.ts';
+import { placeOf } from '#domain/aggregates/persona/canvas.ts';
+import type { Place } from '#domain/aggregates/persona/choices.ts';
+import type { PersonaComponent } from '#domain/aggregates/persona/components.ts';
+import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { Portrait } from '../../../page/persona/portrait.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { paletteStyle } from '../poster/palettes.ts';

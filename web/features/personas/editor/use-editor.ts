@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useReducer, useState } from 'react';
+import { cleanDetails } from '#domain/aggregates/persona/clean.ts';
+import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
+import { personaFaults } from '#domain/aggregates/persona/faults.ts';
+import type { Preference } from '#domain/aggregates/persona/merge.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
-import { cleanDetails } from '#domain/persona/clean.ts';
-import type { PersonaDetails } from '#domain/persona/details.ts';
-import { personaFaults } from '#domain/persona/faults.ts';
-import type { Preference } from '#domain/persona/merge.ts';
 import type { Failure } from '../../../api/failure.ts';
 import { failureOf } from '../../../api/failure-of.ts';
 import {

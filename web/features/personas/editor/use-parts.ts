@@ -8,8 +8,8 @@ import {
   replacePart,
   type Spot,
   shiftPart,
-} from '#domain/persona/canvas.ts';
-import type { ComponentKind, PersonaComponent } from '#domain/persona/components.ts';
+} from '#domain/aggregates/persona/canvas.ts';
+import type { ComponentKind, PersonaComponent } from '#domain/aggregates/persona/components.ts';
 import { portraitOf } from '../poster/poster-view.tsx';
 import type { Dragged } from './parts/use-part-drag.ts';
 import type { Editor } from './use-editor.ts';

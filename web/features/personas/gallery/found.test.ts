@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BLANK_PERSONA } from '#domain/persona/details.ts';
+import { BLANK_PERSONA } from '#domain/aggregates/persona/details.ts';
 import type { ShownPersona } from '../../../api/personas/personas-api.ts';
 import { foundPersonas, type GalleryWish, linesOf } from './found.ts';
 

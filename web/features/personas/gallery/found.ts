@@ -1,5 +1,5 @@
-import { placeOf } from '#domain/persona/canvas.ts';
-import type { PersonaDetails } from '#domain/persona/details.ts';
+import { placeOf } from '#domain/aggregates/persona/canvas.ts';
+import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
 import type { ShownPersona } from '../../../api/personas/personas-api.ts';
 
 export type ScopeFilter = 'all' | 'project' | 'portfolio' | 'global';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { personaNameFault } from '#domain/aggregates/persona/faults.ts';
 import type { CreatePersonaBody, Persona } from '#domain/contracts/persona.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
-import { personaNameFault } from '#domain/persona/faults.ts';
 import { failureOf } from '../../../api/failure-of.ts';
 import { failureText } from '../../../api/flags/failure-text.ts';
 import {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { blankPart } from '#domain/persona/canvas.ts';
-import type { TEMPLATE_TYPES } from '#domain/persona/choices.ts';
-import type { PersonaComponent } from '#domain/persona/components.ts';
+import { blankPart } from '#domain/aggregates/persona/canvas.ts';
+import type { TEMPLATE_TYPES } from '#domain/aggregates/persona/choices.ts';
+import type { PersonaComponent } from '#domain/aggregates/persona/components.ts';
 import type { PaletteName } from '../poster/palettes.ts';
 
 export type TemplateName = Exclude<(typeof TEMPLATE_TYPES)[number], 'user'>;

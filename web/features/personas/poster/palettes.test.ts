@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PERSONA_PALETTES } from '#domain/persona/choices.ts';
+import { PERSONA_PALETTES } from '#domain/aggregates/persona/choices.ts';
 import { PALETTES } from './palettes.ts';
 
 const channel = (value: number): number => {

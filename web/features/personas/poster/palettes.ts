@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { PERSONA_PALETTES } from '#domain/persona/choices.ts';
+import type { PERSONA_PALETTES } from '#domain/aggregates/persona/choices.ts';
 
 export type PaletteName = (typeof PERSONA_PALETTES)[number];
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ComponentKind, PersonaComponent } from '#domain/persona/components.ts';
+import type { ComponentKind, PersonaComponent } from '#domain/aggregates/persona/components.ts';
 import { Markdown } from '../../../page/markdown.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import styles from './poster.module.css';

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { placeOf } from '#domain/persona/canvas.ts';
-import type { PersonaComponent } from '#domain/persona/components.ts';
-import type { PersonaDetails } from '#domain/persona/details.ts';
+import { placeOf } from '#domain/aggregates/persona/canvas.ts';
+import type { PersonaComponent } from '#domain/aggregates/persona/components.ts';
+import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
 import { Portrait } from '../../../page/persona/portrait.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { paletteStyle } from './palettes.ts';

@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
+import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
-import type { PersonaDetails } from '#domain/persona/details.ts';
 import { memoryHost } from '../../../host/memory/memory-host.ts';
 import { answered } from '../../../testing/fake-tracker.ts';
 import { renderIn } from '../../../testing/render-in.tsx';

@@ -1,7 +1,7 @@
-import type { SwimlaneMode } from '#domain/map/model.ts';
-import { dividedBy } from '#domain/setting/swimlanes.ts';
-import { THEMES, type Theme, themed, themeOf } from '#domain/setting/themes.ts';
-import { mapViewOf, type ViewMode, viewedAs } from '#domain/setting/view-mode.ts';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
+import { dividedBy } from '#domain/aggregates/setting/swimlanes.ts';
+import { THEMES, type Theme, themed, themeOf } from '#domain/aggregates/setting/themes.ts';
+import { mapViewOf, type ViewMode, viewedAs } from '#domain/aggregates/setting/view-mode.ts';
 import { PANEL_ACTIONS } from '../panels/panel-actions.ts';
 import { themeName } from '../toolbar/theme-name.ts';
 import type { PageAction } from './page-context.ts';

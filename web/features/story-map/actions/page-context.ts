@@ -1,5 +1,5 @@
-import type { SwimlaneMode } from '#domain/map/model.ts';
-import type { SettingsChange, UserSettings } from '#domain/setting/user-settings.ts';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
+import type { SettingsChange, UserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import type { Action } from '../../../actions/action.ts';
 import type { PanelName } from '../panels/panel-name.ts';
 

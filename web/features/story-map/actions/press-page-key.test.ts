@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { timelinePixels } from '#domain/setting/roadmap.ts';
+import { timelinePixels } from '#domain/aggregates/setting/roadmap.ts';
 import {
   liftUserSettings,
   type SettingsChange,
   zoomBoardTo,
-} from '#domain/setting/user-settings.ts';
+} from '#domain/aggregates/setting/user-settings.ts';
 import type { PageContext } from './page-context.ts';
 import { pressPageKey } from './press-page-key.ts';
 

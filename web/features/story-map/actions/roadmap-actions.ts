@@ -1,5 +1,10 @@
-import { modeOf, PIXELS, PIXELS_OF, type TimelineMode } from '#domain/roadmap/scale.ts';
-import { timelinePixels, zoomedTimeline } from '#domain/setting/roadmap.ts';
+import { timelinePixels, zoomedTimeline } from '#domain/aggregates/setting/roadmap.ts';
+import {
+  modeOf,
+  PIXELS,
+  PIXELS_OF,
+  type TimelineMode,
+} from '#domain/aggregates/setting/roadmap-choices.ts';
 import { askTimeline, type TimelineRequest } from '../../../roadmap/state/requests.ts';
 import type { PageAction, PageContext } from './page-context.ts';
 

@@ -1,4 +1,4 @@
-import { zoomBoardTo } from '#domain/setting/user-settings.ts';
+import { zoomBoardTo } from '#domain/aggregates/setting/user-settings.ts';
 import { chooseMinimap } from '../../../board/minimap/shown.ts';
 import { ZOOM } from '../../../board/props.ts';
 import { requestFit } from '../../../board/state/sight/fit-request.ts';

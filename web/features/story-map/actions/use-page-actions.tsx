@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import { isFar } from '../../../board/geometry/layout/sizes.ts';
 import type { BoardHandle } from '../../../board/handle.ts';
 import { useMinimap } from '../../../board/minimap/shown.ts';

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { RESERVED_MESSAGES } from '#domain/activity/reserved.ts';
+import { RESERVED_MESSAGES } from '#domain/aggregates/feeds/reserved.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import { createI18n } from '../../../i18n/create-i18n.ts';
 import { answered } from '../../../testing/fake-tracker.ts';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import type { BoardHandle } from '../../../board/handle.ts';
 import { useHost } from '../../../page/host-context.ts';
 import type { PageContext } from '../actions/page-context.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { REVIEW_ANSWERED } from '#domain/app-setting/review.ts';
-import type { StoryMap } from '#domain/map/model.ts';
+import { REVIEW_ANSWERED } from '#domain/aggregates/app-setting/review.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import { clientVersion } from '../../../api/backend/ask-backend.ts';
 import {
   useAppSettingQuery,

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import type { BoardHandle } from '../../../board/handle.ts';
 import type { Address } from '../../../board/keyboard/address.ts';
 

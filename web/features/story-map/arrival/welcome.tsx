@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import type { StoryMap } from '#domain/map/model.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';

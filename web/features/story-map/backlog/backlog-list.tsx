@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDraft } from '#domain/map/draft.ts';
+import { isDraft } from '#domain/board/model/draft.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { IssueListbox } from '../listed/issue-listbox.tsx';
 import { BacklogRow } from './backlog-row.tsx';

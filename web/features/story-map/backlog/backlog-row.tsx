@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDraft } from '#domain/map/draft.ts';
+import { isDraft } from '#domain/board/model/draft.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { liftOntoBoard } from '../../../board/drag/outside.ts';
 import { Avatar } from '../../../ui/icons/avatar.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/errors.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import type { MoveRules } from '#domain/board/moves/move-rules.ts';
+import type { StoriesMove } from '#domain/board/moves/move-stories.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import type { StoryMap } from '#domain/map/model.ts';
-import type { MoveRules } from '#domain/map/moves/move-rules.ts';
-import type { StoriesMove } from '#domain/map/moves/move-stories.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { refusalsFor } from '../../../board/moves/refusals.ts';
 import { goalName, laneName, stepName } from '../../../board/words/names.ts';

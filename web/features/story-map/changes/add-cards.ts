@@ -1,6 +1,6 @@
+import { type NewCardPlace, planCreation } from '#domain/board/cards/create-cards.ts';
+import { draftId } from '#domain/board/model/draft.ts';
 import { writesOf } from '#domain/change/plan.ts';
-import { type NewCardPlace, planCreation } from '#domain/map/cards/create-cards.ts';
-import { draftId } from '#domain/map/draft.ts';
 import { changeRefused } from '../../../api/flags/flags.ts';
 import { enter } from '../../../api/ledger/enter.ts';
 import type { AppDispatch } from '../../../api/state.ts';

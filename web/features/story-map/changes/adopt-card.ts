@@ -1,5 +1,5 @@
-import { planAdoption } from '#domain/map/cards/adopt.ts';
-import type { NewCardPlace } from '#domain/map/cards/create-cards.ts';
+import { planAdoption } from '#domain/board/cards/adopt.ts';
+import type { NewCardPlace } from '#domain/board/cards/create-cards.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { findApi } from '../../../api/issues/find-api.ts';
 import type { AppDispatch } from '../../../api/state.ts';

@@ -1,8 +1,8 @@
-import { planBacklogCreation } from '#domain/map/cards/create-cards.ts';
-import { draftId } from '#domain/map/draft.ts';
-import { planArrival } from '#domain/map/moves/arrive.ts';
-import { planDeparture } from '#domain/map/moves/leave.ts';
-import type { PlannedMany } from '#domain/map/moves/move-stories.ts';
+import { planBacklogCreation } from '#domain/board/cards/create-cards.ts';
+import { draftId } from '#domain/board/model/draft.ts';
+import { planArrival } from '#domain/board/moves/arrive.ts';
+import { planDeparture } from '#domain/board/moves/leave.ts';
+import type { PlannedMany } from '#domain/board/moves/move-stories.ts';
 import type { Project } from '#domain/tracker/entities.ts';
 import { changeRefused, severalRefused } from '../../../api/flags/flags.ts';
 import { enter } from '../../../api/ledger/enter.ts';

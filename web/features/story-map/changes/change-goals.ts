@@ -1,6 +1,6 @@
+import { GOAL_COLORS } from '#domain/aggregates/goal/palette.ts';
 import type { GoalChange } from '#domain/change/goals.ts';
 import { goalStep } from '#domain/change/plan.ts';
-import { GOAL_COLORS } from '#domain/goal/palette.ts';
 import type { ActionName } from '../../../api/ledger/change.ts';
 import { enter } from '../../../api/ledger/enter.ts';
 import type { AppDispatch } from '../../../api/state.ts';

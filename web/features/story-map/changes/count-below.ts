@@ -1,5 +1,9 @@
-import { type RemovalCounts, type RemovalTarget, removalCounts } from '#domain/map/cards/remove.ts';
-import { findGoal, findStep, findStory, storiesById } from '#domain/map/find.ts';
+import {
+  type RemovalCounts,
+  type RemovalTarget,
+  removalCounts,
+} from '#domain/board/cards/remove.ts';
+import { findGoal, findStep, findStory, storiesById } from '#domain/board/model/find.ts';
 import { laneStoriesApi } from '../../../api/lanes/lane-stories.ts';
 import type { AppDispatch } from '../../../api/store.ts';
 import type { Ground } from './ground.ts';

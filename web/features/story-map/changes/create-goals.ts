@@ -1,9 +1,9 @@
+import { GOAL_COLORS } from '#domain/aggregates/goal/palette.ts';
+import { epicsByProject } from '#domain/board/grouping/by-project.ts';
+import { planGroups } from '#domain/board/grouping/plan-groups.ts';
+import type { GoalProposal } from '#domain/board/grouping/propose-goals.ts';
 import { draftGoal } from '#domain/change/goals.ts';
 import { goalStep } from '#domain/change/plan.ts';
-import { GOAL_COLORS } from '#domain/goal/palette.ts';
-import { epicsByProject } from '#domain/map/grouping/by-project.ts';
-import { planGroups } from '#domain/map/grouping/plan-groups.ts';
-import type { GoalProposal } from '#domain/map/grouping/propose-goals.ts';
 import type { AppDispatch } from '../../../api/state.ts';
 import { enterPlan } from './enter-plan.ts';
 import type { Ground } from './ground.ts';

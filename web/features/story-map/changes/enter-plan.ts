@@ -1,5 +1,5 @@
+import type { MovePlan, Planned } from '#domain/board/difference/writes.ts';
 import { writesOf } from '#domain/change/plan.ts';
-import type { MovePlan, Planned } from '#domain/map/writes.ts';
 import { changeRefused } from '../../../api/flags/flags.ts';
 import type { NewChange, Write } from '../../../api/ledger/change.ts';
 import { enter } from '../../../api/ledger/enter.ts';

@@ -1,6 +1,6 @@
-import type { Goal } from '#domain/contracts/goal.ts';
-import type { StoryMap } from '#domain/map/model.ts';
-import type { MoveRules } from '#domain/map/moves/move-rules.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import type { MoveRules } from '#domain/board/moves/move-rules.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import type { Scope } from '../../../api/ledger/change.ts';
 import type { LoadedBoard } from '../loading/use-board.ts';

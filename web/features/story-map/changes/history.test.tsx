@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { planStoriesMove } from '#domain/map/moves/move-stories.ts';
+import { planStoriesMove } from '#domain/board/moves/move-stories.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
 import { enter } from '../../../api/ledger/enter.ts';

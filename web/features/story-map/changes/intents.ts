@@ -1,5 +1,5 @@
-import { planStepMove } from '#domain/map/moves/move-step.ts';
-import { planSubtaskMove } from '#domain/map/moves/move-subtask.ts';
+import { planStepMove } from '#domain/board/moves/move-step.ts';
+import { planSubtaskMove } from '#domain/board/moves/move-subtask.ts';
 import { choicesApi } from '../../../api/issues/choices-api.ts';
 import type { AppDispatch } from '../../../api/state.ts';
 import type { StoryMapBoardProps } from '../../../board/props.ts';

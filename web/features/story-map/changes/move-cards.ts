@@ -1,9 +1,9 @@
+import { planCardEdit } from '#domain/board/cards/edit-card.ts';
+import { planRemovalOfStories } from '#domain/board/cards/remove.ts';
+import type { MovePlan } from '#domain/board/difference/writes.ts';
+import { planStoriesMove, type StoriesMove } from '#domain/board/moves/move-stories.ts';
 import { issueOn } from '#domain/change/issues.ts';
-import type { Refusal } from '#domain/errors.ts';
-import { planCardEdit } from '#domain/map/cards/edit-card.ts';
-import { planRemovalOfStories } from '#domain/map/cards/remove.ts';
-import { planStoriesMove, type StoriesMove } from '#domain/map/moves/move-stories.ts';
-import type { MovePlan } from '#domain/map/writes.ts';
+import type { Refusal } from '#domain/kernel/errors/errors.ts';
 import { changeRefused, severalRefused } from '../../../api/flags/flags.ts';
 import type { AppDispatch } from '../../../api/state.ts';
 import type { CardEdit, Several } from '../../../board/props.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ERRORS, type ErrorCode } from '#domain/errors.ts';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
+import { assembleMap } from '#domain/board/assembly/assemble.ts';
+import type { GoalMappingState } from '#domain/board/goals/goal-mapping.ts';
+import { draftId } from '#domain/board/model/draft.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import { ERRORS, type ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { ProjectId } from '#domain/kernel/ids.ts';
-import { assembleMap } from '#domain/map/assemble.ts';
-import { draftId } from '#domain/map/draft.ts';
-import type { GoalMappingState } from '#domain/map/goal-mapping.ts';
-import type { StoryMap, SwimlaneMode } from '#domain/map/model.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { sprint, step, story, subtask, version } from '#domain/testing/issues.ts';
 import type { Issue, Project } from '#domain/tracker/entities.ts';

@@ -1,5 +1,5 @@
+import { planRemoval, type RemovalTarget } from '#domain/board/cards/remove.ts';
 import { goalStep } from '#domain/change/plan.ts';
-import { planRemoval, type RemovalTarget } from '#domain/map/cards/remove.ts';
 import { changeRefused } from '../../../api/flags/flags.ts';
 import { deletionJobs } from '../../../api/lanes/lane-stories.ts';
 import type { Write } from '../../../api/ledger/change.ts';

@@ -1,5 +1,5 @@
-import type { StepProposal } from '#domain/map/grouping/propose-steps.ts';
-import { planSorting } from '#domain/map/grouping/sorting.ts';
+import type { StepProposal } from '#domain/board/grouping/propose-steps.ts';
+import { planSorting } from '#domain/board/grouping/sorting.ts';
 import { changeRefused, severalRefused } from '../../../api/flags/flags.ts';
 import type { AppDispatch } from '../../../api/state.ts';
 import { enterPlan } from './enter-plan.ts';

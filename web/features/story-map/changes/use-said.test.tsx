@@ -3,7 +3,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
-import { planCardEdit } from '#domain/map/cards/edit-card.ts';
+import { planCardEdit } from '#domain/board/cards/edit-card.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import { boardApi } from '../../../api/board/board-api.ts';
 import type { BoardArg } from '../../../api/board/board-data.ts';

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { documentOf } from '#domain/document/draft.ts';
+import { documentOf } from '#domain/publishing/document/draft.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import {
   ANN,

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FrozenCard, FrozenLane, FrozenMap } from '#domain/map/frozen/lay-out.ts';
-import type { Size } from '#domain/map/frozen/page-choice.ts';
+import type { FrozenCard, FrozenLane, FrozenMap } from '#domain/publishing/frozen/lay-out.ts';
+import type { Size } from '#domain/publishing/frozen/page-choice.ts';
 import { useHost } from '../../../page/host-context.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';

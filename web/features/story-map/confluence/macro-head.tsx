@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ConfluenceResources } from '#domain/contracts/confluence.ts';
-import type { FrozenMap } from '#domain/map/frozen/lay-out.ts';
-import { SIZES, type Size } from '#domain/map/frozen/page-choice.ts';
+import type { FrozenMap } from '#domain/publishing/frozen/lay-out.ts';
+import { SIZES, type Size } from '#domain/publishing/frozen/page-choice.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
 import { SegmentedChoice } from '../../../ui/buttons/segmented-choice.tsx';

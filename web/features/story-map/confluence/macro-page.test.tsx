@@ -2,9 +2,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { FIRST_PRESENTATION } from '#domain/aggregates/sharing/presentation.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
-import { expand } from '#domain/sharing/compact.ts';
-import { FIRST_PRESENTATION } from '#domain/sharing/presentation.ts';
+import { expand } from '#domain/publishing/compact.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import type { BackendRequest } from '../../../testing/fake-backend.ts';
 import type { FakeTracker } from '../../../testing/fake-tracker.ts';

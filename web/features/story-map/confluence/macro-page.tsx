@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { layOut } from '#domain/map/frozen/lay-out.ts';
-import { readPageChoice } from '#domain/map/frozen/page-choice.ts';
-import { readBoardKey } from '#domain/sharing/board-key.ts';
+import { readBoardKey } from '#domain/kernel/board-key.ts';
+import { layOut } from '#domain/publishing/frozen/lay-out.ts';
+import { readPageChoice } from '#domain/publishing/frozen/page-choice.ts';
 import type { BoardRef } from '../../../api/board/board-data.ts';
 import { useStoredPageQuery } from '../../../api/confluence/confluence-api.ts';
 import { failureOf } from '../../../api/failure-of.ts';

@@ -1,5 +1,5 @@
+import type { PagesChoice } from '#domain/aggregates/sharing/presentation.ts';
 import type { ConfluenceContent, ConfluenceResources } from '#domain/contracts/confluence.ts';
-import type { PagesChoice } from '#domain/sharing/presentation.ts';
 import { mapSourcesOf } from '../../../api/board/map-sources.ts';
 import { pictureOf } from '../../../api/share/picture.ts';
 import { pictureBoard } from '../../../api/share/picture-board.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PagesChoice } from '#domain/aggregates/sharing/presentation.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { NAME_LIMIT } from '#domain/kernel/text.ts';
-import type { PagesChoice } from '#domain/sharing/presentation.ts';
 import {
   useStoredPageQuery,
   useStorePageMutation,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PagesChoice } from '#domain/sharing/presentation.ts';
+import type { PagesChoice } from '#domain/aggregates/sharing/presentation.ts';
 import type { BoardRef } from '../../../api/board/board-data.ts';
 import { useStorePageMutation } from '../../../api/confluence/confluence-api.ts';
 import { type Failure, settled } from '../../../api/failure.ts';

@@ -1,4 +1,4 @@
-import type { GoalColumn, StoryMap } from '#domain/map/model.ts';
+import type { GoalColumn, StoryMap } from '#domain/board/model/model.ts';
 import type { BoardLayout } from '../../../board/geometry/layout/layout.ts';
 import { layoutPicture, type MapPictureOptions } from '../../../board/picture/map-picture.ts';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { RoadmapFormat } from '#domain/setting/roadmap-export.ts';
+import type { RoadmapFormat } from '#domain/aggregates/setting/roadmap-export.ts';
 import type { Version } from '#domain/tracker/entities.ts';
 import { icalOf } from '../../../export/calendar/ical.ts';
 import { embeddedFonts } from '../../../export/picture/embedded-fonts.ts';

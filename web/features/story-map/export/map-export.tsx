@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import { pictureSize } from '../../../board/picture/map-picture.ts';
 import { pixelLimit, pixelsOf } from '../../../export/picture/limits.ts';
 import { MOST_PAGES, planPages } from '../../../export/picture/pages.ts';

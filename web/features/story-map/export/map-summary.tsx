@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import type { BoardLayout } from '../../../board/geometry/layout/layout.ts';
 import { pictureSize } from '../../../board/picture/map-picture.ts';
 import { type PixelSize, pixelsOf } from '../../../export/picture/limits.ts';

@@ -6,7 +6,7 @@ import {
   type StepColumn,
   type StoryCard,
   type StoryMap,
-} from '#domain/map/model.ts';
+} from '#domain/board/model/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { goalName, laneName, stepName } from '../../../board/words/names.ts';
 import { type Cell, dayCell, type Sheet } from '../../../export/sheet/sheet.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayNumber, dayOf } from '#domain/roadmap/days.ts';
-import { rowOpened, timelinePixels } from '#domain/setting/roadmap.ts';
+import { rowOpened, timelinePixels } from '#domain/aggregates/setting/roadmap.ts';
 import {
   type RoadmapExport as Choice,
   ROADMAP_FORMATS,
   ROADMAP_SCALES,
   roadmapExportChanged,
   roadmapExportOf,
-} from '#domain/setting/roadmap-export.ts';
+} from '#domain/aggregates/setting/roadmap-export.ts';
+import { dayNumber, dayOf } from '#domain/roadmap/days.ts';
 import { fitsIn, pixelLimit, pixelsOf } from '../../../export/picture/limits.ts';
 import { PAPERS } from '../../../export/picture/pages.ts';
 import { roadmapPictureSize } from '../../../roadmap/picture/roadmap-picture.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { RoadmapExport as Choice } from '#domain/aggregates/setting/roadmap-export.ts';
 import { dayOf } from '#domain/roadmap/days.ts';
-import type { RoadmapExport as Choice } from '#domain/setting/roadmap-export.ts';
 import type { PixelSize } from '../../../export/picture/limits.ts';
 import type { RoadmapPictureOptions } from '../../../roadmap/picture/drawing.ts';
 import styles from './export-panel.module.css';

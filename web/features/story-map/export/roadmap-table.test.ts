@@ -1,7 +1,10 @@
 import type { TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { roadmapExportChanged, roadmapExportOf } from '#domain/setting/roadmap-export.ts';
-import { liftUserSettings } from '#domain/setting/user-settings.ts';
+import {
+  roadmapExportChanged,
+  roadmapExportOf,
+} from '#domain/aggregates/setting/roadmap-export.ts';
+import { liftUserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import { version } from '#domain/testing/issues.ts';
 import { createI18n } from '../../../i18n/create-i18n.ts';
 import { withTexts } from '../../../i18n/texts.ts';

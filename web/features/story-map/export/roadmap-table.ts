@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Milestone } from '#domain/contracts/milestone.ts';
+import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import { dayOf } from '#domain/roadmap/days.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import { isWhole, type Span } from '#domain/roadmap/spans.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { foldedLanes } from '#domain/setting/swimlanes.ts';
-import { mapViewOf } from '#domain/setting/view-mode.ts';
+import { foldedLanes } from '#domain/aggregates/setting/swimlanes.ts';
+import { mapViewOf } from '#domain/aggregates/setting/view-mode.ts';
 import type { BoardLayout } from '../../../board/geometry/layout/layout.ts';
 import {
   layoutPicture,

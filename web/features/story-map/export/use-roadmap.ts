@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
+import { roadmapSettingOf, rowChoice } from '#domain/aggregates/setting/roadmap.ts';
 import { overlayMilestones } from '#domain/change/milestones.ts';
 import { dependenciesOf, tooEarly } from '#domain/roadmap/dependencies.ts';
 import { hierarchyOf } from '#domain/roadmap/hierarchy.ts';
 import { laneSpan } from '#domain/roadmap/lane-span.ts';
 import { opensFrom, rowsOf } from '#domain/roadmap/rows.ts';
 import { overviewOf, progressOf, spansOf } from '#domain/roadmap/spans.ts';
-import { roadmapSettingOf, rowChoice } from '#domain/setting/roadmap.ts';
 import { useAppSelector } from '../../../api/hooks.ts';
 import { selectCardWrites } from '../../../api/ledger/select.ts';
 import { milestoneBoardOf, useMilestonesQuery } from '../../../api/milestones/milestones-api.ts';

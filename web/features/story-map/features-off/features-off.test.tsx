@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FeatureName } from '#domain/setting/features.ts';
+import type { FeatureName } from '#domain/aggregates/setting/features.ts';
 import { story } from '#domain/testing/issues.ts';
 import type { TrackerCall } from '../../../host/host.ts';
 import { answered } from '../../../testing/fake-tracker.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FeatureName } from '#domain/setting/features.ts';
+import type { FeatureName } from '#domain/aggregates/setting/features.ts';
 import type { ProjectFeatures } from '../../../api/features/features-api.ts';
 import { ErrorPage } from '../../../page/error-page.tsx';
 import { useHost } from '../../../page/host-context.ts';

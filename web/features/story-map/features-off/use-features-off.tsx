@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
-import type { SwimlaneMode } from '#domain/map/model.ts';
-import { NEEDED } from '#domain/setting/features.ts';
+import { NEEDED } from '#domain/aggregates/setting/features.ts';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { useFeaturesQuery } from '../../../api/features/features-api.ts';
 import { later } from '../../../ui/later.tsx';

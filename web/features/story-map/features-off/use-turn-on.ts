@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { FeatureName } from '#domain/setting/features.ts';
-import { featureFault } from '#domain/setting/turn-on.ts';
+import type { FeatureName } from '#domain/aggregates/setting/features.ts';
+import { featureFault } from '#domain/aggregates/setting/turn-on.ts';
 import { failureOf } from '../../../api/failure-of.ts';
 import type { ProjectFeatures } from '../../../api/features/features-api.ts';
 import { useTurnOnMutation } from '../../../api/features/turn-on-api.ts';

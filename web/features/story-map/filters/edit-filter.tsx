@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlacedFilter } from '#domain/quick-filter/quick-filter.ts';
+import type { PlacedFilter } from '#domain/board/filters/quick-filter.ts';
 import { whereOf } from '#domain/tracker/jql/where.ts';
 import { filterName } from '../../../api/filters/filter-name.ts';
 import { filtersApi } from '../../../api/filters/filters-api.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { FilterDraft } from '#domain/quick-filter/edit.ts';
-import type { PlacedFilter } from '#domain/quick-filter/quick-filter.ts';
+import type { FilterDraft } from '#domain/board/filters/edit.ts';
+import type { PlacedFilter } from '#domain/board/filters/quick-filter.ts';
 import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { PlacedFilter } from '#domain/quick-filter/quick-filter.ts';
-import type { Position } from '#domain/ranking/place.ts';
+import type { PlacedFilter } from '#domain/board/filters/quick-filter.ts';
+import type { Position } from '#domain/kernel/ranking/place.ts';
 import { FilterLine } from './filter-line.tsx';
 import styles from './filter-list.module.css';
 import type { LineEdge } from './use-line-drag.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFlat } from '#domain/portfolio/levels.ts';
+import { isFlat } from '#domain/aggregates/portfolio/levels.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { useFitting, yields } from '../../../ui/layers/use-fitting.ts';

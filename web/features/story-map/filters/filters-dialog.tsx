@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filtersOfBoard } from '#domain/quick-filter/board-filters.ts';
+import { filtersOfBoard } from '#domain/board/filters/board-filters.ts';
 import {
   addFilter,
   editFilter,
@@ -8,8 +8,8 @@ import {
   moveFilter,
   removeFilter,
   showFilter,
-} from '#domain/quick-filter/edit.ts';
-import type { PlacedFilter } from '#domain/quick-filter/quick-filter.ts';
+} from '#domain/board/filters/edit.ts';
+import type { PlacedFilter } from '#domain/board/filters/quick-filter.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { filterName } from '../../../api/filters/filter-name.ts';
 import { useLiveRegion } from '../../../page/live-region.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type CardFilter, type GroupName, pickValue } from '#domain/card-filter/card-filter.ts';
+import { type CardFilter, type GroupName, pickValue } from '#domain/board/filters/card-filter.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CardFilter, GroupName } from '#domain/card-filter/card-filter.ts';
-import { type GroupOption, optionsOf } from '#domain/card-filter/options.ts';
+import type { CardFilter, GroupName } from '#domain/board/filters/card-filter.ts';
+import { type GroupOption, optionsOf } from '#domain/board/filters/options.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it } from 'vitest';
-import { NO_CARD_FILTER } from '#domain/card-filter/card-filter.ts';
+import { NO_CARD_FILTER } from '#domain/board/filters/card-filter.ts';
 import type { AccountId } from '#domain/kernel/ids.ts';
 import { story } from '#domain/testing/issues.ts';
 import { createI18n } from '../../../i18n/create-i18n.ts';

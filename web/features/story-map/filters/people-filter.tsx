@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pickValue } from '#domain/card-filter/card-filter.ts';
-import { optionsOf } from '#domain/card-filter/options.ts';
+import { pickValue } from '#domain/board/filters/card-filter.ts';
+import { optionsOf } from '#domain/board/filters/options.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
 import { Avatar } from '../../../ui/icons/avatar.tsx';

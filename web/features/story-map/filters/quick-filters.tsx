@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { resetSelection, selectAllFilters } from '#domain/quick-filter/choose.ts';
-import { partedFor } from '#domain/quick-filter/fitting.ts';
-import { isOn, isProtected, type PlacedFilter } from '#domain/quick-filter/quick-filter.ts';
-import type { SettingsChange } from '#domain/setting/user-settings.ts';
+import type { SettingsChange } from '#domain/aggregates/setting/user-settings.ts';
+import { resetSelection, selectAllFilters } from '#domain/board/filters/choose.ts';
+import { partedFor } from '#domain/board/filters/fitting.ts';
+import { isOn, isProtected, type PlacedFilter } from '#domain/board/filters/quick-filter.ts';
 import { filterName } from '../../../api/filters/filter-name.ts';
 import { hideEmptySteps, useEmptySteps } from '../../../board/state/drawing/empty-steps.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PlacedFilter } from '#domain/quick-filter/quick-filter.ts';
+import type { PlacedFilter } from '#domain/board/filters/quick-filter.ts';
 import { filterName } from '../../../api/filters/filter-name.ts';
 import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
 

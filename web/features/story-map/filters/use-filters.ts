@@ -1,17 +1,17 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { SettingsChange } from '#domain/aggregates/setting/user-settings.ts';
+import { filtersFor } from '#domain/board/filters/board-filters.ts';
 import {
   type CardFilter,
   choiceBy,
   isFiltering,
   NO_CARD_FILTER,
-} from '#domain/card-filter/card-filter.ts';
-import type { StoryMap } from '#domain/map/model.ts';
-import { narrowedMap } from '#domain/map/shown/narrow.ts';
-import { filtersFor } from '#domain/quick-filter/board-filters.ts';
-import { resetSelection } from '#domain/quick-filter/choose.ts';
-import { narrowingBy, selectedOf } from '#domain/quick-filter/narrowing.ts';
-import type { PlacedFilter } from '#domain/quick-filter/quick-filter.ts';
-import type { SettingsChange } from '#domain/setting/user-settings.ts';
+} from '#domain/board/filters/card-filter.ts';
+import { resetSelection } from '#domain/board/filters/choose.ts';
+import { narrowingBy, selectedOf } from '#domain/board/filters/narrowing.ts';
+import type { PlacedFilter } from '#domain/board/filters/quick-filter.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import { narrowedMap } from '#domain/board/visibility/narrow.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { LoadedBoard } from '../loading/use-board.ts';
 import { wantsCompleted } from '../loading/use-board-in-part.ts';

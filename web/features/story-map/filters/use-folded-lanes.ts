@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { StoryMap, SwimlaneMode } from '#domain/map/model.ts';
-import { lanesWithoutMatch, withoutLanes } from '#domain/map/shown/empty-lanes.ts';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import { lanesWithoutMatch, withoutLanes } from '#domain/board/visibility/empty-lanes.ts';
 
 /** Lanes without a story to show, which stand as one line above the map until somebody opens them. */
 export interface FoldedLanes {

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
-import type { CardChoice } from '#domain/map/shown/narrow.ts';
-import { isNarrow, type Narrowing } from '#domain/quick-filter/narrowing.ts';
+import { isNarrow, type Narrowing } from '#domain/board/filters/narrowing.ts';
+import type { CardChoice } from '#domain/board/visibility/narrow.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { useMatchesQuery } from '../../../api/filters/filters-api.ts';

@@ -1,7 +1,7 @@
-import { filtersOfBoard } from '#domain/quick-filter/board-filters.ts';
-import type { FilterChange } from '#domain/quick-filter/edit.ts';
-import { narrowingBy } from '#domain/quick-filter/narrowing.ts';
-import type { QuickFilter } from '#domain/quick-filter/quick-filter.ts';
+import { filtersOfBoard } from '#domain/board/filters/board-filters.ts';
+import type { FilterChange } from '#domain/board/filters/edit.ts';
+import { narrowingBy } from '#domain/board/filters/narrowing.ts';
+import type { QuickFilter } from '#domain/board/filters/quick-filter.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import type { AdminWrite } from '../../../api/ledger/change.ts';

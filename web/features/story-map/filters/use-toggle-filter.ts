@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { chosen } from '#domain/quick-filter/choose.ts';
-import { isProtected, type PlacedFilter } from '#domain/quick-filter/quick-filter.ts';
-import type { SettingsChange } from '#domain/setting/user-settings.ts';
+import type { SettingsChange } from '#domain/aggregates/setting/user-settings.ts';
+import { chosen } from '#domain/board/filters/choose.ts';
+import { isProtected, type PlacedFilter } from '#domain/board/filters/quick-filter.ts';
 import { FLAG } from '../../../api/flags/flags.ts';
 import { useHost } from '../../../page/host-context.ts';
 

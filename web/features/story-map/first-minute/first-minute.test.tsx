@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { GoalProposal } from '#domain/map/grouping/propose-goals.ts';
+import type { GoalProposal } from '#domain/board/grouping/propose-goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import { answered, type FakeTracker } from '../../../testing/fake-tracker.ts';
 import { renderIn } from '../../../testing/render-in.tsx';

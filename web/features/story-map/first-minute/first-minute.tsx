@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IssueFacts } from '#domain/map/grouping/facts.ts';
-import type { GoalProposal } from '#domain/map/grouping/propose-goals.ts';
-import type { StoryMap } from '#domain/map/model.ts';
+import type { IssueFacts } from '#domain/board/grouping/facts.ts';
+import type { GoalProposal } from '#domain/board/grouping/propose-goals.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { unplacedQuery } from '#domain/tracker/jql/loading.ts';
 import { firstMinuteApi } from '../../../api/board/first-minute-api.ts';

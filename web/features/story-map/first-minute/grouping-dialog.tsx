@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IssueFacts } from '#domain/map/grouping/facts.ts';
+import type { IssueFacts } from '#domain/board/grouping/facts.ts';
 import {
   type GoalProposal,
   type GroupBy,
@@ -8,7 +8,7 @@ import {
   moveEpic,
   proposeGoals,
   renameProposal,
-} from '#domain/map/grouping/propose-goals.ts';
+} from '#domain/board/grouping/propose-goals.ts';
 import { failureText } from '../../../api/flags/failure-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ToggleButton } from '../../../ui/buttons/toggle-button.tsx';

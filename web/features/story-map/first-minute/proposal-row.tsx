@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GoalProposal } from '#domain/map/grouping/propose-goals.ts';
+import type { GoalProposal } from '#domain/board/grouping/propose-goals.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';

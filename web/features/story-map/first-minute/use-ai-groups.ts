@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { MOST_GROUPED } from '#domain/ai/summary.ts';
+import type { IssueFacts } from '#domain/board/grouping/facts.ts';
+import type { GoalProposal } from '#domain/board/grouping/propose-goals.ts';
 import type { EpicGroups } from '#domain/contracts/ai-suggestion.ts';
-import type { IssueFacts } from '#domain/map/grouping/facts.ts';
-import type { GoalProposal } from '#domain/map/grouping/propose-goals.ts';
 import { useGroupEpicsMutation } from '../../../api/ai/ai-api.ts';
 import type { Failure } from '../../../api/failure.ts';
 import { failureOf } from '../../../api/failure-of.ts';

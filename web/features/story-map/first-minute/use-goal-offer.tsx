@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import { laterAfter } from '../../../ui/later.tsx';
 import type { ShownStoryMap } from '../use-story-map.ts';
 import type { FirstMinuteProps } from './first-minute.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GoalMappingState } from '#domain/map/goal-mapping.ts';
+import type { GoalMappingState } from '#domain/board/goals/goal-mapping.ts';
 import type { MappingStates } from '../../../api/goals/use-mapped-goals.ts';
 import { Flag, FlagAction } from '../../../ui/layers/flag.tsx';
 

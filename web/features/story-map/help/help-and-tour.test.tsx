@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { REVIEW_ANSWERED } from '#domain/app-setting/review.ts';
+import { REVIEW_ANSWERED } from '#domain/aggregates/app-setting/review.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import { answered } from '../../../testing/fake-tracker.ts';

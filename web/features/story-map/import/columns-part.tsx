@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type Mapping, TARGETS } from '#domain/map/import/read-rows.ts';
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import { type Mapping, TARGETS } from '#domain/change/import/read-rows.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { columnName } from '../export/map-table.ts';
 import styles from './import-dialog.module.css';

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MOST_ROWS } from '#domain/map/import/read-rows.ts';
+import { MOST_ROWS } from '#domain/change/import/read-rows.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Note } from '../../../ui/pages/note.tsx';

@@ -1,7 +1,7 @@
+import type { ImportCard } from '#domain/change/import/judge-rows.ts';
+import { type ImportPlan, planImport } from '#domain/change/import/plan-import.ts';
 import { goalStep, writesOf } from '#domain/change/plan.ts';
-import type { ErrorCode } from '#domain/errors.ts';
-import type { ImportCard } from '#domain/map/import/judge-rows.ts';
-import { type ImportPlan, planImport } from '#domain/map/import/plan-import.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Write } from '../../../api/ledger/change.ts';
 import { enter } from '../../../api/ledger/enter.ts';
 import type { AppDispatch } from '../../../api/state.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/errors.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FullPage } from '../../../ui/pages/full-page.tsx';

@@ -1,4 +1,4 @@
-import { MOST_ROWS } from '#domain/map/import/read-rows.ts';
+import { MOST_ROWS } from '#domain/change/import/read-rows.ts';
 import { rowsOfCsv } from '../../../export/sheet/csv.ts';
 import { rowsOfXlsx, WorkbookTooLarge } from '../../../export/sheet/xlsx-read.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFatal, type RowProblem } from '#domain/map/import/judge-rows.ts';
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import { isFatal, type RowProblem } from '#domain/change/import/judge-rows.ts';
 import { SegmentedChoice } from '../../../ui/buttons/segmented-choice.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { columnName } from '../export/map-table.ts';

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ImportGround, judgeRows } from '#domain/map/import/judge-rows.ts';
+import { type ImportGround, judgeRows } from '#domain/change/import/judge-rows.ts';
 import {
   guessMapping,
   type Mapping,
   readRows,
   TARGETS,
   type Target,
-} from '#domain/map/import/read-rows.ts';
+} from '#domain/change/import/read-rows.ts';
 import type { Person } from '#domain/tracker/entities.ts';
 import { unasked } from '../abilities.ts';
 import { columnName } from '../export/map-table.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { findStep } from '#domain/map/find.ts';
-import { namedLane } from '#domain/map/outsiders.ts';
+import { findStep } from '#domain/board/model/find.ts';
+import { namedLane } from '#domain/board/model/outsiders.ts';
 import { MoveStepDialog } from '../../../board/view/dialogs/move-step-dialog.tsx';
 import { stepMoved, storiesMoved } from '../../../board/words/positions.ts';
 import { PlaceDialog } from '../backlog/place-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDraft } from '#domain/map/draft.ts';
+import { isDraft } from '#domain/board/model/draft.ts';
 import { liftListed } from '../../../board/drag/outside.ts';
 import { goalName } from '../../../board/words/names.ts';
 import { IssueTypeIcon } from '../../../ui/icons/issue-type-icon.tsx';

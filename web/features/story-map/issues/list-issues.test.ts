@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { assembleMap } from '#domain/map/assemble.ts';
-import { draftId } from '#domain/map/draft.ts';
+import { assembleMap } from '#domain/board/assembly/assemble.ts';
+import { draftId } from '#domain/board/model/draft.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import { ALL_ISSUES, groupsOf, isMovable, issuesOn, listedOf } from './list-issues.ts';

@@ -1,5 +1,5 @@
-import { isDraft } from '#domain/map/draft.ts';
-import type { GoalColumn, StoryMap } from '#domain/map/model.ts';
+import { isDraft } from '#domain/board/model/draft.ts';
+import type { GoalColumn, StoryMap } from '#domain/board/model/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { GoalIssues } from '../backlog/list-backlog.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import { WHOLE_BACKLOG } from '#domain/tracker/jql/backlog.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';

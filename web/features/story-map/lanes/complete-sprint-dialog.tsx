@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newSprintForm, sprintFaults } from '#domain/lane/sprint.ts';
-import type { Lane } from '#domain/map/model.ts';
+import { newSprintForm, sprintFaults } from '#domain/board/lanes/sprint.ts';
+import type { Lane } from '#domain/board/model/model.ts';
 import type { Issue, Sprint } from '#domain/tracker/entities.ts';
 import type { UnfinishedTarget } from '../../../api/lanes/lane-change.ts';
 import type { LaneStories } from '../../../api/lanes/lane-stories.ts';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
-import { isSprintEditable } from '#domain/lane/sprint.ts';
-import { hasToSort } from '#domain/map/grouping/sorting.ts';
-import type { Lane, StoryMap } from '#domain/map/model.ts';
+import { hasToSort } from '#domain/board/grouping/sorting.ts';
+import { isSprintEditable } from '#domain/board/lanes/sprint.ts';
+import type { Lane, StoryMap } from '#domain/board/model/model.ts';
 import type { Sprint, Version } from '#domain/tracker/entities.ts';
 import { type Action, type Command, commandsIn } from '../../../actions/action.ts';
 import type { LaneChange } from '../../../api/lanes/lane-change.ts';

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sprintForm, startingForm } from '#domain/board/lanes/sprint.ts';
+import type { Lane, StoryMap } from '#domain/board/model/model.ts';
 import type { LaneEdit } from '#domain/change/lane-edit.ts';
-import { sprintForm, startingForm } from '#domain/lane/sprint.ts';
-import type { Lane, StoryMap } from '#domain/map/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import type { LaneChange } from '../../../api/lanes/lane-change.ts';

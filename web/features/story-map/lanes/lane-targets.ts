@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
+import type { Lane, StoryMap } from '#domain/board/model/model.ts';
+import { laneFault, type MoveRules } from '#domain/board/moves/move-rules.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import type { Lane, StoryMap, SwimlaneMode } from '#domain/map/model.ts';
-import { laneFault, type MoveRules } from '#domain/map/moves/move-rules.ts';
 import type { SelectOption } from '../../../ui/fields/select-option.ts';
 
 export type LaneMode = Exclude<SwimlaneMode, 'none' | 'project'>;

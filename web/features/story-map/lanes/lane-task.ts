@@ -1,4 +1,4 @@
-import type { Lane } from '#domain/map/model.ts';
+import type { Lane } from '#domain/board/model/model.ts';
 import type { Sprint, Version } from '#domain/tracker/entities.ts';
 
 /** What someone set out to do to a release or a sprint, and has a form for. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { releasedOnFault } from '#domain/lane/release.ts';
+import { releasedOnFault } from '#domain/board/lanes/release.ts';
 import type { Version } from '#domain/tracker/entities.ts';
 import { KINDS } from '../../../api/ledger/kinds.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ReleaseForm, releaseFaults, releaseForm } from '#domain/lane/release.ts';
+import { type ReleaseForm, releaseFaults, releaseForm } from '#domain/board/lanes/release.ts';
 import type { Project, Version } from '#domain/tracker/entities.ts';
 import { KINDS } from '../../../api/ledger/kinds.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type SprintForm, sprintFaults } from '#domain/lane/sprint.ts';
+import { type SprintForm, sprintFaults } from '#domain/board/lanes/sprint.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useForm } from '../../../ui/fields/use-form.ts';

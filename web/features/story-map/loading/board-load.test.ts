@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_ADMIN_SETTINGS } from '#domain/setting/admin-settings.ts';
-import { liftUserSettings } from '#domain/setting/user-settings.ts';
+import { DEFAULT_ADMIN_SETTINGS } from '#domain/aggregates/setting/admin-settings.ts';
+import { liftUserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';

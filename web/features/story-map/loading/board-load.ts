@@ -1,5 +1,5 @@
-import type { Goal } from '#domain/contracts/goal.ts';
-import type { UserSettings } from '#domain/setting/user-settings.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { UserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import type { Failure } from '../../../api/failure.ts';
 import { failureOf } from '../../../api/failure-of.ts';

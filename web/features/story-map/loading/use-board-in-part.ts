@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { filtersFor } from '#domain/quick-filter/board-filters.ts';
-import { isNarrow, narrowingBy, selectedOf } from '#domain/quick-filter/narrowing.ts';
-import { liftChoices } from '#domain/quick-filter/quick-filter.ts';
-import { asksForCompleted } from '#domain/quick-filter/suggested.ts';
-import type { UserSettings } from '#domain/setting/user-settings.ts';
+import type { UserSettings } from '#domain/aggregates/setting/user-settings.ts';
+import { filtersFor } from '#domain/board/filters/board-filters.ts';
+import { isNarrow, narrowingBy, selectedOf } from '#domain/board/filters/narrowing.ts';
+import { liftChoices } from '#domain/board/filters/quick-filter.ts';
+import { asksForCompleted } from '#domain/board/filters/suggested.ts';
 import { useBoardQuery } from '../../../api/board/board-api.ts';
 import type { BoardArg, BoardData, BoardRef } from '../../../api/board/board-data.ts';
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { SwimlaneMode } from '#domain/map/model.ts';
-import { dividedBy, laneShown } from '#domain/setting/swimlanes.ts';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
+import { dividedBy, laneShown } from '#domain/aggregates/setting/swimlanes.ts';
 import type { Sprint, Version } from '#domain/tracker/entities.ts';
 import type { Address } from '../../../board/keyboard/address.ts';
 import type { PageContext } from '../actions/page-context.ts';

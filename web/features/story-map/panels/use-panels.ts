@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SettingsChange, UserSettings } from '#domain/setting/user-settings.ts';
+import type { SettingsChange, UserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import type { Panel } from './panel.ts';
 import type { PanelName } from './panel-name.ts';
 import { PANELS } from './panels.ts';

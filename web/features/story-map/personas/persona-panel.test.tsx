@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { BLANK_PERSONA } from '#domain/aggregates/persona/details.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
-import { BLANK_PERSONA } from '#domain/persona/details.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
 import { showMapPage } from '../testing/map-page.tsx';

@@ -1,10 +1,14 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foldPersonas, personasFolded } from '#domain/aggregates/setting/persona-homes.ts';
+import {
+  hiddenPersonas,
+  personaShown,
+  switchSetting,
+} from '#domain/aggregates/setting/visibility.ts';
+import { coverageOf, type PersonaCoverage } from '#domain/board/model/coverage.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import { coverageOf, type PersonaCoverage } from '#domain/map/coverage.ts';
-import { foldPersonas, personasFolded } from '#domain/setting/persona-homes.ts';
-import { hiddenPersonas, personaShown, switchSetting } from '#domain/setting/visibility.ts';
 import { failureOf } from '../../../api/failure-of.ts';
 import { failureText } from '../../../api/flags/failure-text.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Goal } from '#domain/contracts/goal.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { Covered, PersonaCoverage } from '#domain/board/model/coverage.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import type { Covered, PersonaCoverage } from '#domain/map/coverage.ts';
 import type { Version } from '#domain/tracker/entities.ts';
 import { Portrait } from '../../../page/persona/portrait.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Lane } from '#domain/map/model.ts';
-import { rollUp } from '#domain/map/roll-up.ts';
+import type { Lane } from '#domain/board/model/model.ts';
 import { dayNumber } from '#domain/roadmap/days.ts';
+import { rollUp } from '#domain/roadmap/roll-up.ts';
 import { BANDING } from '../../../board/bands/banding.ts';
 import type { BoardBands } from '../../../board/bands/board-bands.ts';
 import type { StoryMapBoardProps } from '../../../board/props.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { RollUp } from '#domain/map/roll-up.ts';
 import { noonOf } from '#domain/roadmap/days.ts';
+import type { RollUp } from '#domain/roadmap/roll-up.ts';
 import { ProgressBar } from '../../../ui/marks/progress-bar.tsx';
 import styles from './facts.module.css';
 import { Health } from './health.tsx';

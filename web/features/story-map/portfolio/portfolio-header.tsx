@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
-import type { StoryMap } from '#domain/map/model.ts';
-import { type RollUp, rollUp } from '#domain/map/roll-up.ts';
 import { dayNumber } from '#domain/roadmap/days.ts';
+import { type RollUp, rollUp } from '#domain/roadmap/roll-up.ts';
 import type { Project } from '#domain/tracker/entities.ts';
 import { useNamedPeopleQuery } from '../../../api/portfolios/choices-api.ts';
 import { useHost } from '../../../page/host-context.ts';

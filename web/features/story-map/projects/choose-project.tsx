@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Goal } from '#domain/contracts/goal.ts';
-import type { NewCardPlace } from '#domain/map/cards/create-cards.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { NewCardPlace } from '#domain/board/cards/create-cards.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import type { StoryMapBoardProps } from '../../../board/props.ts';

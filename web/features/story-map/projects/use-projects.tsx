@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import type { Goal } from '#domain/contracts/goal.ts';
-import type { StoryMap } from '#domain/map/model.ts';
-import { placeInProject, withFoldedProjects } from '#domain/map/project-bands.ts';
-import { foldedProjects, projectFolded } from '#domain/setting/projects.ts';
-import type { SettingsChange, UserSettings } from '#domain/setting/user-settings.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import { foldedProjects, projectFolded } from '#domain/aggregates/setting/projects.ts';
+import type { SettingsChange, UserSettings } from '#domain/aggregates/setting/user-settings.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import { placeInProject, withFoldedProjects } from '#domain/board/model/project-bands.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { changeRefused } from '../../../api/flags/flags.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';

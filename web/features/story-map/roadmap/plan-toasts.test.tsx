@@ -2,8 +2,8 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ErrorCode } from '#domain/errors.ts';
-import { assembleMap } from '#domain/map/assemble.ts';
+import { assembleMap } from '#domain/board/assembly/assemble.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Dependency } from '#domain/roadmap/dependencies.ts';
 import { hierarchyOf } from '#domain/roadmap/hierarchy.ts';
 import { goal } from '#domain/testing/goals.ts';

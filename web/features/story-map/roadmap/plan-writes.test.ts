@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assembleMap } from '#domain/map/assemble.ts';
+import { assembleMap } from '#domain/board/assembly/assemble.ts';
 import { hierarchyOf } from '#domain/roadmap/hierarchy.ts';
 import type { Replanned } from '#domain/roadmap/planning.ts';
 import { step, story } from '#domain/testing/issues.ts';

@@ -1,8 +1,8 @@
+import { writeBetween } from '#domain/board/difference/difference.ts';
 import type { GoalChange } from '#domain/change/goals.ts';
 import { goalStep, writesOf } from '#domain/change/plan.ts';
 import { plansByJobs } from '#domain/change/plan-jobs.ts';
 import type { CardWrite, IssueStep } from '#domain/change/write.ts';
-import { writeBetween } from '#domain/map/difference.ts';
 import type { Replanned } from '#domain/roadmap/planning.ts';
 import type { Issue, Plan } from '#domain/tracker/entities.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';

@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { ROW_MODES, type RowMode } from '#domain/roadmap/rows.ts';
-import { modeOf, PIXELS, PIXELS_OF, TIMELINE_MODES } from '#domain/roadmap/scale.ts';
 import {
   roadmapSettingOf,
   rowsBy,
   timelinePixels,
   zoomedTimeline,
-} from '#domain/setting/roadmap.ts';
-import type { SettingsChange, UserSettings } from '#domain/setting/user-settings.ts';
+} from '#domain/aggregates/setting/roadmap.ts';
+import {
+  modeOf,
+  PIXELS,
+  PIXELS_OF,
+  ROW_MODES,
+  type RowMode,
+  TIMELINE_MODES,
+} from '#domain/aggregates/setting/roadmap-choices.ts';
+import type { SettingsChange, UserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import { askTimeline } from '../../../roadmap/state/requests.ts';
 import { Glyph } from '../../../roadmap/view/glyph.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';

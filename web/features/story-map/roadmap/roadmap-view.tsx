@@ -1,12 +1,5 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { overlayMilestones } from '#domain/change/milestones.ts';
-import { dayNumber } from '#domain/roadmap/days.ts';
-import { dependenciesOf } from '#domain/roadmap/dependencies.ts';
-import { hierarchyOf, type Item } from '#domain/roadmap/hierarchy.ts';
-import { laneSpan } from '#domain/roadmap/lane-span.ts';
-import { opensFrom, type RowKey, rowsOf, soughtRows } from '#domain/roadmap/rows.ts';
-import { spansOf } from '#domain/roadmap/spans.ts';
 import {
   columnsShown,
   forecastFrom,
@@ -16,7 +9,14 @@ import {
   timelinePixels,
   treeWidened,
   zoomedTimeline,
-} from '#domain/setting/roadmap.ts';
+} from '#domain/aggregates/setting/roadmap.ts';
+import { overlayMilestones } from '#domain/change/milestones.ts';
+import { dayNumber } from '#domain/roadmap/days.ts';
+import { dependenciesOf } from '#domain/roadmap/dependencies.ts';
+import { hierarchyOf, type Item } from '#domain/roadmap/hierarchy.ts';
+import { laneSpan } from '#domain/roadmap/lane-span.ts';
+import { opensFrom, type RowKey, rowsOf, soughtRows } from '#domain/roadmap/rows.ts';
+import { spansOf } from '#domain/roadmap/spans.ts';
 import { isBlocking } from '#domain/tracker/read-issue.ts';
 import { useAppSelector } from '../../../api/hooks.ts';
 import { selectCardWrites } from '../../../api/ledger/select.ts';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import type { RowMode } from '#domain/aggregates/setting/roadmap-choices.ts';
 import { type ForecastWork, RUNS, throughputOf } from '#domain/roadmap/pace/forecast.ts';
-import type { Row, RowMode } from '#domain/roadmap/rows.ts';
+import type { Row } from '#domain/roadmap/rows.ts';
 import { useForecast } from '../../../roadmap/forecast/use-forecast.ts';
 import type { ReleaseForecasts } from '../../../roadmap/props.ts';
 import type { PastWork } from './use-past-work.ts';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
+import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
+import { releaseDaysRefusal, sprintDaysRefusal } from '#domain/board/lanes/days-refusal.ts';
+import { releaseForm } from '#domain/board/lanes/release.ts';
+import { sprintForm } from '#domain/board/lanes/sprint.ts';
 import type { LaneEdit } from '#domain/change/lane-edit.ts';
 import type { MilestoneStep } from '#domain/change/milestones.ts';
-import type { Milestone } from '#domain/contracts/milestone.ts';
-import type { ErrorCode } from '#domain/errors.ts';
-import { releaseDaysRefusal, sprintDaysRefusal } from '#domain/lane/days-refusal.ts';
-import { releaseForm } from '#domain/lane/release.ts';
-import { sprintForm } from '#domain/lane/sprint.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { dayIn, dayNumber } from '#domain/roadmap/days.ts';
 import { type Dependency, dependencyRefusal } from '#domain/roadmap/dependencies.ts';
 import type { Hierarchy, Item, ItemKey } from '#domain/roadmap/hierarchy.ts';

@@ -1,11 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
+import type { RowMode } from '#domain/aggregates/setting/roadmap-choices.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { Lookup } from '#domain/roadmap/by-need.ts';
 import type { Hierarchy, ItemKey } from '#domain/roadmap/hierarchy.ts';
 import { elsewhereBy, withElsewhere } from '#domain/roadmap/pace/elsewhere.ts';
 import type { Finished } from '#domain/roadmap/pace/finished.ts';
-import type { Row, RowMode } from '#domain/roadmap/rows.ts';
+import type { Row } from '#domain/roadmap/rows.ts';
 import { type Progress, progressOf } from '#domain/roadmap/spans.ts';
 import type { FinishedPlace } from '#domain/tracker/jql/finished.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';

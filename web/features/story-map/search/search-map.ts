@@ -1,4 +1,4 @@
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import type { IssueType, Status } from '#domain/tracker/entities.ts';
 import type { Address } from '../../../board/keyboard/address.ts';
 

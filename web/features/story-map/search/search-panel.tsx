@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { revealing } from '#domain/map/shown/reveal.ts';
-import { switchSetting } from '#domain/setting/visibility.ts';
+import { switchSetting } from '#domain/aggregates/setting/visibility.ts';
+import { revealing } from '#domain/board/visibility/reveal.ts';
 import { goalName, laneName, stepName } from '../../../board/words/names.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';

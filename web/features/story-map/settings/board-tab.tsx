@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { MOST_STORIES } from '#domain/setting/admin-faults.ts';
-import { type AdminSettings, DEFAULT_ADMIN_SETTINGS } from '#domain/setting/admin-settings.ts';
+import { MOST_STORIES } from '#domain/aggregates/setting/admin-faults.ts';
+import {
+  type AdminSettings,
+  DEFAULT_ADMIN_SETTINGS,
+} from '#domain/aggregates/setting/admin-settings.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminSettings } from '#domain/setting/admin-settings.ts';
+import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
 import { someBoard } from '../../../api/board/board-api.ts';
 import { useAppSelector } from '../../../api/hooks.ts';
 import { useSiteFieldsQuery } from '../../../api/settings/site-choices-api.ts';

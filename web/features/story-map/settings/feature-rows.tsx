@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { FEATURES, type FeatureName } from '#domain/setting/features.ts';
-import { BEFORE } from '#domain/setting/turn-on.ts';
+import { FEATURES, type FeatureName } from '#domain/aggregates/setting/features.ts';
+import { BEFORE } from '#domain/aggregates/setting/turn-on.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { type ProjectFeatures, useFeaturesQuery } from '../../../api/features/features-api.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminSettings } from '#domain/setting/admin-settings.ts';
+import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { useSiteFieldsQuery } from '../../../api/settings/site-choices-api.ts';
 import { Segments } from '../../../ui/buttons/segments.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminField } from '#domain/setting/admin-faults.ts';
+import type { AdminField } from '#domain/aggregates/setting/admin-faults.ts';
 import type { BoardAdmins } from '../../../api/settings/board-admins-api.ts';
 import { useLeaveGuard } from '../../../page/steps/use-leave-guard.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

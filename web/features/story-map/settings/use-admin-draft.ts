@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
-import type { ErrorCode } from '#domain/errors.ts';
 import {
   type AdminChange,
   type AdminGroup,
@@ -9,14 +8,15 @@ import {
   changesAnything,
   changesWhatIsLoaded,
   withAdminChange,
-} from '#domain/setting/admin-change.ts';
+} from '#domain/aggregates/setting/admin-change.ts';
 import {
   type AdminFaults,
   type AdminField,
   adminFaults,
   endFieldFault,
-} from '#domain/setting/admin-faults.ts';
-import type { AdminSettings } from '#domain/setting/admin-settings.ts';
+} from '#domain/aggregates/setting/admin-faults.ts';
+import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { useAppDispatch, useAppSelector } from '../../../api/hooks.ts';
 import { enter } from '../../../api/ledger/enter.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COMMENT_LIMIT } from '#domain/guest-comment/decide.ts';
+import { COMMENT_LIMIT } from '#domain/aggregates/guest-comment/decide.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import styles from './community-panel.module.css';

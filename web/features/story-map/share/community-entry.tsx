@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CommentStatus } from '#domain/aggregates/guest-comment/events.ts';
+import { looksLikeSpam } from '#domain/aggregates/guest-comment/looks-like-spam.ts';
+import type { StoryCard } from '#domain/board/model/model.ts';
 import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
-import type { CommentStatus } from '#domain/guest-comment/events.ts';
-import { looksLikeSpam } from '#domain/guest-comment/looks-like-spam.ts';
-import type { StoryCard } from '#domain/map/model.ts';
 import { agoText } from '../../../i18n/ago.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Avatar } from '../../../ui/icons/avatar.tsx';

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CommentStatus } from '#domain/aggregates/guest-comment/events.ts';
+import type { StoryCard, StoryMap } from '#domain/board/model/model.ts';
 import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
-import type { CommentStatus } from '#domain/guest-comment/events.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import { SUMMARY_LIMIT } from '#domain/kernel/text.ts';
-import type { StoryCard, StoryMap } from '#domain/map/model.ts';
 import { failureOf } from '../../../api/failure-of.ts';
 import { failureText } from '../../../api/flags/failure-text.ts';
 import { changeRefused } from '../../../api/flags/flags.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { SwimlaneMode } from '#domain/map/model.ts';
-import { type PagesChoice, PUBLISHED_LANES } from '#domain/sharing/presentation.ts';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
+import { type PagesChoice, PUBLISHED_LANES } from '#domain/aggregates/sharing/presentation.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { modesOf } from '../../../api/board/modes-of.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
+import { isOver } from '#domain/aggregates/sharing/presentation.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { instantOf } from '#domain/kernel/time.ts';
-import { isOver } from '#domain/sharing/presentation.ts';
 import { useNamedPeopleQuery } from '../../../api/portfolios/choices-api.ts';
 import { agoText } from '../../../i18n/ago.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

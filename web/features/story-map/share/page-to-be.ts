@@ -1,7 +1,7 @@
 import { showSharedBoard } from '#domain/contracts/shared-board.ts';
 import { instantOf } from '#domain/kernel/time.ts';
-import { boardPage, type ShownComment } from '#domain/sharing/page/board-page.ts';
-import type { PublicLanguage } from '#domain/sharing/public-words/languages.ts';
+import { boardPage, type ShownComment } from '#domain/publishing/page/board-page.ts';
+import type { PublicLanguage } from '#domain/publishing/public-words/languages.ts';
 import { guestCommentsApi } from '../../../api/share/guest-comments-api.ts';
 import { pictureToBe } from '../../../api/share/keep-picture.ts';
 import type { AppThunk } from '../../../api/state.ts';

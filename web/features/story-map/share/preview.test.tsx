@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FIRST_PRESENTATION } from '#domain/sharing/presentation.ts';
+import { FIRST_PRESENTATION } from '#domain/aggregates/sharing/presentation.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import type { BackendRequest } from '../../../testing/fake-backend.ts';
 import { showMapPage } from '../testing/map-page.tsx';

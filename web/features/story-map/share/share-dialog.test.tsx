@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { FIRST_PRESENTATION } from '#domain/aggregates/sharing/presentation.ts';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
-import { FIRST_PRESENTATION } from '#domain/sharing/presentation.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import type { BackendAnswer, BackendRequest } from '../../../testing/fake-backend.ts';
 import { showMapPage } from '../testing/map-page.tsx';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PluginSetting } from '#domain/contracts/sharing.ts';
-import { NAME_LIMIT } from '#domain/kernel/text.ts';
-import { instantOf } from '#domain/kernel/time.ts';
 import {
   DESCRIPTION_LIMIT,
   isOver,
   linkDayOf,
   type Presentation,
-} from '#domain/sharing/presentation.ts';
+} from '#domain/aggregates/sharing/presentation.ts';
+import type { PluginSetting } from '#domain/contracts/sharing.ts';
+import { NAME_LIMIT } from '#domain/kernel/text.ts';
+import { instantOf } from '#domain/kernel/time.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import type { SharingChange } from '../../../api/share/share-api.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

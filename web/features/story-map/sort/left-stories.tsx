@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnStep } from '#domain/map/grouping/sorting.ts';
+import type { OwnStep } from '#domain/board/grouping/sorting.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import listed from '../listed/proposals.module.css';

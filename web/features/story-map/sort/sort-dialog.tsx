@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeStory } from '#domain/map/grouping/propose-steps.ts';
-import type { Lane } from '#domain/map/model.ts';
+import { placeStory } from '#domain/board/grouping/propose-steps.ts';
+import type { Lane } from '#domain/board/model/model.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import type { BoardHandle } from '../../../board/handle.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

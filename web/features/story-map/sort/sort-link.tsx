@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { hasOwnSteps, hasToSort } from '#domain/map/grouping/sorting.ts';
-import type { Lane, StoryMap } from '#domain/map/model.ts';
+import { hasOwnSteps, hasToSort } from '#domain/board/grouping/sorting.ts';
+import type { Lane, StoryMap } from '#domain/board/model/model.ts';
 import { addressKey } from '../../../board/keyboard/address.ts';
 import type { BoardAbilities } from '../../../board/props.ts';
 import type { LaneTask } from '../lanes/lane-task.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StepProposal } from '#domain/map/grouping/propose-steps.ts';
-import type { OwnStep } from '#domain/map/grouping/sorting.ts';
+import type { StepProposal } from '#domain/board/grouping/propose-steps.ts';
+import type { OwnStep } from '#domain/board/grouping/sorting.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OwnStep } from '#domain/map/grouping/sorting.ts';
+import type { OwnStep } from '#domain/board/grouping/sorting.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/buttons/checkbox.tsx';

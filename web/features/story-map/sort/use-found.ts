@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
-import type { IssueFacts } from '#domain/map/grouping/facts.ts';
-import { proposeSteps, type StepProposal } from '#domain/map/grouping/propose-steps.ts';
+import type { IssueFacts } from '#domain/board/grouping/facts.ts';
+import { proposeSteps, type StepProposal } from '#domain/board/grouping/propose-steps.ts';
 import {
   type OwnStep,
   ownSteps,
   storiesBySteps,
   storiesToSort,
   takesStory,
-} from '#domain/map/grouping/sorting.ts';
-import type { StoryCard, StoryMap } from '#domain/map/model.ts';
+} from '#domain/board/grouping/sorting.ts';
+import type { StoryCard, StoryMap } from '#domain/board/model/model.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { useIssueFactsQuery } from '../../../api/board/issue-facts-api.ts';
 import { type Ground, moveRulesOf } from '../changes/ground.ts';

@@ -1,8 +1,8 @@
+import { GOAL_COLORS } from '#domain/aggregates/goal/palette.ts';
+import { planCreation } from '#domain/board/cards/create-cards.ts';
+import { draftId } from '#domain/board/model/draft.ts';
 import { goalStep, writesOf } from '#domain/change/plan.ts';
-import type { ErrorCode } from '#domain/errors.ts';
-import { GOAL_COLORS } from '#domain/goal/palette.ts';
-import { planCreation } from '#domain/map/cards/create-cards.ts';
-import { draftId } from '#domain/map/draft.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Write } from '../../../api/ledger/change.ts';
 import { enter } from '../../../api/ledger/enter.ts';
 import type { AppDispatch } from '../../../api/state.ts';

@@ -1,10 +1,10 @@
+import { GOAL_COLORS } from '#domain/aggregates/goal/palette.ts';
+import { type CardDraft, planCreation } from '#domain/board/cards/create-cards.ts';
+import { draftId } from '#domain/board/model/draft.ts';
+import { findStory } from '#domain/board/model/find.ts';
+import { cellKey, type GoalColumn, type StoryMap } from '#domain/board/model/model.ts';
 import { draftGoal } from '#domain/change/goals.ts';
-import { GOAL_COLORS } from '#domain/goal/palette.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import { type CardDraft, planCreation } from '#domain/map/cards/create-cards.ts';
-import { draftId } from '#domain/map/draft.ts';
-import { findStory } from '#domain/map/find.ts';
-import { cellKey, type GoalColumn, type StoryMap } from '#domain/map/model.ts';
 import type { Ground } from '../changes/ground.ts';
 import { goalHomeOf, placeOf } from './places.ts';
 import type { Suggesting, Suggestion, SuggestTarget } from './suggesting.ts';

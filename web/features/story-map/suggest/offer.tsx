@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import { appSettingApi } from '../../../api/main/app-setting-api.ts';
 import type { AppDispatch, RootState } from '../../../api/state.ts';
 import type { BoardSuggestions } from '../../../board/props.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { findStory } from '#domain/board/model/find.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
-import { findStory } from '#domain/map/find.ts';
-import type { StoryMap } from '#domain/map/model.ts';
 import { usePersonasQuery } from '../../../api/personas/persona-list-api.ts';
 import { Portrait } from '../../../page/persona/portrait.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';

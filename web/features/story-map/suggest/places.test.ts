@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assembleMap } from '#domain/map/assemble.ts';
+import { assembleMap } from '#domain/board/assembly/assemble.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
 import { targetAt } from './places.ts';
 

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { tidy } from '#domain/ai/summary.ts';
+import type { NewCardPlace } from '#domain/board/cards/create-cards.ts';
+import { findGoal, findStep, findStory, storiesOfStep } from '#domain/board/model/find.ts';
+import type { Lane, StoryMap } from '#domain/board/model/model.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import type { NewCardPlace } from '#domain/map/cards/create-cards.ts';
-import { findGoal, findStep, findStory, storiesOfStep } from '#domain/map/find.ts';
-import type { Lane, StoryMap } from '#domain/map/model.ts';
 import type { Project } from '#domain/tracker/entities.ts';
 import type { SuggestionQuestion } from '../../../api/ai/ai-api.ts';
 import type { Address } from '../../../board/keyboard/address.ts';

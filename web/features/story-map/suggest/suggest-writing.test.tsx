@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { BLANK_PERSONA } from '#domain/aggregates/persona/details.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
-import { BLANK_PERSONA } from '#domain/persona/details.ts';
 import type { BackendAnswer, BackendRequest } from '../../../testing/fake-backend.ts';
 import { forStep, ghosts, refusal, three } from '../testing/suggest-page.tsx';
 

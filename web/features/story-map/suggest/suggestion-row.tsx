@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { summaryFault } from '#domain/faults.ts';
+import { summaryFault } from '#domain/kernel/faults.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
 import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';

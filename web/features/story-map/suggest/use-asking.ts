@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import { type AskedQuestion, askQuestion } from '../../../api/ai/ask-question.ts';
 import { failureOf } from '../../../api/failure-of.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import { useAppDispatch, useAppSelector } from '../../../api/hooks.ts';
 import type { BoardSuggestions } from '../../../board/props.ts';
 import { laterModule } from '../../../later/later-module.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { SwimlaneMode } from '#domain/map/model.ts';
-import { dividedBy } from '#domain/setting/swimlanes.ts';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
+import { dividedBy } from '#domain/aggregates/setting/swimlanes.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { PageContext } from '../actions/page-context.ts';
 import { CREATE_LANE } from '../actions/toolbar-actions.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { mapViewOf, type ViewMode, viewedAs } from '#domain/setting/view-mode.ts';
+import { mapViewOf, type ViewMode, viewedAs } from '#domain/aggregates/setting/view-mode.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';

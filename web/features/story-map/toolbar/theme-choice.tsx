@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { THEMES, themed, themeOf } from '#domain/setting/themes.ts';
-import type { SettingsChange, UserSettings } from '#domain/setting/user-settings.ts';
+import { THEMES, themed, themeOf } from '#domain/aggregates/setting/themes.ts';
+import type { SettingsChange, UserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
 import PopoverContent from '../../../ui/layers/popover-content.tsx';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Theme } from '#domain/setting/themes.ts';
+import type { Theme } from '#domain/aggregates/setting/themes.ts';
 
 /** Keys of the words are names of one word. */
 const NAMES = {

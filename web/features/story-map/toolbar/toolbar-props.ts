@@ -1,4 +1,4 @@
-import type { StoryMap } from '#domain/map/model.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import type { PageContext } from '../actions/page-context.ts';
 import type { Filters } from '../filters/use-filters.ts';
 import type { LoadedBoard } from '../loading/use-board.ts';

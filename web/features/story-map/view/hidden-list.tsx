@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type HiddenItems, hiddenItems } from '#domain/map/shown/hidden.ts';
+import { type HiddenItems, hiddenItems } from '#domain/board/visibility/hidden.ts';
 import type { Hideable } from '../../../board/props.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { hiddenName } from './hidden-name.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
-import { findGoal, findStep } from '#domain/map/find.ts';
-import type { StoryMap } from '#domain/map/model.ts';
+import { findGoal, findStep } from '#domain/board/model/find.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import type { Hideable } from '../../../board/props.ts';
 import { goalName, laneName, stepName } from '../../../board/words/names.ts';
 

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import {
+  hiddenPersonas,
+  personaShown,
+  switchSetting,
+} from '#domain/aggregates/setting/visibility.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import { hiddenPersonas, personaShown, switchSetting } from '#domain/setting/visibility.ts';
 import { usePersonasQuery } from '../../../api/personas/persona-list-api.ts';
 import { Portrait } from '../../../page/persona/portrait.tsx';
 import { Checkbox } from '../../../ui/buttons/checkbox.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { resetSettings } from '#domain/setting/reset.ts';
+import { resetSettings } from '#domain/aggregates/setting/reset.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
 import type { ViewMenuProps } from './view-props.ts';

@@ -1,10 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { Goal } from '#domain/contracts/goal.ts';
-import { assembleMap } from '#domain/map/assemble.ts';
-import type { Whole } from '#domain/map/assembly/assembler.ts';
-import type { MapSources, StoryMap, SwimlaneMode } from '#domain/map/model.ts';
-import { visibleMap } from '#domain/map/shown/visible.ts';
-import type { ViewSettings } from '#domain/setting/visibility.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
+import type { ViewSettings } from '#domain/aggregates/setting/visibility.ts';
+import { assembleMap } from '#domain/board/assembly/assemble.ts';
+import type { Whole } from '#domain/board/assembly/assembler.ts';
+import type { MapSources, StoryMap } from '#domain/board/model/model.ts';
+import { visibleMap } from '#domain/board/visibility/visible.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import type { BoardData } from '../../../api/board/board-data.ts';
 import { mapSourcesOf } from '../../../api/board/map-sources.ts';
@@ -19,7 +20,7 @@ interface Shown {
 }
 
 /** What makes a map of the last one; the first one needs none of it. */
-const assembling = laterModule(() => import('#domain/map/assembly/assembler.ts'));
+const assembling = laterModule(() => import('#domain/board/assembly/assembler.ts'));
 
 const createAssembly = () => {
   let whole: Whole | null = null;

@@ -1,7 +1,10 @@
 import { createElement, useCallback, useMemo } from 'react';
-import { type AdminSettings, DEFAULT_ADMIN_SETTINGS } from '#domain/setting/admin-settings.ts';
-import { cardFields } from '#domain/setting/card-fields.ts';
-import type { UserSettings } from '#domain/setting/user-settings.ts';
+import {
+  type AdminSettings,
+  DEFAULT_ADMIN_SETTINGS,
+} from '#domain/aggregates/setting/admin-settings.ts';
+import { cardFields } from '#domain/aggregates/setting/card-fields.ts';
+import type { UserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import type { StoryMapBoardProps } from '../../../board/props.ts';
 import { later } from '../../../ui/later.tsx';

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoryMap } from '#domain/map/model.ts';
-import { laneShown } from '#domain/setting/swimlanes.ts';
-import type { SettingsChange, UserSettings } from '#domain/setting/user-settings.ts';
+import { laneShown } from '#domain/aggregates/setting/swimlanes.ts';
+import type { SettingsChange, UserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import {
   expandGoal,
   expandStep,
@@ -10,7 +9,8 @@ import {
   hideGoal,
   hideStep,
   openSubtasks,
-} from '#domain/setting/visibility.ts';
+} from '#domain/aggregates/setting/visibility.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import { useStatusesQuery } from '../../../api/board/statuses-api.ts';
 import type { SettingsWords } from '../../../api/settings/change-settings.ts';

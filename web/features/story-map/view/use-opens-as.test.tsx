@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { liftUserSettings } from '#domain/setting/user-settings.ts';
+import { liftUserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import { useOpensAs } from './use-opens-as.ts';
 
 /** The view that a page brings about, and the panel that it opens; shown again, as a page is that changes. */

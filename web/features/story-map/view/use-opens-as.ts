@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { viewedAs } from '#domain/setting/view-mode.ts';
+import { viewedAs } from '#domain/aggregates/setting/view-mode.ts';
 import type { PageContext } from '../actions/page-context.ts';
 
 const closeSettings = ({ panel, onPanel }: Opened): void => {

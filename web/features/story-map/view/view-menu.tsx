@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { countHidden, hiddenItems } from '#domain/map/shown/hidden.ts';
+import { countHidden, hiddenItems } from '#domain/board/visibility/hidden.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { later } from '../../../ui/later.tsx';

@@ -1,5 +1,5 @@
-import type { StoryMap } from '#domain/map/model.ts';
-import type { SettingsChange, UserSettings } from '#domain/setting/user-settings.ts';
+import type { SettingsChange, UserSettings } from '#domain/aggregates/setting/user-settings.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 
 export interface ViewMenuProps {
   /** With all that is hidden. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { liftUserSettings } from '#domain/setting/user-settings.ts';
+import { liftUserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import { memoryHost } from '../../../host/memory/memory-host.ts';
 import { HostProvider } from '../../../page/host-context.ts';
 import { ViewSteps } from './view-steps.tsx';

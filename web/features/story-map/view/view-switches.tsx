@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { StoryMap } from '#domain/map/model.ts';
-import type { UserSettings } from '#domain/setting/user-settings.ts';
+import type { UserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import {
   expandAllSubtasks,
   openSubtasks,
   type SwitchGroup,
   type SwitchOf,
   switchSetting,
-} from '#domain/setting/visibility.ts';
+} from '#domain/aggregates/setting/visibility.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import { SUBTASK } from '../../../board/geometry/layout/sizes.ts';
 import { Toggle } from '../../../ui/buttons/toggle.tsx';
 import type { ViewMenuProps } from './view-props.ts';

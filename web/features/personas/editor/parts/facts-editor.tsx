@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/errors.ts';
-import { CURRENCIES, GENDERS, MARITAL_STATUSES } from '#domain/persona/choices.ts';
-import type { PersonaComponent } from '#domain/persona/components.ts';
+import { CURRENCIES, GENDERS, MARITAL_STATUSES } from '#domain/aggregates/persona/choices.ts';
+import type { PersonaComponent } from '#domain/aggregates/persona/components.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import poster from '../../poster/poster.module.css';
 import styles from './fields.module.css';
 import { PlainField } from './plain-field.tsx';

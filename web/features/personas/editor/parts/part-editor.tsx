@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/errors.ts';
-import { FRAMES } from '#domain/persona/choices.ts';
-import type { PersonaComponent } from '#domain/persona/components.ts';
+import { FRAMES } from '#domain/aggregates/persona/choices.ts';
+import type { PersonaComponent } from '#domain/aggregates/persona/components.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { SegmentedChoice } from '../../../../ui/buttons/segmented-choice.tsx';
 import poster from '../../poster/poster.module.css';
 import { FactsEditor } from './facts-editor.tsx';

@@ -1,8 +1,8 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/errors.ts';
-import type { PersonaComponent } from '#domain/persona/components.ts';
+import type { PersonaComponent } from '#domain/aggregates/persona/components.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import poster from '../../poster/poster.module.css';
 import styles from './fields.module.css';
 import { PlainField } from './plain-field.tsx';

@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#domain/errors.ts';
+import { tagFaults } from '#domain/aggregates/persona/component-faults.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
-import { tagFaults } from '#domain/persona/component-faults.ts';
 import poster from '../../poster/poster.module.css';
 import styles from './fields.module.css';
 import { PlainField } from './plain-field.tsx';

@@ -4,8 +4,8 @@ import {
   dropTargetForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Spot } from '#domain/persona/canvas.ts';
-import type { ComponentKind } from '#domain/persona/components.ts';
+import type { Spot } from '#domain/aggregates/persona/canvas.ts';
+import type { ComponentKind } from '#domain/aggregates/persona/components.ts';
 
 /** What is dragged: a part that is there, or one of a kind that is to be made. */
 export type Dragged =

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
-import type { FRAMES } from '#domain/persona/choices.ts';
+import type { FRAMES } from '#domain/aggregates/persona/choices.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { type Area, cropPicture } from './crop.ts';

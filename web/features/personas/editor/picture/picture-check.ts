@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#domain/errors.ts';
-import { MOST_IMAGE_BYTES } from '#domain/persona/image.ts';
+import { MOST_IMAGE_BYTES } from '#domain/aggregates/persona/image.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 
 const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
+import { cardFields } from '#domain/aggregates/setting/card-fields.ts';
+import type { StoryCard as Card, StoryMap } from '#domain/board/model/model.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import type { StoryCard as Card, StoryMap } from '#domain/map/model.ts';
-import type { AdminSettings } from '#domain/setting/admin-settings.ts';
-import { cardFields } from '#domain/setting/card-fields.ts';
 import { CARD } from '../../../../board/geometry/layout/sizes.ts';
 import { cardHeight } from '../../../../board/geometry/layout/stack.ts';
 import { StoryCard } from '../../../../board/view/cards/story-card.tsx';

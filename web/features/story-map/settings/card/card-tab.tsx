@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminSettings } from '#domain/setting/admin-settings.ts';
-import { CARD_FIELDS, cardFields, withCardField } from '#domain/setting/card-fields.ts';
+import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
+import { CARD_FIELDS, cardFields, withCardField } from '#domain/aggregates/setting/card-fields.ts';
 import type { IssueType } from '#domain/tracker/entities.ts';
 import { Checkbox } from '../../../../ui/buttons/checkbox.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';

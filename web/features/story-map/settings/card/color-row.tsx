@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { DEFAULT_GOAL_COLOR } from '#domain/goal/palette.ts';
+import { DEFAULT_GOAL_COLOR } from '#domain/aggregates/goal/palette.ts';
 import { SettingRow } from '../setting-row.tsx';
 import type { AdminDraft } from '../use-admin-draft.ts';
 import { ColorChoice } from './color-choice.tsx';

@@ -1,7 +1,7 @@
-import { DEFAULT_GOAL_COLOR } from '#domain/goal/palette.ts';
-import type { GoalColumn, StepColumn, StoryCard, StoryMap } from '#domain/map/model.ts';
-import { goalSum, stepPoints, stepSums } from '#domain/map/sums.ts';
-import type { AdminSettings } from '#domain/setting/admin-settings.ts';
+import { DEFAULT_GOAL_COLOR } from '#domain/aggregates/goal/palette.ts';
+import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
+import type { GoalColumn, StepColumn, StoryCard, StoryMap } from '#domain/board/model/model.ts';
+import { goalSum, stepPoints, stepSums } from '#domain/board/model/sums.ts';
 import { BAND, CARD } from '../../../../board/geometry/layout/sizes.ts';
 import { GoalBar } from '../../../../board/view/cards/goal-bar.tsx';
 import { StepCard } from '../../../../board/view/cards/step-card.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { goalMappingOf } from '#domain/map/goal-mapping.ts';
-import { type GoalMove, goalMoves } from '#domain/map/goal-moves.ts';
+import { goalMappingOf } from '#domain/board/goals/goal-mapping.ts';
+import { type GoalMove, goalMoves } from '#domain/board/goals/goal-moves.ts';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { Note } from '../../../../ui/pages/note.tsx';
 import type { LoadedBoard } from '../../loading/use-board.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Goal } from '#domain/contracts/goal.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { MappedGoal } from '../../../../api/goals/goal-mapping-api.ts';
 import { useAppSelector } from '../../../../api/hooks.ts';
 import { selectBusyIds } from '../../../../api/ledger/select.ts';

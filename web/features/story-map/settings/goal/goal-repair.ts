@@ -1,4 +1,4 @@
-import type { GoalMappingState } from '#domain/map/goal-mapping.ts';
+import type { GoalMappingState } from '#domain/board/goals/goal-mapping.ts';
 import type { MappedGoal } from '../../../../api/goals/goal-mapping-api.ts';
 import type { GoalRepair } from '../../../../api/ledger/tie.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Goal } from '#domain/contracts/goal.ts';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { MappedGoal } from '../../../../api/goals/goal-mapping-api.ts';
 import { useMappedGoalsQuery } from '../../../../api/goals/mapped-goals-api.ts';
 import { useAppDispatch, useAppSelector } from '../../../../api/hooks.ts';

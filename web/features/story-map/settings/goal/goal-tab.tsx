@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminSettings } from '#domain/setting/admin-settings.ts';
+import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
 import type { IssueType, Project } from '#domain/tracker/entities.ts';
 import { useLinkTypesQuery } from '../../../../api/settings/site-choices-api.ts';
 import { useHost } from '../../../../page/host-context.ts';

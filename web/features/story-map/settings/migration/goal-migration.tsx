@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { goalMappingOf } from '#domain/map/goal-mapping.ts';
+import { goalMappingOf } from '#domain/board/goals/goal-mapping.ts';
 import {
   type GoalMigration,
   goalMigrations,
   type MigrationWay,
-} from '#domain/map/goal-migration.ts';
+} from '#domain/board/goals/goal-migration.ts';
 import { failureText } from '../../../../api/flags/failure-text.ts';
 import { useAppDispatch, useAppSelector } from '../../../../api/hooks.ts';
 import type { Change } from '../../../../api/ledger/change.ts';

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ADMIN_SETTINGS_KEY } from '#domain/setting/admin-settings.ts';
+import { ADMIN_SETTINGS_KEY } from '#domain/aggregates/setting/admin-settings.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step } from '#domain/testing/issues.ts';
 import { answered } from '../../../../testing/fake-tracker.ts';

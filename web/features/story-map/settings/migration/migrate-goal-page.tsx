@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { goalMappingOf } from '#domain/map/goal-mapping.ts';
+import { goalMappingOf } from '#domain/board/goals/goal-mapping.ts';
 import type { BoardRef } from '../../../../api/board/board-data.ts';
 import type { HostContext, PageVisit } from '../../../../host/host.ts';
 import { FailurePage } from '../../../../page/failure-page.tsx';

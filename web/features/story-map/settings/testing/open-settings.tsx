@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type Mock, vi } from 'vitest';
-import { liftAdminSettings } from '#domain/setting/admin-settings.ts';
+import { liftAdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import type { BoardRef } from '../../../../api/board/board-data.ts';

@@ -1,0 +1,18 @@
+import { aggregate } from '../../../kernel/aggregate.ts';
+import { noteDecider } from './decide.ts';
+import { noteCodec } from './events.ts';
+import { notesByScope } from './view.ts';
+
+export const noteAggregate = aggregate({
+  streamType: 'activity-note',
+  decider: noteDecider,
+  view: notesByScope,
+  scope: ({ event }) => event.data.place,
+  activity: {
+    types: noteCodec.types,
+    content: ({ data }) => data.content,
+    message: ({ data }) => data.message,
+    // The author of an entry gets its id at once, before the feed has it.
+    id: ({ stream }) => stream.id,
+  },
+});

@@ -1,0 +1,36 @@
+import { accept, type Decider, type Decision, refuse } from '../../../kernel/decider.ts';
+import type { ErrorCode } from '../../../kernel/errors/errors.ts';
+import { summaryFault } from '../../../kernel/faults.ts';
+import { plainSnapshots } from '../../../kernel/snapshot.ts';
+import { cleanLine } from '../../../kernel/text.ts';
+import { type NoteEvent, noteCodec } from './events.ts';
+
+export type NoteCommand = {
+  readonly type: 'NoteActivity';
+  /** What the product says of itself. */
+  readonly reserved: ReadonlySet<string>;
+} & NoteEvent['data'];
+
+/** An entry that a person adds to a feed by hand; it is never changed. */
+export type NoteState =
+  | { readonly status: 'absent' }
+  | ({ readonly status: 'noted' } & NoteEvent['data']);
+
+const decide = (state: NoteState, command: NoteCommand): Decision<NoteEvent> => {
+  if (state.status !== 'absent') return refuse('ACTIVITY_EXISTS');
+  const { place, accountId, content, reserved } = command;
+  const message = cleanLine(command.message);
+  const fault: ErrorCode | null = reserved.has(message)
+    ? 'ACTIVITY_RESERVED'
+    : summaryFault(message);
+  if (fault) return refuse(fault, { activityMessage: fault });
+  return accept({ type: 'ActivityNoted', data: { place, accountId, message, content } });
+};
+
+export const noteDecider: Decider<NoteState, NoteCommand, NoteEvent> = {
+  codec: noteCodec,
+  initial: { status: 'absent' },
+  decide,
+  evolve: (_, { data }) => ({ status: 'noted', ...data }),
+  snapshots: plainSnapshots(1),
+};

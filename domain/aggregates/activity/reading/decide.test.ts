@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { projectScope } from '../../../kernel/scope.ts';
+import { type Instant, instantOf } from '../../../kernel/time.ts';
+import { given } from '../../../testing/given.ts';
+import { type ReadingCommand, readingDecider } from './decide.ts';
+import type { ReadingEvent } from './events.ts';
+import { readByOf } from './view.ts';
+
+const at = (second: number): Instant => instantOf(1_000_000_000_000 + second * 1000);
+const mark = (upTo: string, now = at(100)): ReadingCommand => ({
+  type: 'MarkAsRead',
+  place: projectScope('10'),
+  accountId: 'ann',
+  upTo,
+  now,
+});
+const read = (upTo: string): ReadingEvent => ({
+  type: 'ActivityRead',
+  data: { place: projectScope('10'), accountId: 'ann', upTo },
+});
+
+describe('reading a feed', () => {
+  it('gets as far as it is said', () => {
+    expect(given(readingDecider).when(mark(at(5))).events).toEqual([read(at(5))]);
+    expect(given(readingDecider, [read(at(5))]).when(mark(at(6))).events).toEqual([read(at(6))]);
+  });
+
+  it('never goes back', () => {
+    for (const second of [4, 5]) {
+      expect(given(readingDecider, [read(at(5))]).when(mark(at(second))).events).toEqual([]);
+    }
+  });
+
+  it('of one entry leaves what is older as it was', () => {
+    const alone = { ...mark(at(7)), alone: true };
+    const { events, state } = given(readingDecider, [read(at(5))]).when(alone);
+    expect(events).toEqual([{ ...read(at(7)), data: { ...read(at(7)).data, alone: true } }]);
+    expect(state).toMatchObject({ upTo: at(5), also: [at(7)] });
+    expect(given(readingDecider, [read(at(5)), ...events]).when(alone).events).toEqual([]);
+    expect(given(readingDecider, [read(at(9))]).when(alone).events).toEqual([]);
+    const all = given(readingDecider, [...events]).when(mark(at(8)));
+    expect(all.state).toMatchObject({ upTo: at(8), also: [] });
+  });
+
+  it('does not get ahead of time', () => {
+    expect(given(readingDecider).when(mark(at(500), at(100))).events).toEqual([read(at(100))]);
+  });
+
+  it.each(['', 'soon', '2026-01-01', '2026-13-01T00:00:00.000Z', '2026-01-01T00:00:00Z'])(
+    'refuses the moment %j',
+    (upTo) => {
+      expect(given(readingDecider).when(mark(upTo)).refusal).toEqual({
+        code: 'MOMENT_INVALID',
+        fields: { createdAt: 'MOMENT_INVALID' },
+      });
+    },
+  );
+
+  it('ends at the latest moment that was said, whatever the order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(99), { minLength: 1 }), (seconds) => {
+        let past: ReadingEvent[] = [];
+        for (const second of seconds) {
+          past = [...past, ...given(readingDecider, past).when(mark(at(second))).events];
+        }
+        expect(past.at(-1)).toEqual(read(at(Math.max(...seconds))));
+      }),
+    );
+  });
+});
+
+describe('who has read an entry', () => {
+  const entry = {
+    id: 'a',
+    place: projectScope('10'),
+    projectId: '10',
+    accountId: 'ann',
+    actorKind: 'user' as const,
+    activityMessage: 'GoalCreated',
+    content: {},
+    createdAt: at(5),
+  };
+  const readers = [
+    { accountId: 'cem', upTo: at(5), also: [], version: 1 },
+    { accountId: 'ben', upTo: at(9), also: [], version: 1 },
+    { accountId: 'eve', upTo: at(4), also: [], version: 1 },
+  ];
+
+  it('includes those who have read that far, and the author', () => {
+    expect(readByOf(entry, readers)).toEqual(['ann', 'ben', 'cem']);
+    expect(readByOf({ ...entry, actorKind: 'app', accountId: 'site' }, readers)).toEqual([
+      'ben',
+      'cem',
+    ]);
+    const one = { accountId: 'dee', upTo: at(1), also: [at(5)], version: 1 };
+    expect(readByOf(entry, [one])).toEqual(['ann', 'dee']);
+    expect(readByOf({ ...entry, createdAt: at(4) }, [one])).toEqual(['ann']);
+    expect(readByOf({ ...entry, accountId: 'ben' }, readers)).toEqual(['ben', 'cem']);
+  });
+});

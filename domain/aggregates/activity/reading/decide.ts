@@ -1,0 +1,65 @@
+import { accept, type Decider, type Decision, refuse } from '../../../kernel/decider.ts';
+import type { Scope } from '../../../kernel/scope.ts';
+import { plainSnapshots } from '../../../kernel/snapshot.ts';
+import { type Instant, isInstant } from '../../../kernel/time.ts';
+import { type ReadingEvent, readingCodec } from './events.ts';
+
+export interface ReadingCommand {
+  readonly type: 'MarkAsRead';
+  readonly place: Scope;
+  readonly accountId: string;
+  /** A moment as entries carry it. */
+  readonly upTo: string;
+  /** Only what is of this very moment, and nothing before it. */
+  readonly alone?: boolean;
+  /** Now: what has not happened yet cannot have been read. */
+  readonly now: Instant;
+}
+
+/** How far one user has read the feed of one scope, which only ever moves on, and what beyond (spec 001 §4). */
+export type ReadingState =
+  | { readonly status: 'absent' }
+  | ({ readonly status: 'read'; readonly also: readonly string[] } & Omit<
+      ReadingEvent['data'],
+      'alone'
+    >);
+
+/** So many moments are kept that were read one by one; the oldest are forgotten first. */
+const MOST_ALONE = 500;
+
+const evolve = (before: ReadingState, { data }: ReadingEvent): ReadingState => {
+  const { alone, ...read } = data;
+  const { upTo, also } = before.status === 'read' ? before : { upTo: '', also: [] };
+  if (alone) {
+    const moments = [...also, read.upTo].sort().slice(-MOST_ALONE);
+    return { ...read, status: 'read', upTo, also: moments };
+  }
+  return { ...read, status: 'read', also: also.filter((moment) => moment > read.upTo) };
+};
+
+const decide = (
+  state: ReadingState,
+  { place, accountId, upTo, alone, now }: ReadingCommand,
+): Decision<ReadingEvent> => {
+  if (!isInstant(upTo)) {
+    return refuse('MOMENT_INVALID', { createdAt: 'MOMENT_INVALID' });
+  }
+  if (alone && upTo > now) return accept();
+  const reached = upTo < now ? upTo : now;
+  if (state.status === 'read' && reached <= state.upTo) return accept();
+  if (alone) {
+    const known = state.status === 'read' && state.also.includes(upTo);
+    return known
+      ? accept()
+      : accept({ type: 'ActivityRead', data: { place, accountId, upTo, alone } });
+  }
+  return accept({ type: 'ActivityRead', data: { place, accountId, upTo: reached } });
+};
+
+export const readingDecider: Decider<ReadingState, ReadingCommand, ReadingEvent> = {
+  codec: readingCodec,
+  initial: { status: 'absent' },
+  decide,
+  evolve,
+  snapshots: plainSnapshots(2),
+};

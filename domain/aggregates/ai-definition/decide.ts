@@ -1,0 +1,118 @@
+import type { ProductDescription } from '../../ai/request.ts';
+import { isMeaningful, tidy } from '../../ai/summary.ts';
+import { accept, type Decider, type Decision, refuse } from '../../kernel/decider.ts';
+import type { ErrorCode } from '../../kernel/errors/errors.ts';
+import { type Faults, refuseFaults } from '../../kernel/faults.ts';
+import { plainSnapshots } from '../../kernel/snapshot.ts';
+import { cleanLines, NAME_LIMIT } from '../../kernel/text.ts';
+import { type AiDefinitionEvent, aiDefinitionCodec } from './events.ts';
+
+/** Characters of each of the two long texts: they are sent to a model with every request. */
+export const LONGEST_TEXT = 5000;
+
+export type AiDefinitionCommand =
+  | {
+      readonly type: 'CreateAiDefinition';
+      readonly boardId: string;
+      readonly draft: Pick<ProductDescription, 'describe'> & Partial<ProductDescription>;
+    }
+  | { readonly type: 'ChangeAiDefinition'; readonly changes: Partial<ProductDescription> };
+
+/** What a board's team says of its product; null before anybody has. */
+export type AiDefinitionState = (ProductDescription & { readonly boardId: string }) | null;
+
+/** Lines stay, for a list of features may be one feature a line; the ends of the text do not. */
+const clean = <Given extends Partial<ProductDescription>>(given: Given): Given => ({
+  ...given,
+  ...(given.describe === undefined ? {} : { describe: cleanLines(given.describe) }),
+  ...(given.keyFeatures === undefined ? {} : { keyFeatures: cleanLines(given.keyFeatures) }),
+  ...(given.typeOfProduct === undefined ? {} : { typeOfProduct: tidy(given.typeOfProduct) }),
+});
+
+const describeFault = (describe: string): ErrorCode | null => {
+  if (!isMeaningful(describe)) return 'AI_DESCRIPTION_MEANINGLESS';
+  return describe.length <= LONGEST_TEXT ? null : 'TEXT_TOO_LONG';
+};
+
+const faultsOf = ({ describe, keyFeatures, typeOfProduct }: ProductDescription): Faults => {
+  const fault = describeFault(describe);
+  return {
+    ...(fault ? { describe: fault } : {}),
+    ...(keyFeatures.length <= LONGEST_TEXT ? {} : { keyFeatures: 'TEXT_TOO_LONG' }),
+    ...(typeOfProduct.length <= NAME_LIMIT ? {} : { typeOfProduct: 'TEXT_TOO_LONG' }),
+  };
+};
+
+const TEXTS = ['describe', 'keyFeatures', 'typeOfProduct'] as const;
+
+const change = (
+  before: NonNullable<AiDefinitionState>,
+  given: Partial<ProductDescription>,
+): Decision<AiDefinitionEvent> => {
+  const after = { ...before, ...clean(given) };
+  const changed = TEXTS.filter((text) => after[text] !== before[text]);
+  if (changed.length === 0) return accept();
+  return (
+    refuseFaults(faultsOf(after)) ??
+    accept({
+      type: 'AiDefinitionChanged',
+      data: {
+        boardId: before.boardId,
+        typeOfProduct: after.typeOfProduct,
+        changes: Object.fromEntries(changed.map((text) => [text, after[text]])),
+      },
+    })
+  );
+};
+
+const decide = (
+  state: AiDefinitionState,
+  command: AiDefinitionCommand,
+): Decision<AiDefinitionEvent> => {
+  switch (command.type) {
+    case 'CreateAiDefinition': {
+      if (state !== null) return refuse('AI_DEFINITION_EXISTS');
+      const { describe, keyFeatures = '', typeOfProduct = '' } = clean(command.draft);
+      const product = { describe, keyFeatures, typeOfProduct };
+      return (
+        refuseFaults(faultsOf(product)) ??
+        accept({ type: 'AiDefinitionCreated', data: { boardId: command.boardId, ...product } })
+      );
+    }
+    case 'ChangeAiDefinition':
+      return state === null ? refuse('AI_DEFINITION_NOT_FOUND') : change(state, command.changes);
+    default:
+      return command satisfies never;
+  }
+};
+
+const evolve = (state: AiDefinitionState, event: AiDefinitionEvent): AiDefinitionState => {
+  switch (event.type) {
+    case 'AiDefinitionCreated':
+      return event.data;
+    case 'AiDefinitionChanged': {
+      if (state === null) return state;
+      const {
+        describe = state.describe,
+        keyFeatures = state.keyFeatures,
+        typeOfProduct = state.typeOfProduct,
+      } = event.data.changes;
+      return { boardId: state.boardId, describe, keyFeatures, typeOfProduct };
+    }
+    default:
+      return event satisfies never;
+  }
+};
+
+/** What a board's suggestions are made from: one definition for each board (spec 001 §3). */
+export const aiDefinitionDecider: Decider<
+  AiDefinitionState,
+  AiDefinitionCommand,
+  AiDefinitionEvent
+> = {
+  codec: aiDefinitionCodec,
+  initial: null,
+  decide,
+  evolve,
+  snapshots: plainSnapshots(1),
+};

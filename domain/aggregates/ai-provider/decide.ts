@@ -1,0 +1,26 @@
+import { accept, type Decider } from '../../kernel/decider.ts';
+import { same } from '../../kernel/same.ts';
+import { plainSnapshots } from '../../kernel/snapshot.ts';
+import { type AiProviderEvent, aiProviderCodec, type OwnModel } from './events.ts';
+
+/** Null before the site has ever chosen. */
+export type AiProviderState = { readonly own: OwnModel | null } | null;
+
+export interface AiProviderCommand {
+  readonly type: 'ChooseAiProvider';
+  /** Null: the default of the stage. */
+  readonly own: OwnModel | null;
+}
+
+/** A site has one stream of this id. */
+export const AI_PROVIDER_STREAM_ID = 'site';
+
+/** Who writes suggestions for a site: the last choice counts. */
+export const aiProviderDecider: Decider<AiProviderState, AiProviderCommand, AiProviderEvent> = {
+  codec: aiProviderCodec,
+  initial: null,
+  decide: (state, { own }) =>
+    same(state?.own ?? null, own) ? accept() : accept({ type: 'AiProviderChosen', data: { own } }),
+  evolve: (_, { data }) => data,
+  snapshots: plainSnapshots(1),
+};

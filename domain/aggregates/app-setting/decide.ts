@@ -1,0 +1,45 @@
+import { accept, type Decider, type Decision, refuse } from '../../kernel/decider.ts';
+import { plainSnapshots } from '../../kernel/snapshot.ts';
+import { isInstant } from '../../kernel/time.ts';
+import { type AppSettingEvent, appSettingCodec } from './events.ts';
+import { type AppSettingValues, DEFAULT_APP_SETTING } from './values.ts';
+
+export interface AppSettingCommand {
+  readonly type: 'ChangeAppSetting';
+  readonly accountId: string;
+  readonly changes: Partial<AppSettingValues>;
+}
+
+export interface AppSettingState extends AppSettingValues {
+  /** Null until the person has chosen anything. */
+  readonly accountId: string | null;
+}
+
+const decide = (
+  state: AppSettingState,
+  { accountId, changes }: AppSettingCommand,
+): Decision<AppSettingEvent> => {
+  const { enableAIFeature, dateCloseReviewModal, isNewUser } = { ...state, ...changes };
+  if (dateCloseReviewModal !== null && !isInstant(dateCloseReviewModal)) {
+    return refuse('MOMENT_INVALID', { dateCloseReviewModal: 'MOMENT_INVALID' });
+  }
+  const events: AppSettingEvent[] = [];
+  if (enableAIFeature !== state.enableAIFeature) {
+    events.push({ type: 'AiFeatureSwitched', data: { accountId, enableAIFeature } });
+  }
+  if (dateCloseReviewModal !== state.dateCloseReviewModal) {
+    events.push({ type: 'ReviewModalClosed', data: { accountId, dateCloseReviewModal } });
+  }
+  if (isNewUser !== state.isNewUser) {
+    events.push({ type: 'NewcomerChanged', data: { accountId, isNewUser } });
+  }
+  return accept(...events);
+};
+
+export const appSettingDecider: Decider<AppSettingState, AppSettingCommand, AppSettingEvent> = {
+  codec: appSettingCodec,
+  initial: { ...DEFAULT_APP_SETTING, accountId: null },
+  decide,
+  evolve: (state, { data }) => ({ ...state, ...data }),
+  snapshots: plainSnapshots(1),
+};

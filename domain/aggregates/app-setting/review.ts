@@ -1,0 +1,21 @@
+import type { Instant } from '../../kernel/time.ts';
+import type { AppSettingValues } from './values.ts';
+
+/** Pause after "Later". */
+const LATER_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
+
+/** Value of `dateCloseReviewModal` after an answer: too far in the future for the prompt to return. */
+export const REVIEW_ANSWERED = '9999-12-31T00:00:00.000Z' as Instant;
+
+/**
+ * Whether to ask a person for a review (spec 000 §7 `review-modal-check`): not while they are new, never after an answer,
+ * and again 30 days after "Later".
+ */
+export const asksForReview = (
+  { isNewUser, dateCloseReviewModal }: AppSettingValues,
+  now: Instant,
+): boolean => {
+  if (isNewUser) return false;
+  if (dateCloseReviewModal === null) return true;
+  return Date.parse(now) - Date.parse(dateCloseReviewModal) >= LATER_MILLISECONDS;
+};

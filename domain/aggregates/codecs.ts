@@ -1,0 +1,20 @@
+import type { FromAggregate, Registered } from '../kernel/aggregate.ts';
+import { CorruptEventError, type EventCodec } from '../kernel/codec.ts';
+import type { DomainEvent } from '../kernel/event.ts';
+import { AGGREGATES } from './index.ts';
+
+/** How the events of a stream of this type are read. Throws `CorruptEventError` for a type that is none. */
+export type FindCodec = (streamType: string) => Pick<EventCodec<DomainEvent>, 'decode' | 'types'>;
+
+const codec: FromAggregate<ReturnType<FindCodec>> = ({ decider }) => decider.codec;
+
+export const codecsOf = (aggregates: readonly Registered[]): FindCodec => {
+  const codecs = new Map(aggregates.map((each) => [each.streamType, each.apply(codec)]));
+  return (streamType) => {
+    const found = codecs.get(streamType);
+    if (!found) throw new CorruptEventError(`unknown stream type "${streamType}"`);
+    return found;
+  };
+};
+
+export const codecOf = codecsOf(AGGREGATES);

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { TenantId } from '../../kernel/ids.ts';
+import { type Scope, scopeKey } from '../../kernel/scope.ts';
+import type { Instant } from '../../kernel/time.ts';
+import { type RowShape, type RowWrite, revisionOf } from '../../kernel/view.ts';
+import { CHANGES_KEPT_SECONDS, type Change, changeSchema } from './change.ts';
+
+export const knownChangeSchema = z.object({
+  /** When it was recorded; the rows are ordered by it. */
+  knownAt: z.string(),
+  change: changeSchema,
+});
+export type KnownChange = z.infer<typeof knownChangeSchema>;
+
+/** The latest changes of each scope, in the order in which they were recorded; rows expire. */
+export const changeLog: RowShape<KnownChange> = { name: 'change', schema: knownChangeSchema };
+
+export const changeKey = ({ knownAt, change }: KnownChange): string => `${knownAt}#${change.id}`;
+
+/** A row outlives its time by a little: the table deletes expired rows with a delay. */
+export const changeRow = (
+  tenant: TenantId,
+  scope: Scope,
+  change: Change,
+  now: Instant,
+): RowWrite<KnownChange> => ({
+  view: changeLog.name,
+  revision: revisionOf(changeLog),
+  tenant,
+  partition: scopeKey(scope),
+  key: changeKey({ knownAt: now, change }),
+  row: { knownAt: now, change },
+  expiresAt: Math.ceil(Date.parse(now) / 1000) + CHANGES_KEPT_SECONDS,
+});

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import type { Aggregate, FromAggregate, Registered } from '../../kernel/aggregate.ts';
+import { fold } from '../../kernel/decider.ts';
+import type { DomainEvent } from '../../kernel/event.ts';
+import type { Instant } from '../../kernel/time.ts';
+import type { AuditRow } from './audit-rows.ts';
+
+/** A stream as far as its entries of the audit were followed. */
+interface Followed<State> {
+  readonly version: number;
+  readonly at: string;
+  readonly state: State;
+}
+
+/** The streams of one type at some moment. */
+interface Things {
+  /** After more entries, in any order; null when one of them lies before what was followed already. */
+  readonly after: (entries: readonly AuditRow[]) => Things | null;
+  readonly rows: () => unknown[];
+  /** As plain JSON, which `resume` reads. */
+  readonly kept: () => unknown;
+}
+
+const byStream = (entries: readonly AuditRow[]): Map<string, AuditRow[]> => {
+  const streams = new Map<string, AuditRow[]>();
+  for (const entry of entries) {
+    const known = streams.get(entry.streamId);
+    if (known) known.push(entry);
+    else streams.set(entry.streamId, [entry]);
+  }
+  return streams;
+};
+
+const thingsOf = <Type extends string, State, Command, Event extends DomainEvent, Row>(
+  aggregate: Aggregate<Type, State, Command, Event, Row>,
+  streams: ReadonlyMap<string, Followed<State>>,
+): Things => {
+  const { streamType, decider, view } = aggregate;
+  const follow = (id: string, entries: readonly AuditRow[]): Followed<State> | null => {
+    const from = streams.get(id);
+    const sorted = entries.toSorted((left, right) => left.version - right.version);
+    const [first, last] = [sorted[0], sorted.at(-1)];
+    if (!first || !last || first.version <= (from?.version ?? 0)) return null;
+    const events = sorted.map(({ kind, schemaVersion, data }) =>
+      decider.codec.decode({ type: kind, schemaVersion, data }),
+    );
+    const state = fold(decider, events, from?.state);
+    return { version: last.version, at: last.occurredAt, state };
+  };
+  return {
+    after: (entries) => {
+      const found = new Map(streams);
+      const theirs = entries.filter((entry) => entry.streamType === streamType);
+      for (const [id, some] of byStream(theirs)) {
+        const followed = follow(id, some);
+        if (followed === null) return null;
+        found.set(id, followed);
+      }
+      return thingsOf(aggregate, found);
+    },
+    rows: () =>
+      [...streams].flatMap(([id, { version, at, state }]) => {
+        const row = view.row(state, { id, version, at: at as Instant });
+        return row === null ? [] : [row];
+      }),
+    kept: () => [...streams].map(([id, { version, at, state }]) => [id, version, at, state]),
+  };
+};
+
+const begin: FromAggregate<Things | null> = (aggregate) =>
+  aggregate.history ? thingsOf(aggregate, new Map()) : null;
+
+const resume: FromAggregate<(kept: unknown) => Things | null> = (aggregate) => (kept) => {
+  const { schema } = aggregate.decider.snapshots;
+  const stream = z.tuple([z.string(), z.number(), z.string(), schema]);
+  const read = z.safeParse(z.array(stream), kept);
+  if (!read.success) return null;
+  const streams = read.data.map(
+    ([id, version, at, state]) => [id, { version, at, state }] as const,
+  );
+  return thingsOf(aggregate, new Map(streams));
+};
+
+const shapeOf: FromAggregate<string> = ({ streamType, decider }) =>
+  `${streamType} ${decider.snapshots.revision}`;
+
+/** What there was at some moment: all things that can be looked back at, by stream type. */
+export interface Past {
+  /** After more entries, in any order; null when one lies before what was followed already: then it begins anew. */
+  readonly after: (entries: readonly AuditRow[]) => Past | null;
+  /** By stream type, the rows of what there was. */
+  readonly rows: () => ReadonlyMap<string, readonly unknown[]>;
+  /** As plain JSON: a cache of what the audit says, and never the truth. */
+  readonly kept: () => unknown;
+}
+
+export interface Pasts {
+  /** Before everything. */
+  readonly first: Past;
+  /** Names the shapes of all states: what was kept under another one is not read. */
+  readonly shape: string;
+  /** What was kept; null when it is none of this shape. */
+  readonly read: (kept: unknown) => Past | null;
+}
+
+const pastOf = (things: ReadonlyMap<string, Things>): Past => ({
+  after: (entries) => {
+    const after = new Map<string, Things>();
+    for (const [streamType, each] of things) {
+      const followed = each.after(entries);
+      if (followed === null) return null;
+      after.set(streamType, followed);
+    }
+    return pastOf(after);
+  },
+  rows: () => new Map([...things].map(([streamType, each]) => [streamType, each.rows()])),
+  kept: () =>
+    Object.fromEntries([...things].map(([streamType, each]) => [streamType, each.kept()])),
+});
+
+/** How the aggregates of a list that have a history are looked back at (architecture "Event store"). */
+export const pastsOf = (aggregates: readonly Registered[]): Pasts => {
+  const looked = aggregates.filter((each) => each.apply(begin) !== null);
+  const first = new Map<string, Things>();
+  for (const each of looked) {
+    const things = each.apply(begin);
+    if (things) first.set(each.streamType, things);
+  }
+  return {
+    first: pastOf(first),
+    shape: looked.map((each) => each.apply(shapeOf)).join(','),
+    read: (kept) => {
+      const record = z.safeParse(z.record(z.string(), z.unknown()), kept);
+      if (!record.success) return null;
+      const things = new Map<string, Things>();
+      for (const each of looked) {
+        const resumed = each.apply(resume)(record.data[each.streamType]);
+        if (resumed === null) return null;
+        things.set(each.streamType, resumed);
+      }
+      return pastOf(things);
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import type { TenantId } from '../../kernel/ids.ts';
+import { projectScope } from '../../kernel/scope.ts';
+import type { Instant } from '../../kernel/time.ts';
+import type { RowWrite } from '../../kernel/view.ts';
+import { changeRow, type KnownChange } from './change-log.ts';
+
+/** Which properties of an issue were written; `fields` names them as the feed does. */
+interface WrittenProperties {
+  readonly projectId: string;
+  readonly issueId: string;
+  readonly key: string;
+  readonly fields: readonly string[];
+}
+
+/** Who wrote properties of an issue, and when that came to be known. */
+export interface Announcement {
+  readonly tenant: TenantId;
+  /** The same for the same change, however often it is announced. */
+  readonly id: string;
+  readonly accountId: string;
+  readonly now: Instant;
+}
+
+/** Properties of an issue, for clients that follow its project. */
+export const propertyChangeRow = (
+  { tenant, id, accountId, now }: Announcement,
+  { projectId, issueId, key, fields }: WrittenProperties,
+): RowWrite<KnownChange> =>
+  changeRow(
+    tenant,
+    projectScope(projectId),
+    {
+      id,
+      thing: 'issue',
+      kind: 'updated',
+      thingId: issueId,
+      key,
+      fields: [...fields],
+      accountId,
+      at: now,
+    },
+    now,
+  );

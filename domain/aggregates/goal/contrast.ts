@@ -1,0 +1,32 @@
+import { channelsOf } from '../../kernel/hex-color.ts';
+
+/** Lightness from which text on a colour turns dark, on a scale of 0 to 255 (spec 000 §9). */
+const THRESHOLD = 128;
+
+const linear = (channel: number): number => {
+  const value = channel / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+};
+
+/**
+ * CIE L* of a hex colour, stretched to 0–255; null for what is no hex colour. At 128 black and white text are about
+ * equally readable.
+ */
+export const lightness = (hex: string): number | null => {
+  const channels = channelsOf(hex);
+  if (!channels) return null;
+  const [red, green, blue] = channels;
+  const luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  const star = luminance <= 0.008856 ? 903.3 * luminance : 116 * Math.cbrt(luminance) - 16;
+  return (star / 100) * 255;
+};
+
+/**
+ * Text that is readable on a goal's fill: dark on light, white on dark. Null when the fill is not a hex
+ * colour, so that the theme's own text colour stays.
+ */
+export const contrastText = (hex: string): '#000000' | '#FFFFFF' | null => {
+  const light = lightness(hex);
+  if (light === null) return null;
+  return light >= THRESHOLD ? '#000000' : '#FFFFFF';
+};

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import type { ErrorCode } from '../../kernel/errors/errors.ts';
+import { given } from '../../testing/given.ts';
+import { goalCreated, MIDDLE } from '../../testing/goals.ts';
+import type { GoalChanges, GoalDraft } from './commands.ts';
+import { goalDecider } from './decide.ts';
+import type { GoalEvent } from './events.ts';
+
+const LATER = '0|i00000:';
+const subject = { projectId: '10', summary: 'Walk' };
+
+const creating = (draft: GoalDraft, past: GoalEvent[] = [], rank = MIDDLE) =>
+  given(goalDecider, past).when({ type: 'CreateGoal', projectId: '10', rank, draft });
+
+const changing = (changes: GoalChanges, past: GoalEvent[] = [goalCreated()]) =>
+  given(goalDecider, past).when({ type: 'ChangeGoal', changes });
+
+/** What a goal's details may not be, on creation as on a change (spec 000 §5). */
+const FAULTS: [field: string, code: ErrorCode, details: Partial<GoalDraft>][] = [
+  ['fields.summary', 'TITLE_REQUIRED', { summary: '' }],
+  ['fields.summary', 'TITLE_REQUIRED', { summary: ' \n ' }],
+  ['fields.summary', 'SUMMARY_TOO_LONG', { summary: 'x'.repeat(255) }],
+  ['fields.color', 'COLOR_INVALID', { color: '#000000' }],
+  ['fields.startDate', 'DATE_INVALID', { startDate: '2026-02-30' }],
+  ['fields.endDate', 'DATE_INVALID', { endDate: 'soon' }],
+  ['fields.startDate', 'START_AFTER_END', { startDate: '2026-02-02', endDate: '2026-02-01' }],
+  ['fields.labels', 'LABEL_INVALID', { labels: ['two words'] }],
+  ['fields.labels', 'LABEL_INVALID', { labels: ['fine', ' '] }],
+  ['fields.labels', 'LABEL_TOO_LONG', { labels: ['fine', 'x'.repeat(29)] }],
+];
+
+describe('creating a goal', () => {
+  it('fills what the draft leaves out', () => {
+    expect(creating({ summary: 'Walk' }).events).toEqual([goalCreated()]);
+  });
+
+  it('cleans text, labels and personas, and writes colours in capitals', () => {
+    const { events } = creating({
+      summary: '  Walk\r\n far ',
+      color: '#3b82f6',
+      labels: [' a', 'b', 'a '],
+      personaIds: ['p', 'p', 'q'],
+      issueId: '7',
+    });
+    expect(events[0]?.data).toMatchObject({
+      summary: 'Walk far',
+      color: '#3B82F6',
+      labels: ['a', 'b'],
+      personaIds: ['p', 'q'],
+      issueId: '7',
+    });
+  });
+
+  it('takes the longest summary and a span of one day', () => {
+    const day = { startDate: '2026-02-01', endDate: '2026-02-01' };
+    expect(creating({ summary: 'x'.repeat(254), ...day }).refusal).toBeNull();
+  });
+
+  it.each(FAULTS)('is refused: %s %s', (field, code, details) => {
+    expect(creating({ summary: 'Walk', ...details }).refusal).toEqual({
+      code,
+      fields: { [field]: code },
+    });
+  });
+
+  it('names every field at fault and the first of them as the code', () => {
+    const draft = { summary: '', color: 'red', labels: [''] };
+    expect(creating(draft, [], 'nowhere').refusal).toEqual({
+      code: 'TITLE_REQUIRED',
+      fields: {
+        'fields.summary': 'TITLE_REQUIRED',
+        'fields.color': 'COLOR_INVALID',
+        'fields.labels': 'LABEL_INVALID',
+        'properties.rank': 'RANK_INVALID',
+      },
+    });
+  });
+
+  it('is refused for an id in use, and for one that was', () => {
+    const deleted: GoalEvent = { type: 'GoalDeleted', data: subject };
+    expect(creating({ summary: 'x' }, [goalCreated()]).refusal).toEqual({ code: 'GOAL_EXISTS' });
+    expect(creating({ summary: 'x' }, [goalCreated(), deleted]).refusal).toEqual({
+      code: 'GOAL_EXISTS',
+    });
+  });
+});
+
+describe('changing a goal', () => {
+  it('gives one event for each aspect that differs', () => {
+    const { events, state } = changing({
+      summary: 'Run',
+      leadId: 'ann',
+      labels: ['a'],
+      personaIds: ['p'],
+      issueId: '7',
+      rank: LATER,
+    });
+    expect(events).toEqual([
+      {
+        type: 'GoalDetailsChanged',
+        data: { ...subject, changes: { summary: 'Run', leadId: 'ann' } },
+      },
+      { type: 'GoalRelabelled', data: { ...subject, labels: ['a'] } },
+      { type: 'GoalPersonasChosen', data: { ...subject, personaIds: ['p'] } },
+      { type: 'GoalIssueMapped', data: { ...subject, issueId: '7' } },
+      { type: 'GoalRanked', data: { ...subject, rank: LATER } },
+    ]);
+    expect(state).toEqual({
+      status: 'live',
+      ...goalCreated().data,
+      summary: 'Run',
+      leadId: 'ann',
+      labels: ['a'],
+      personaIds: ['p'],
+      issueId: '7',
+      rank: LATER,
+    });
+  });
+
+  it('names only what really differs', () => {
+    const { projectId: _, ...same } = goalCreated().data;
+    expect(changing(same).events).toEqual([]);
+    expect(changing({ ...same, description: 'Slowly' }).events).toEqual([
+      { type: 'GoalDetailsChanged', data: { ...subject, changes: { description: 'Slowly' } } },
+    ]);
+  });
+
+  it('leaves alone what it does not name', () => {
+    const full = goalCreated({ labels: ['a'], personaIds: ['p'], issueId: '7', leadId: 'ann' });
+    const { events, state } = changing({ summary: 'Run' }, [full]);
+    expect(events.map(({ type }) => type)).toEqual(['GoalDetailsChanged']);
+    expect(state).toEqual({ status: 'live', ...full.data, summary: 'Run' });
+  });
+
+  it('takes each label and persona once', () => {
+    const { state } = changing({ labels: ['b', ' b', 'a'], personaIds: ['q', 'p', 'q'] });
+    expect(state).toMatchObject({ labels: ['b', 'a'], personaIds: ['q', 'p'] });
+  });
+
+  it('can empty what may be empty', () => {
+    const full = goalCreated({
+      leadId: 'ann',
+      startDate: '2026-01-01',
+      issueId: '7',
+      labels: ['a'],
+    });
+    const { state } = changing({ leadId: null, startDate: null, issueId: null, labels: [] }, [
+      full,
+    ]);
+    expect(state).toMatchObject({ leadId: null, startDate: null, issueId: null, labels: [] });
+  });
+
+  it.each(FAULTS)('is refused: %s %s', (field, code, details) => {
+    const { refusal, events } = changing(details);
+    expect(refusal).toEqual({ code, fields: { [field]: code } });
+    expect(events).toEqual([]);
+  });
+
+  it('checks a new day against the other one that stays', () => {
+    const past = [goalCreated({ startDate: '2026-03-01', endDate: '2026-03-31' })];
+    expect(changing({ endDate: '2026-02-01' }, past).refusal?.code).toBe('START_AFTER_END');
+    expect(changing({ endDate: null }, past).refusal).toBeNull();
+  });
+});
+
+describe('labelling, ranking and deleting', () => {
+  const walk = given(goalDecider, [goalCreated()]);
+
+  it('label and rank as a change of nothing else', () => {
+    expect(walk.when({ type: 'LabelGoal', labels: ['a'] }).events).toEqual([
+      { type: 'GoalRelabelled', data: { ...subject, labels: ['a'] } },
+    ]);
+    expect(walk.when({ type: 'RankGoal', rank: LATER }).events).toEqual([
+      { type: 'GoalRanked', data: { ...subject, rank: LATER } },
+    ]);
+    expect(walk.when({ type: 'RankGoal', rank: MIDDLE }).events).toEqual([]);
+  });
+
+  it('keep a longer label of earlier rules until it is edited', () => {
+    const long = 'x'.repeat(40);
+    const old = given(goalDecider, [goalCreated({ labels: [long] })]);
+    expect(old.when({ type: 'LabelGoal', labels: [long, 'x'.repeat(28)] }).refusal).toBeNull();
+    expect(old.when({ type: 'LabelGoal', labels: [`${long}y`] }).refusal?.code).toBe(
+      'LABEL_TOO_LONG',
+    );
+  });
+
+  it('refuse what is no label or no rank', () => {
+    expect(walk.when({ type: 'LabelGoal', labels: [''] }).refusal?.code).toBe('LABEL_INVALID');
+    expect(walk.when({ type: 'RankGoal', rank: '0|' }).refusal?.code).toBe('RANK_INVALID');
+  });
+
+  it('have nothing to work on before creation and after deletion', () => {
+    const gone = given(goalDecider, [goalCreated(), { type: 'GoalDeleted', data: subject }]);
+    for (const place of [given(goalDecider), gone]) {
+      for (const command of [
+        { type: 'ChangeGoal', changes: { summary: 'x' } },
+        { type: 'LabelGoal', labels: [] },
+        { type: 'RankGoal', rank: MIDDLE },
+        { type: 'DeleteGoal' },
+      ] as const) {
+        expect(place.when(command).refusal).toEqual({ code: 'GOAL_NOT_FOUND' });
+      }
+    }
+  });
+});

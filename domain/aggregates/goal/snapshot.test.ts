@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { goalCreated } from '../../testing/goals.ts';
+import type { GoalEvent } from './events.ts';
+import { absentGoal, evolveGoal, type GoalState } from './evolve.ts';
+import { goalSnapshots } from './snapshot.ts';
+
+const subject = { projectId: '10', summary: 'Walk' };
+
+/** One event of each type, the last one ending the goal. */
+const HISTORY: readonly GoalEvent[] = [
+  goalCreated(),
+  {
+    type: 'GoalDetailsChanged',
+    data: { ...subject, changes: { summary: 'Run', color: '#3B82F6' } },
+  },
+  { type: 'GoalRelabelled', data: { ...subject, labels: ['a'] } },
+  { type: 'GoalRanked', data: { ...subject, rank: '0|i00000:' } },
+  { type: 'GoalPersonasChosen', data: { ...subject, personaIds: ['p'] } },
+  { type: 'GoalIssueMapped', data: { ...subject, issueId: '10001' } },
+  { type: 'GoalDeleted', data: subject },
+];
+
+const states: GoalState[] = [absentGoal];
+for (const event of HISTORY) states.push(evolveGoal(states.at(-1) ?? absentGoal, event));
+
+describe('the snapshot of a goal', () => {
+  it.each(states)('keeps a goal that is $status as it is', (state) => {
+    const kept: unknown = JSON.parse(JSON.stringify(state));
+    expect(z.parse(goalSnapshots.schema, kept)).toEqual(state);
+  });
+
+  it('has a revision for each way in which states follow from events', () => {
+    const follow = createHash('sha256').update(JSON.stringify(states)).digest('hex').slice(0, 12);
+    // When this fails, evolve has changed: raise the revision, and write both down here.
+    expect([goalSnapshots.revision, follow]).toEqual([1, '3f61300372d0']);
+  });
+});

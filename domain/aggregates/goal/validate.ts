@@ -1,0 +1,43 @@
+import type { ErrorCode } from '../../kernel/errors/errors.ts';
+import { type Faults, spanFaults, summaryFault } from '../../kernel/faults.ts';
+import { parseRank } from '../../kernel/ranking/rank.ts';
+import { cleanLine } from '../../kernel/text.ts';
+import type { GoalDetails } from './events.ts';
+import { isGoalColor } from './palette.ts';
+
+/** Labels as stored: trimmed, each once, in the order given. */
+export const cleanLabels = (labels: readonly string[]): string[] => [
+  ...new Set(labels.map((label) => cleanLine(label))),
+];
+
+/** What is wrong with a goal's details, by the path of the HTTP body (spec 000 §5). Empty when all is well. */
+export const detailFaults = (details: GoalDetails): Faults => {
+  const faults: Record<string, ErrorCode> = {};
+  const summary = summaryFault(details.summary);
+  if (summary) faults['fields.summary'] = summary;
+  if (!isGoalColor(details.color)) faults['fields.color'] = 'COLOR_INVALID';
+  for (const [field, code] of Object.entries(spanFaults(details.startDate, details.endDate))) {
+    faults[`fields.${field}`] = code;
+  }
+  return faults;
+};
+
+/** Characters of a label (spec 000 §5 Text and numbers). */
+export const LABEL_LENGTH = 28;
+
+/** Jira's labels hold no white space; ours keep to that so that they can travel. */
+export const labelFault = (label: string): ErrorCode | null => {
+  if (label === '' || /\s/.test(label)) return 'LABEL_INVALID';
+  return label.length > LABEL_LENGTH ? 'LABEL_TOO_LONG' : null;
+};
+
+/** Faults of labels that a goal did not have `before`: what was stored under other rules stays until it is edited. */
+export const labelFaults = (labels: readonly string[], before: readonly string[] = []): Faults => {
+  const faults = labels
+    .filter((label) => !before.includes(label))
+    .flatMap((each) => labelFault(each) ?? []);
+  return faults[0] ? { 'fields.labels': faults[0] } : {};
+};
+
+export const rankFaults = (rank: string): Faults =>
+  parseRank(rank) === null ? { 'properties.rank': 'RANK_INVALID' } : {};

@@ -1,0 +1,20 @@
+import { aggregate } from '../../kernel/aggregate.ts';
+import { scopeOfBoardKey } from '../../kernel/scope.ts';
+import { commentDecider } from './decide.ts';
+import { type CommentEvent, commentCodec } from './events.ts';
+import { commentsByBoard } from './view.ts';
+
+/** The card that is meant, but not the guest's text, which may not have been reviewed yet. */
+const content = ({ type, data }: CommentEvent): Record<string, string> =>
+  type === 'CommentLeft' && data.issueKey !== null ? { key: data.issueKey } : {};
+
+export const commentAggregate = aggregate({
+  streamType: 'guest-comment',
+  decider: commentDecider,
+  view: commentsByBoard,
+  scope: ({ event }) => scopeOfBoardKey(event.data.board),
+  // Comments are moderated one by one, which would drown the feed.
+  activity: { types: ['CommentLeft'], content },
+  audit: { types: commentCodec.types },
+  changes: { created: 'CommentLeft', deleted: 'CommentDeleted' },
+});

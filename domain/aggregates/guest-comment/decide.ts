@@ -1,0 +1,90 @@
+import { accept, type Decider, type Decision, refuse } from '../../kernel/decider.ts';
+import type { ErrorCode } from '../../kernel/errors/errors.ts';
+import { plainSnapshots } from '../../kernel/snapshot.ts';
+import { cleanLine, cleanLines } from '../../kernel/text.ts';
+import { type Comment, type CommentEvent, type CommentStatus, commentCodec } from './events.ts';
+
+export type CommentCommand =
+  | ({ readonly type: 'LeaveComment' } & Comment)
+  | { readonly type: 'ModerateComment'; readonly status: CommentStatus }
+  | { readonly type: 'AnswerComment'; readonly answer: string }
+  | { readonly type: 'DeleteComment' };
+
+export interface LiveComment extends Comment {
+  readonly life: 'live';
+  readonly status: CommentStatus;
+  /** What the team says to it, for whoever sees the comment; empty for nothing. */
+  readonly answer: string;
+}
+/** A deleted comment keeps nothing but its place. */
+export type CommentState =
+  | { readonly life: 'absent' }
+  | LiveComment
+  | { readonly life: 'deleted'; readonly board: string };
+
+export const AUTHOR_LIMIT = 70;
+export const COMMENT_LIMIT = 2000;
+
+const faultOf = (text: string, limit: number): ErrorCode | null => {
+  if (text === '') return 'TEXT_REQUIRED';
+  return text.length <= limit ? null : 'TEXT_TOO_LONG';
+};
+
+const leave = (
+  state: CommentState,
+  { type: _, ...given }: Extract<CommentCommand, { type: 'LeaveComment' }>,
+): Decision<CommentEvent> => {
+  if (state.life !== 'absent') return refuse('COMMENT_EXISTS');
+  const author = cleanLine(given.author);
+  const text = cleanLines(given.text);
+  const fields: Record<string, ErrorCode> = {};
+  const authorFault = faultOf(author, AUTHOR_LIMIT);
+  const textFault = faultOf(text, COMMENT_LIMIT);
+  if (authorFault) fields.author = authorFault;
+  if (textFault) fields.text = textFault;
+  const code = textFault ?? authorFault;
+  if (code) return refuse(code, fields);
+  return accept({ type: 'CommentLeft', data: { ...given, author, text } });
+};
+
+const answer = (state: LiveComment, given: string): Decision<CommentEvent> => {
+  const text = cleanLines(given);
+  if (text.length > COMMENT_LIMIT) return refuse('TEXT_TOO_LONG', { answer: 'TEXT_TOO_LONG' });
+  if (text === state.answer) return accept();
+  return accept({ type: 'CommentAnswered', data: { board: state.board, answer: text } });
+};
+
+const decide = (state: CommentState, command: CommentCommand): Decision<CommentEvent> => {
+  if (command.type === 'LeaveComment') return leave(state, command);
+  if (state.life !== 'live') return refuse('COMMENT_NOT_FOUND');
+  const { board } = state;
+  if (command.type === 'DeleteComment') return accept({ type: 'CommentDeleted', data: { board } });
+  if (command.type === 'AnswerComment') return answer(state, command.answer);
+  if (command.status === state.status) return accept();
+  return accept({ type: 'CommentModerated', data: { board, status: command.status } });
+};
+
+const evolve = (state: CommentState, event: CommentEvent): CommentState => {
+  if (event.type === 'CommentLeft') {
+    return { life: 'live', status: 'waiting', answer: '', ...event.data };
+  }
+  if (state.life !== 'live') return state;
+  switch (event.type) {
+    case 'CommentModerated':
+      return { ...state, status: event.data.status };
+    case 'CommentAnswered':
+      return { ...state, answer: event.data.answer };
+    case 'CommentDeleted':
+      return { life: 'deleted', board: state.board };
+    default:
+      return event satisfies never;
+  }
+};
+
+export const commentDecider: Decider<CommentState, CommentCommand, CommentEvent> = {
+  codec: commentCodec,
+  initial: { life: 'absent' },
+  decide,
+  evolve,
+  snapshots: plainSnapshots(2),
+};

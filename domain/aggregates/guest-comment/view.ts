@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { StreamView } from '../../kernel/view.ts';
+import type { CommentState } from './decide.ts';
+import { commentSchema, statusSchema } from './events.ts';
+
+export const commentRowSchema = z.extend(commentSchema, {
+  id: z.string(),
+  /** A comment waits until an admin shows or hides it. */
+  status: statusSchema,
+  /** What the team says to it; empty for nothing. */
+  answer: z._default(z.string(), ''),
+  version: z.number(),
+  updatedAt: z.string(),
+});
+export type CommentRow = z.infer<typeof commentRowSchema>;
+
+/** What guests have left at a board. */
+export const commentsByBoard: StreamView<CommentState, CommentRow> = {
+  name: 'guest-comments',
+  schema: commentRowSchema,
+  address: (state, id) => ({ partition: state.life === 'absent' ? '' : state.board, key: id }),
+  row: (state, head) => {
+    if (state.life !== 'live') return null;
+    const { life: _, ...comment } = state;
+    return { ...comment, id: head.id, version: head.version, updatedAt: head.at };
+  },
+};

@@ -1,0 +1,32 @@
+import { register } from '../kernel/aggregate.ts';
+import { noteAggregate } from './activity/note/aggregate.ts';
+import { readingAggregate } from './activity/reading/aggregate.ts';
+import { aiProviderAggregate } from './ai-provider/aggregate.ts';
+import { appSettingAggregate } from './app-setting/aggregate.ts';
+import { commentAggregate } from './guest-comment/aggregate.ts';
+import { jobAggregate } from './job/aggregate.ts';
+import { personaTemplateAggregate } from './persona-template/aggregate.ts';
+import { sharingAggregate } from './sharing/aggregate.ts';
+import { tenantAggregate } from './tenant/aggregate.ts';
+import { trackerChangeAggregate } from './tracker-change/aggregate.ts';
+import { WITH_HISTORY } from './with-history.ts';
+
+/**
+ * Every kind of stream, each once. Codecs, replay, feeds, audit, changes and history are made from this list; only who
+ * needs them all imports it, since it loads every schema there is.
+ */
+export const AGGREGATES = [
+  ...WITH_HISTORY,
+  register(personaTemplateAggregate),
+  register(jobAggregate),
+  register(noteAggregate),
+  register(readingAggregate),
+  register(appSettingAggregate),
+  register(sharingAggregate),
+  register(commentAggregate),
+  register(tenantAggregate),
+  register(aiProviderAggregate),
+  register(trackerChangeAggregate),
+] as const;
+
+export type StreamType = (typeof AGGREGATES)[number]['streamType'];

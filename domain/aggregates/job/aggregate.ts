@@ -1,0 +1,36 @@
+import { aggregate } from '../../kernel/aggregate.ts';
+import { boardScope, type Scope } from '../../kernel/scope.ts';
+import { jobDecider } from './decide.ts';
+import type { JobEvent } from './events.ts';
+import { subjectOf } from './subject.ts';
+import { jobsByBoard } from './view.ts';
+
+const content = (event: JobEvent): Record<string, string> => {
+  if (event.type !== 'JobRequested') return {};
+  const { kind, items } = event.data.work;
+  return { kind, count: String(items.length) };
+};
+
+/** Which issues or boards a job writes to, and how: not what it writes, which may be a thousand texts. */
+const auditData = ({ type, data }: JobEvent): object => {
+  if (type !== 'JobRequested') return data;
+  const { boardId, requestedBy, work } = data;
+  const subjects = [...work.items.keys()].map((item) => subjectOf(work, item));
+  return { boardId, requestedBy, kind: work.kind, subjects };
+};
+
+const boardOf = ({ data }: JobEvent): Scope | null =>
+  'boardId' in data && data.boardId !== null ? boardScope(data.boardId) : null;
+
+/**
+ * Asked for over HTTP and carried out by a worker. The feed shows the request, the audit what came of it as well; its
+ * progress has its own page.
+ */
+export const jobAggregate = aggregate({
+  streamType: 'job',
+  decider: jobDecider,
+  view: jobsByBoard,
+  scope: ({ event }) => boardOf(event),
+  activity: { types: ['JobRequested'], content },
+  audit: { types: ['JobRequested', 'JobFinished', 'JobCancelled'], data: auditData },
+});

@@ -1,0 +1,109 @@
+import { accept, type Decider, type Decision, fold, refuse } from '../../kernel/decider.ts';
+import { refuseFaults } from '../../kernel/faults.ts';
+import type { JobCommand, SettledItem } from './commands.ts';
+import { type JobEvent, jobCodec } from './events.ts';
+import {
+  absentJob,
+  countsOf,
+  evolveJob,
+  type JobState,
+  type LiveJob,
+  openItems,
+} from './evolve.ts';
+import { jobFaults } from './faults.ts';
+import { isGivenUp } from './outcome.ts';
+import { jobSnapshots } from './snapshot.ts';
+import { subjectOf } from './subject.ts';
+
+const request = (
+  state: JobState,
+  { by, boardId, work }: Extract<JobCommand, { type: 'RequestJob' }>,
+): Decision<JobEvent> => {
+  if (state.status !== 'absent') return refuse('JOB_EXISTS');
+  return (
+    refuseFaults(jobFaults(work)) ??
+    accept({ type: 'JobRequested', data: { boardId, requestedBy: by, work } })
+  );
+};
+
+const cancel = (job: LiveJob, by: string): Decision<JobEvent> => {
+  if (by !== job.requestedBy) return refuse('JOB_NOT_FOUND');
+  if (job.phase === 'cancelled') return accept();
+  if (job.phase === 'finished') return refuse('JOB_OVER');
+  const { total, ...counts } = countsOf(job);
+  const left = total - counts.done - counts.skipped - counts.failed;
+  return accept({ type: 'JobCancelled', data: { boardId: job.boardId, ...counts, left } });
+};
+
+/** A batch of a finished job is begun again only for what was given up: the redrive of a dead letter. */
+const start = (job: LiveJob, batch: number): Decision<JobEvent> => {
+  if (job.phase === 'cancelled') return refuse('JOB_OVER');
+  if (openItems(job, batch).length === 0) return accept();
+  return accept({ type: 'JobBatchStarted', data: { batch } });
+};
+
+/** Nothing is waited for any more when the job is over, or the batch has come to its end after all. */
+const pause = (job: LiveJob, batch: number, until: string): Decision<JobEvent> =>
+  job.phase !== 'running' || openItems(job, batch).length === 0
+    ? accept()
+    : accept({ type: 'JobBatchPaused', data: { batch, until } });
+
+const eventOf = (issue: string, { item, outcome }: SettledItem): JobEvent => {
+  switch (outcome.result) {
+    case 'done':
+      return { type: 'JobItemDone', data: { item, issue } };
+    case 'skipped':
+      return { type: 'JobItemSkipped', data: { item, issue, code: outcome.code } };
+    case 'failed': {
+      const { code, reason } = outcome;
+      return { type: 'JobItemFailed', data: { item, issue, code, reason } };
+    }
+    default:
+      return outcome satisfies never;
+  }
+};
+
+/** An outcome stands once it is recorded; only what was given up may get another one. */
+const isNews = ({ outcomes }: LiveJob, { item, outcome }: SettledItem): boolean => {
+  const known = outcomes[item];
+  return known === null || (known !== undefined && isGivenUp(known) && !isGivenUp(outcome));
+};
+
+const finish = (job: LiveJob): JobEvent[] => {
+  if (job.phase !== 'running' || job.outcomes.includes(null)) return [];
+  const { done, skipped, failed } = countsOf(job);
+  return [{ type: 'JobFinished', data: { boardId: job.boardId, done, skipped, failed } }];
+};
+
+const settle = (job: LiveJob, settled: readonly SettledItem[]): Decision<JobEvent> => {
+  const events = settled
+    .filter((each) => isNews(job, each))
+    .map((each) => eventOf(subjectOf(job.work, each.item), each));
+  const after = fold({ evolve: evolveJob, initial: absentJob }, events, job);
+  return accept(...events, ...(after.status === 'live' ? finish(after) : []));
+};
+
+export const decideJob = (state: JobState, command: JobCommand): Decision<JobEvent> => {
+  if (command.type === 'RequestJob') return request(state, command);
+  if (state.status !== 'live') return refuse('JOB_NOT_FOUND');
+  switch (command.type) {
+    case 'CancelJob':
+      return cancel(state, command.by);
+    case 'StartBatch':
+      return start(state, command.batch);
+    case 'PauseBatch':
+      return pause(state, command.batch, command.until);
+    case 'SettleItems':
+      return settle(state, command.settled);
+    default:
+      return command satisfies never;
+  }
+};
+
+export const jobDecider: Decider<JobState, JobCommand, JobEvent> = {
+  codec: jobCodec,
+  initial: absentJob,
+  decide: decideJob,
+  evolve: evolveJob,
+  snapshots: jobSnapshots,
+};

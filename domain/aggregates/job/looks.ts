@@ -1,0 +1,105 @@
+import { same } from '../../kernel/same.ts';
+
+export interface TrackerRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below the site's base URL, with its query. */
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+/** What an issue shows about a write: `written` leaves nothing to do, `resolved` must not be touched. */
+export type Sight = 'written' | 'resolved' | 'open';
+
+/** Reads an issue to learn whether a write is still due. */
+export interface Look {
+  readonly request: TrackerRequest;
+  /** Look before the first attempt too, not only when an earlier one may have come through. */
+  readonly always: boolean;
+  /** The tracker answers 404 as long as nothing is written. */
+  readonly absentAtFirst?: true;
+  /** The tracker answers 404 as soon as it is written: what was to go is gone. */
+  readonly absentAtLast?: true;
+  /** `body` is the issue as the tracker answered it. */
+  readonly sight: (body: unknown) => Sight;
+}
+
+/** What an issue holds once it is written; exactly one of these, besides `unresolvedOnly`. */
+interface Aim {
+  readonly properties?: Readonly<Record<string, unknown>>;
+  readonly fields?: Readonly<Record<string, unknown>>;
+  readonly version?: { readonly from: string | null; readonly to: string | null };
+  readonly sprint?: string | null;
+  readonly parent?: string | null;
+  readonly unresolvedOnly?: boolean;
+}
+
+const member = (value: unknown, ...path: string[]): unknown => {
+  let found = value;
+  for (const name of path) {
+    if (typeof found !== 'object' || found === null) return undefined;
+    found = Reflect.get(found, name);
+  }
+  return found;
+};
+
+const holdsAll = (held: unknown, wanted: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(wanted).every(([name, value]) => same(member(held, name) ?? null, value));
+
+const holdsVersions = (held: unknown, { from, to }: NonNullable<Aim['version']>): boolean => {
+  const ids = Array.isArray(held) ? held.map((version) => String(member(version, 'id'))) : [];
+  return (to === null || ids.includes(to)) && (from === null || !ids.includes(from));
+};
+
+const refersTo = (held: unknown, wanted: string | null): boolean => {
+  if (wanted === null) return held === null || held === undefined;
+  return [member(held, 'id'), member(held, 'key')].map(String).includes(wanted);
+};
+
+const holds = (issue: unknown, aim: Aim): boolean => {
+  const { properties, fields, version, sprint, parent } = aim;
+  if (properties) return holdsAll(member(issue, 'properties'), properties);
+  if (fields) return holdsAll(member(issue, 'fields'), fields);
+  if (version) return holdsVersions(member(issue, 'fields', 'fixVersions'), version);
+  if (sprint !== undefined) return refersTo(member(issue, 'fields', 'sprint'), sprint);
+  return refersTo(member(issue, 'fields', 'parent'), parent ?? null);
+};
+
+const fieldsOf = ({ properties, fields, version, sprint }: Aim): string[] => {
+  if (properties) return ['created'];
+  if (fields) return Object.keys(fields);
+  if (version) return ['fixVersions'];
+  return sprint === undefined ? ['parent'] : ['sprint'];
+};
+
+/** Only agile resources know the sprint of an issue by a name that is the same on every site. */
+const pathOf = (issue: string, aim: Aim): string => {
+  const root = aim.sprint === undefined ? '/rest/api/3/issue' : '/rest/agile/1.0/issue';
+  const fields = [...fieldsOf(aim), ...(aim.unresolvedOnly ? ['resolution'] : [])].join(',');
+  const properties = aim.properties ? `&properties=${Object.keys(aim.properties).join(',')}` : '';
+  return `${root}/${issue}?fields=${fields}${properties}`;
+};
+
+/** Reads one property at its own address. */
+export const lookForProperty = (path: string, value: unknown): Look => ({
+  request: { method: 'GET', path },
+  always: false,
+  absentAtFirst: true,
+  sight: (body) => (same(member(body, 'value'), value) ? 'written' : 'open'),
+});
+
+export const lookForIssue = (issue: string): Look => ({
+  request: { method: 'GET', path: `/rest/api/3/issue/${issue}?fields=created` },
+  always: false,
+  absentAtLast: true,
+  sight: () => 'open',
+});
+
+export const lookAt = (issue: string, aim: Aim): Look => ({
+  request: { method: 'GET', path: pathOf(issue, aim) },
+  always: aim.unresolvedOnly === true,
+  sight: (body) => {
+    if (holds(body, aim)) return 'written';
+    const resolved = aim.unresolvedOnly && (member(body, 'fields', 'resolution') ?? null) !== null;
+    return resolved ? 'resolved' : 'open';
+  },
+});

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { ERRORS, type ErrorCode } from '../../kernel/errors/errors.ts';
+
+/** Why an item was not written. */
+export const outcomeCodeSchema = z.custom<ErrorCode>(
+  (value) => typeof value === 'string' && Object.hasOwn(ERRORS, value),
+);
+
+/** How an item ended. `reason` is the tracker's own word, at most 200 characters. */
+export type ItemOutcome =
+  | { readonly result: 'done' }
+  | { readonly result: 'skipped'; readonly code: ErrorCode }
+  | { readonly result: 'failed'; readonly code: ErrorCode; readonly reason: string | null };
+
+export const MOST_REASON = 200;
+
+export const DONE: ItemOutcome = { result: 'done' };
+export const skippedFor = (code: ErrorCode): ItemOutcome => ({ result: 'skipped', code });
+export const failedFor = (code: ErrorCode, reason: string | null = null): ItemOutcome => ({
+  result: 'failed',
+  code,
+  reason: reason?.slice(0, MOST_REASON) ?? null,
+});
+
+/** Put aside after too many attempts: it may still be possible, so it can be tried again. */
+export const isGivenUp = (outcome: ItemOutcome): boolean =>
+  outcome.result === 'failed' && outcome.code === 'JOB_GAVE_UP';

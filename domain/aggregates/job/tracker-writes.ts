@@ -1,0 +1,168 @@
+import type { ErrorCode } from '../../kernel/errors/errors.ts';
+import { planBody, planEdit } from '../../tracker/plan-edit.ts';
+import { PLAN_PROPERTY, propertyBody } from '../../tracker/properties.ts';
+import { batchItems } from './batches.ts';
+import { type LiveJob, openItems } from './evolve.ts';
+import { type Look, lookAt, lookForIssue, lookForProperty, type TrackerRequest } from './looks.ts';
+import { subjectOf } from './subject.ts';
+import type { JobWork, WorkOf } from './work.ts';
+
+/** One call that writes one item, or a run of them. */
+export interface TrackerWrite {
+  /** Positions of the items that it writes. */
+  readonly items: readonly number[];
+  readonly request: TrackerRequest;
+  /**
+   * How to find out whether it is written already, or shall not be. Absent where writing again changes nothing and
+   * nothing could show: a rank.
+   */
+  readonly look?: Look;
+}
+
+const edit = (issue: string, body: Record<string, unknown>): TrackerRequest => ({
+  method: 'PUT',
+  path: `/rest/api/3/issue/${issue}`,
+  body,
+});
+
+type Single = Exclude<JobWork, { kind: 'rank-issues' }>;
+
+const propertyWrite = (issue: string, properties: readonly { key: string; value: unknown }[]) => ({
+  request: edit(issue, { properties }),
+  look: lookAt(issue, { properties: Object.fromEntries(properties.map((p) => [p.key, p.value])) }),
+});
+
+const planWrite = (issue: string, fields: WorkOf<'clear-plans'>['fields']) => {
+  if (!fields) return propertyWrite(issue, [{ key: PLAN_PROPERTY, value: planBody(undefined) }]);
+  const empty = { [fields.start]: null, [fields.end]: null };
+  return { request: edit(issue, { fields: empty }), look: lookAt(issue, { fields: empty }) };
+};
+
+const datesWrite = (work: WorkOf<'set-plans'>, item: number): Omit<TrackerWrite, 'items'> => {
+  const { issue, start, end } = work.items[item] ?? { issue: '', start: null, end: null };
+  const { fields, properties } = planEdit({ start, end }, work.fields ? { plan: work.fields } : {});
+  if (!work.fields) return propertyWrite(issue, properties);
+  return { request: edit(issue, { fields }), look: lookAt(issue, { fields }) };
+};
+
+const versionWrite = (
+  issue: string,
+  { from, to, unresolvedOnly }: WorkOf<'move-to-version'>,
+): Omit<TrackerWrite, 'items'> => {
+  const operations = [
+    ...(from === null ? [] : [{ remove: { id: from } }]),
+    ...(to === null ? [] : [{ add: { id: to } }]),
+  ];
+  return {
+    request: edit(issue, { update: { fixVersions: operations } }),
+    look: lookAt(issue, { version: { from, to }, unresolvedOnly }),
+  };
+};
+
+const sprintWrite = (
+  issue: string,
+  { to, unresolvedOnly }: WorkOf<'move-to-sprint'>,
+): Omit<TrackerWrite, 'items'> => ({
+  request: {
+    method: 'POST',
+    path: to === null ? '/rest/agile/1.0/backlog/issue' : `/rest/agile/1.0/sprint/${to}/issue`,
+    body: { issues: [issue] },
+  },
+  look: lookAt(issue, { sprint: to, unresolvedOnly }),
+});
+
+const locationWrite = (board: string, locationId: string | null): Omit<TrackerWrite, 'items'> => {
+  const path = `/rest/agile/1.0/board/${board}/properties/locationId`;
+  const body = propertyBody(locationId);
+  return { request: { method: 'PUT', path, body }, look: lookForProperty(path, body) };
+};
+
+const deletion = (issue: string): Omit<TrackerWrite, 'items'> => ({
+  request: { method: 'DELETE', path: `/rest/api/3/issue/${issue}?deleteSubtasks=true` },
+  look: lookForIssue(issue),
+});
+
+const parentBody = (parent: string | null) => {
+  if (parent === null) return null;
+  return /^\d/.test(parent) ? { id: parent } : { key: parent };
+};
+
+const writeOf = (work: Single, item: number): Omit<TrackerWrite, 'items'> => {
+  const issue = subjectOf(work, item);
+  switch (work.kind) {
+    case 'write-properties': {
+      const { properties } = work.items[item] ?? { properties: [] };
+      const bodies = properties.map(({ key, value }) => ({ key, value: propertyBody(value) }));
+      return propertyWrite(issue, bodies);
+    }
+    case 'clear-plans':
+      return planWrite(issue, work.fields);
+    case 'set-plans':
+      return datesWrite(work, item);
+    case 'move-to-version':
+      return versionWrite(issue, work);
+    case 'move-to-sprint':
+      return sprintWrite(issue, work);
+    case 'set-parents': {
+      const { parent } = work.items[item] ?? { parent: null };
+      const request = edit(issue, { fields: { parent: parentBody(parent) } });
+      return { request, look: lookAt(issue, { parent }) };
+    }
+    case 'set-board-locations':
+      return locationWrite(issue, work.items[item]?.locationId ?? null);
+    case 'delete-issues':
+      return deletion(issue);
+    default:
+      return work satisfies never;
+  }
+};
+
+/**
+ * A run goes right before the anchor, run after run; or right after it, and then the next run after the last issue
+ * of the one before that the tracker took.
+ */
+const rankWrite = (
+  { work, outcomes }: LiveJob,
+  { side, anchor, rankField }: WorkOf<'rank-issues'>,
+  items: readonly number[],
+): TrackerWrite => {
+  const first = items[0] ?? 0;
+  const ahead = outcomes.slice(0, first).findLastIndex((outcome) => outcome?.result === 'done');
+  const after = subjectOf(work, ahead) || anchor;
+  const place = side === 'before' ? { rankBeforeIssue: anchor } : { rankAfterIssue: after };
+  const issues = items.map((item) => subjectOf(work, item));
+  const body = { issues, ...place, rankCustomFieldId: rankField };
+  return { items, request: { method: 'PUT', path: '/rest/agile/1.0/issue/rank', body } };
+};
+
+/** The calls that a batch still needs, in the order in which they are made. */
+export const writesOf = (job: LiveJob, batch: number): TrackerWrite[] => {
+  const open = openItems(job, batch);
+  const { work } = job;
+  if (open.length === 0) return [];
+  if (work.kind === 'rank-issues') return [rankWrite(job, work, open)];
+  return open.map((item) => ({ items: [item], ...writeOf(work, item) }));
+};
+
+/** Items that a worker that stopped half-way may have left written without an outcome. */
+export const doubtfulItems = ({ started, work }: LiveJob): ReadonlySet<number> =>
+  new Set(started.flatMap((batch) => batchItems(work, batch)));
+
+/** What a refusal of the tracker means for an item, by HTTP status. */
+export const codeOfStatus = (status: number): ErrorCode => {
+  if (status === 404) return 'JOB_ITEM_NOT_FOUND';
+  return status === 401 || status === 403 ? 'PERMISSION_DENIED' : 'JOB_ITEM_REFUSED';
+};
+
+/** Keys of the properties that an item writes to its issue. */
+export const propertiesOf = (work: JobWork, item: number): string[] => {
+  switch (work.kind) {
+    case 'write-properties':
+      return (work.items[item]?.properties ?? []).map(({ key }) => key);
+    case 'clear-plans':
+    case 'set-plans':
+      return work.fields === null ? [PLAN_PROPERTY] : [];
+    default:
+      return [];
+  }
+};

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { StreamView } from '../../kernel/view.ts';
+import { countsOf, type JobState } from './evolve.ts';
+import { JOB_KINDS } from './subject.ts';
+
+/** A job and how far it is: `done + skipped + failed` of `total`. */
+export const jobRowSchema = z.object({
+  id: z.string(),
+  boardId: z.string(),
+  /** Account id. */
+  requestedBy: z.string(),
+  kind: z.enum(JOB_KINDS),
+  /** `finished` jobs may have failed items; a `cancelled` one leaves the rest of its items unwritten. */
+  phase: z.enum(['waiting', 'running', 'finished', 'cancelled']),
+  total: z.number(),
+  done: z.number(),
+  skipped: z.number(),
+  failed: z.number(),
+  /** Until when the tracker has asked us to wait; null when nothing is waited for. */
+  waitingUntil: z._default(z.nullable(z.string()), null),
+  version: z.number(),
+  updatedAt: z.string(),
+});
+export type JobRow = z.infer<typeof jobRowSchema>;
+
+/** A person sees the jobs it asked for: an account id holds no `#`. */
+export const jobsPartition = (accountId: string, boardId: string): string =>
+  `${accountId}#${boardId}`;
+
+export const jobsByBoard: StreamView<JobState, JobRow> = {
+  name: 'jobs-by-board',
+  schema: jobRowSchema,
+  address: (state, id) => ({
+    partition: state.status === 'live' ? jobsPartition(state.requestedBy, state.boardId) : '',
+    key: id,
+  }),
+  row: (state, head) => {
+    if (state.status !== 'live') return null;
+    const { phase, boardId, requestedBy, work, pausedUntil } = state;
+    return {
+      id: head.id,
+      boardId,
+      requestedBy,
+      kind: work.kind,
+      phase,
+      ...countsOf(state),
+      waitingUntil: pausedUntil,
+      version: head.version,
+      updatedAt: head.at,
+    };
+  },
+};

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { isDay } from '../../kernel/day.ts';
+import { line } from '../../kernel/text.ts';
+import { PROPERTY_KEYS } from '../../tracker/properties.ts';
+
+/** A key such as `TRAIL-12`, or a numeric id; it becomes part of an address. */
+const issueRef = z.string().check(z.regex(/^([A-Z][A-Z0-9_]{1,40}-\d{1,10}|\d{1,19})$/));
+const numericId = z.string().check(z.regex(/^\d{1,19}$/));
+const fieldId = z.string().check(z.regex(/^(duedate|customfield_\d{1,10})$/));
+const propertyKey = z.enum(Object.values(PROPERTY_KEYS));
+const property = z.object({
+  key: propertyKey,
+  value: z.nullable(line(255)),
+});
+const day = z.nullable(z.string().check(z.refine(isDay)));
+const planField = z.object({ id: fieldId, time: z.boolean() });
+const plain = z.array(z.object({ issue: issueRef }));
+
+const writeProperties = z.object({
+  kind: z.literal('write-properties'),
+  items: z.array(
+    z.object({ issue: issueRef, properties: z.array(property).check(z.minLength(1)) }),
+  ),
+});
+
+/** Empties start and end: of these fields when the board plans by fields, of the plan property otherwise. */
+const clearPlans = z.object({
+  kind: z.literal('clear-plans'),
+  items: plain,
+  fields: z.nullable(z.object({ start: fieldId, end: fieldId })),
+});
+
+/** Start and end of each issue, YYYY-MM-DD, into these fields or into the plan property; null leaves an end open. */
+const setPlans = z.object({
+  kind: z.literal('set-plans'),
+  items: z.array(z.object({ issue: issueRef, start: day, end: day })),
+  fields: z.nullable(z.object({ start: planField, end: planField })),
+});
+
+/** Null stands for "Unscheduled". Other versions of an issue stay. */
+const moveToVersion = z.object({
+  kind: z.literal('move-to-version'),
+  items: plain,
+  from: z.nullable(numericId),
+  to: z.nullable(numericId),
+  unresolvedOnly: z.boolean(),
+});
+
+/** Null stands for the backlog. */
+const moveToSprint = z.object({
+  kind: z.literal('move-to-sprint'),
+  items: plain,
+  to: z.nullable(numericId),
+  unresolvedOnly: z.boolean(),
+});
+
+const setParents = z.object({
+  kind: z.literal('set-parents'),
+  items: z.array(z.object({ issue: issueRef, parent: z.nullable(issueRef) })),
+});
+
+/** The issues come to stand in their order right before or after the anchor. */
+const rankIssues = z.object({
+  kind: z.literal('rank-issues'),
+  items: plain,
+  side: z.enum(['before', 'after']),
+  anchor: issueRef,
+  /** Number of the rank field, as the board's configuration names it. */
+  rankField: z.number().check(z.int(), z.positive()),
+});
+
+/** Where a board is, as a property of it (spec 001 §7): a project's or an account's id, null for nowhere. */
+const setBoardLocations = z.object({
+  kind: z.literal('set-board-locations'),
+  items: z.array(
+    z.object({
+      board: numericId,
+      locationId: z.nullable(line(128).check(z.minLength(1))),
+    }),
+  ),
+});
+
+/** Subtasks go with their issues. */
+const deleteIssues = z.object({ kind: z.literal('delete-issues'), items: plain });
+
+/** What a job writes to the tracker, item by item (spec 000 §7 Batching). */
+export const jobWorkSchema = z.discriminatedUnion('kind', [
+  writeProperties,
+  clearPlans,
+  setPlans,
+  moveToVersion,
+  moveToSprint,
+  setParents,
+  rankIssues,
+  setBoardLocations,
+  deleteIssues,
+]);
+
+export type JobWork = z.infer<typeof jobWorkSchema>;
+export type JobKind = JobWork['kind'];
+export type WorkOf<Kind extends JobKind> = Extract<JobWork, { kind: Kind }>;

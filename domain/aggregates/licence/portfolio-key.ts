@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import type { Instant } from '../../kernel/time.ts';
+
+/** What a portfolio licence key says, kept once its signature was checked (spec 001 §2 Licence page). */
+export const portfolioKeySchema = z.object({
+  /** Identifies the key, for the vendor's support. */
+  id: z.string(),
+  /** To whom it was sold. */
+  holder: z.string(),
+  /** From this moment on it opens nothing. */
+  expiresAt: z.string(),
+});
+export type PortfolioKey = z.infer<typeof portfolioKeySchema>;
+
+export type KeyStanding = 'none' | 'valid' | 'expired';
+
+export const standingOf = (key: PortfolioKey | null, now: Instant): KeyStanding => {
+  if (key === null) return 'none';
+  return Date.parse(now) < Date.parse(key.expiresAt) ? 'valid' : 'expired';
+};

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { line, lines } from '../../kernel/text.ts';
+import { CURRENCIES, FRAMES, GENDERS, MARITAL_STATUSES, PLACES } from './choices.ts';
+
+/** What every part has. */
+const part = {
+  /** Chosen by the client; unique among the parts of one canvas. */
+  id: line(),
+  /** Where it stands on the poster; without one, where parts of its kind stand. */
+  place: z.optional(z.enum(PLACES)),
+};
+
+/** A place from 0 to 100, on a line with a name at each end (personality: introvert – extrovert). */
+const balanceSchema = z.object({ left: line(), right: line(), value: z.number() });
+/** A place from 0 to 100 on a named line. */
+const levelSchema = z.object({ label: line(), value: z.number() });
+
+const avatar = z.object({ ...part, kind: z.literal('avatar'), frame: z.enum(FRAMES) });
+const demographic = z.object({
+  ...part,
+  kind: z.literal('demographic'),
+  /** Years, 1 to 200. */
+  age: z.nullable(z.number()),
+  gender: z.nullable(z.enum(GENDERS)),
+  maritalStatus: z.nullable(z.enum(MARITAL_STATUSES)),
+  occupation: line(),
+  /** Amount in whole units of the currency, two decimals at most. */
+  income: z.nullable(z.object({ amount: z.number(), currency: z.enum(CURRENCIES) })),
+});
+/** Whole numbers; 50 is the middle. */
+const balanceSlider = z.object({
+  ...part,
+  kind: z.literal('balance-slider'),
+  title: line(),
+  sliders: z.array(balanceSchema),
+});
+/** Any number, two decimals at most. */
+const continuousSlider = z.object({
+  ...part,
+  kind: z.literal('continuous-slider'),
+  title: line(),
+  sliders: z.array(levelSchema),
+});
+/** Whole per cent, such as a skill. */
+const progressSlider = z.object({
+  ...part,
+  kind: z.literal('progress-slider'),
+  title: line(),
+  sliders: z.array(levelSchema),
+});
+const titleAndContent = z.object({
+  ...part,
+  kind: z.literal('title-and-content'),
+  title: line(),
+  content: lines(),
+});
+const tag = z.object({
+  ...part,
+  kind: z.literal('tag'),
+  title: line(),
+  tags: z.array(line()),
+});
+/** One line. */
+const textOnly = z.object({ ...part, kind: z.literal('text-only'), text: line() });
+/** As many lines as it takes. */
+const paragraph = z.object({ ...part, kind: z.literal('paragraph'), text: lines() });
+
+/** One part of a persona's canvas: the nine kinds of spec 001 §3. The rules for their values are in `faults.ts`. */
+export const componentSchema = z.discriminatedUnion('kind', [
+  avatar,
+  demographic,
+  balanceSlider,
+  continuousSlider,
+  progressSlider,
+  titleAndContent,
+  tag,
+  textOnly,
+  paragraph,
+]);
+export type PersonaComponent = z.infer<typeof componentSchema>;
+export type ComponentKind = PersonaComponent['kind'];

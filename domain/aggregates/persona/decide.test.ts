@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest';
+import type { ErrorCode } from '../../kernel/errors/errors.ts';
+import { given } from '../../testing/given.ts';
+import { EVERY_PART, personaCreated } from '../../testing/personas.ts';
+import type { PersonaDraft } from './commands.ts';
+import type { PersonaComponent } from './components.ts';
+import { personaDecider } from './decide.ts';
+import { BLANK_PERSONA, type PersonaDetails } from './details.ts';
+import type { PersonaEvent } from './events.ts';
+import { GLOBAL_HOME, type PersonaHome } from './home.ts';
+
+const PROJECT: PersonaHome = { scope: 'project', projectId: '10' };
+const created = personaCreated();
+const subject = { home: PROJECT, name: 'Nora' };
+const deleted: PersonaEvent = { type: 'PersonaDeleted', data: subject };
+
+const creating = (draft: Partial<PersonaDraft>, home: PersonaHome = PROJECT) =>
+  given(personaDecider).when({
+    type: 'CreatePersona',
+    home,
+    by: 'ann',
+    draft: { name: 'Nora', ...draft },
+  });
+const changing = (changes: Partial<PersonaDetails>) =>
+  given(personaDecider, [created]).when({ type: 'ChangePersona', changes });
+
+describe('a new persona', () => {
+  it('needs a name alone', () => {
+    expect(creating({}).events).toEqual([created]);
+  });
+
+  it.each([GLOBAL_HOME, { scope: 'portfolio', portfolioBoardId: 'p' }, PROJECT] as const)(
+    'belongs to %o for good, and to its creator',
+    (home) => {
+      const { state } = creating({}, home);
+      expect(state).toEqual({
+        status: 'live',
+        ...BLANK_PERSONA,
+        name: 'Nora',
+        home,
+        createdBy: 'ann',
+        templateType: 'user',
+      });
+    },
+  );
+
+  it('may begin with a template, a picture, tags and a part of every kind', () => {
+    const draft: Omit<PersonaDraft, 'name'> = {
+      avatar: { kind: 'link', url: 'https://pictures.example.test/nora.png' },
+      palette: 'velvet',
+      tags: ['Hiker'],
+      components: [...EVERY_PART],
+      templateType: 'real-estate',
+    };
+    expect(creating(draft).events).toEqual([personaCreated(draft)]);
+  });
+
+  it.each([
+    ['projectId', 'PROJECT_REQUIRED', { scope: 'project', projectId: '' }],
+    ['projectId', 'FIELD_INVALID', { scope: 'project', projectId: '01JZZZZZZZZZZZZZZZZZZZZZZA' }],
+    ['portfolioBoardId', 'PORTFOLIO_REQUIRED', { scope: 'portfolio', portfolioBoardId: '' }],
+  ] as const)('needs its %s', (field, code, home) => {
+    expect(creating({}, home).refusal).toEqual({ code, fields: { [field]: code } });
+  });
+
+  it('needs an id of its own, even of one that was deleted', () => {
+    for (const past of [[created], [created, deleted]]) {
+      const again = given(personaDecider, past).when({
+        type: 'CreatePersona',
+        home: PROJECT,
+        by: 'ann',
+        draft: { name: 'Nora' },
+      });
+      expect(again.refusal).toEqual({ code: 'PERSONA_EXISTS' });
+    }
+  });
+});
+
+describe('a change of a persona', () => {
+  it('tells each aspect apart', () => {
+    const components = [...EVERY_PART];
+    const { events, state } = changing({
+      name: ' Nora\nLee ',
+      avatar: { kind: 'stock', number: 75 },
+      palette: 'ember',
+      tags: [' Hiker '],
+      components,
+    });
+    expect(events).toEqual([
+      { type: 'PersonaRenamed', data: { ...subject, newName: 'Nora Lee' } },
+      { type: 'PersonaPictured', data: { ...subject, avatar: { kind: 'stock', number: 75 } } },
+      { type: 'PersonaRecoloured', data: { ...subject, palette: 'ember' } },
+      { type: 'PersonaTagged', data: { ...subject, tags: ['Hiker'] } },
+      { type: 'PersonaCanvasChanged', data: { ...subject, components } },
+    ]);
+    expect(state).toMatchObject({
+      name: 'Nora Lee',
+      avatar: { kind: 'stock', number: 75 },
+      palette: 'ember',
+      tags: ['Hiker'],
+      components,
+      home: PROJECT,
+    });
+  });
+
+  it('that changes nothing is no event', () => {
+    const {
+      status: _,
+      home,
+      createdBy,
+      templateType,
+      ...details
+    } = given(personaDecider, [created]).state as Extract<
+      typeof personaDecider.initial,
+      { status: 'live' }
+    >;
+    expect([home, createdBy, templateType]).toEqual([PROJECT, 'ann', 'user']);
+    expect(changing(details).events).toEqual([]);
+    expect(changing({}).events).toEqual([]);
+  });
+
+  it('stores lines without breaks, and numbers of two decimals without a negative zero', () => {
+    const components: PersonaComponent[] = [
+      {
+        id: 'a',
+        kind: 'continuous-slider',
+        title: ' A\n b ',
+        sliders: [{ label: ' c ', value: 1 / 3 }],
+      },
+      {
+        id: 'b',
+        kind: 'balance-slider',
+        title: '',
+        sliders: [{ left: 'd ', right: ' e', value: -0 }],
+      },
+      { id: 'c', kind: 'text-only', text: ' On\r\nfoot ' },
+      { id: 'd', kind: 'paragraph', text: '\nOne.\nTwo. ' },
+    ];
+    expect(changing({ components }).state).toHaveProperty('components', [
+      { id: 'a', kind: 'continuous-slider', title: 'A b', sliders: [{ label: 'c', value: 0.33 }] },
+      {
+        id: 'b',
+        kind: 'balance-slider',
+        title: '',
+        sliders: [{ left: 'd', right: 'e', value: 0 }],
+      },
+      { id: 'c', kind: 'text-only', text: 'On foot' },
+      { id: 'd', kind: 'paragraph', text: 'One.\nTwo.' },
+    ]);
+  });
+});
+
+const FAULTS: [path: string, code: ErrorCode, details: Partial<PersonaDetails>][] = [
+  ['name', 'TITLE_REQUIRED', { name: ' \n ' }],
+  ['name', 'PERSONA_NAME_TOO_LONG', { name: 'x'.repeat(71) }],
+  ['avatar', 'AVATAR_INVALID', { avatar: { kind: 'stock', number: 0 } }],
+  ['avatar', 'AVATAR_INVALID', { avatar: { kind: 'stock', number: 76 } }],
+  ['avatar', 'AVATAR_INVALID', { avatar: { kind: 'stock', number: 1.5 } }],
+  ['avatar', 'IMAGE_URL_REQUIRED', { avatar: { kind: 'link', url: '' } }],
+  ['avatar', 'IMAGE_URL_REQUIRED', { avatar: { kind: 'link', url: 'http://a.test/b.png' } }],
+  ['avatar', 'IMAGE_URL_REQUIRED', { avatar: { kind: 'link', url: 'javascript:alert(1)' } }],
+  ['avatar', 'IMAGE_URL_REQUIRED', { avatar: { kind: 'link', url: 'https://' } }],
+  ['avatar', 'IMAGE_URL_REQUIRED', { avatar: { kind: 'link', url: 'https://a b' } }],
+  [
+    'avatar',
+    'IMAGE_URL_REQUIRED',
+    { avatar: { kind: 'link', url: `https://a/${'b'.repeat(2000)}` } },
+  ],
+  ['tags.0', 'TAG_REQUIRED', { tags: [' '] }],
+  ['tags.1', 'PERSONA_LABEL_TOO_LONG', { tags: ['a', 'x'.repeat(29)] }],
+  ['tags.2', 'TAG_DUPLICATE', { tags: ['Hiker', 'b', ' hiker'] }],
+  [
+    'components.1.id',
+    'COMPONENT_DUPLICATE',
+    { components: [...EVERY_PART.slice(0, 1), { id: 'a', kind: 'paragraph', text: '' }] },
+  ],
+];
+
+describe('a persona that breaks a rule', () => {
+  it.each(FAULTS)('is refused on creation and on change: %s %s %o', (path, code, details) => {
+    const refusal = { code, fields: { [path]: code } };
+    expect(creating(details).refusal).toEqual(refusal);
+    expect(changing(details).refusal).toEqual(refusal);
+  });
+
+  it('is told all its faults at once', () => {
+    expect(changing({ name: '', tags: ['a', 'A'] }).refusal).toEqual({
+      code: 'TITLE_REQUIRED',
+      fields: { name: 'TITLE_REQUIRED', 'tags.1': 'TAG_DUPLICATE' },
+    });
+  });
+
+  it('is not refused at the limits', () => {
+    const long = { name: 'x'.repeat(70), tags: ['y'.repeat(28)] };
+    expect(creating(long).refusal).toBeNull();
+  });
+});
+
+describe('the end of a persona', () => {
+  it.each([PROJECT, { scope: 'portfolio', portfolioBoardId: 'p' } as const, GLOBAL_HOME])(
+    'tells of which home it was: %o',
+    (home) => {
+      const { events, state } = given(personaDecider, [personaCreated({ home })]).when({
+        type: 'DeletePersona',
+      });
+      expect(events).toEqual([{ type: 'PersonaDeleted', data: { home, name: 'Nora' } }]);
+      expect(state).toEqual({ status: 'deleted', home });
+    },
+  );
+
+  it('leaves nothing to change, as there was nothing before its beginning', () => {
+    for (const past of [[], [created, deleted]]) {
+      const gone = given(personaDecider, past);
+      expect([
+        gone.when({ type: 'ChangePersona', changes: {} }).refusal,
+        gone.when({ type: 'DeletePersona' }).refusal,
+      ]).toEqual([{ code: 'PERSONA_NOT_FOUND' }, { code: 'PERSONA_NOT_FOUND' }]);
+    }
+  });
+});
+
+describe('an uploaded picture of a persona', () => {
+  const path = '/persona-image/a/b.png';
+  const image = { kind: 'image' as const, path };
+  const pictured: PersonaEvent = { type: 'PersonaPictured', data: { ...subject, avatar: image } };
+  const picture = { type: 'PicturePersona', path } as const;
+
+  it('becomes its avatar once it was looked at', () => {
+    expect(given(personaDecider, [created]).when(picture)).toMatchObject({
+      events: [pictured],
+      state: { avatar: image },
+    });
+    expect(given(personaDecider, [created, pictured]).when(picture).events).toEqual([]);
+    expect(given(personaDecider, [created, deleted]).when(picture).refusal).toEqual({
+      code: 'PERSONA_NOT_FOUND',
+    });
+  });
+
+  it('cannot be named by a client, but kept and given up', () => {
+    const refused = { code: 'AVATAR_INVALID', fields: { avatar: 'AVATAR_INVALID' } };
+    expect(creating({ avatar: image }).refusal).toEqual(refused);
+    expect(changing({ avatar: image }).refusal).toEqual(refused);
+    const history = given(personaDecider, [created, pictured]);
+    const other = { ...image, path: '/persona-image/a/c.png' };
+    const change = (avatar: PersonaDetails['avatar']) =>
+      history.when({ type: 'ChangePersona', changes: { avatar, tags: ['new'] } });
+    expect(change(other).refusal).toEqual(refused);
+    expect(change(image).state).toMatchObject({ avatar: image, tags: ['new'] });
+    expect(change({ kind: 'stock', number: 3 }).state).toMatchObject({
+      avatar: { kind: 'stock', number: 3 },
+    });
+  });
+});

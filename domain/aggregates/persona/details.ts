@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { line } from '../../kernel/text.ts';
+import { PERSONA_PALETTES, TEMPLATE_TYPES } from './choices.ts';
+import { componentSchema } from './components.ts';
+
+/** A ready-made picture by its number, one at an address of its own, or one that was uploaded: its path at our edge. */
+export const avatarSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('stock'), number: z.number() }),
+  z.object({ kind: z.literal('link'), url: line() }),
+  z.object({ kind: z.literal('image'), path: line() }),
+]);
+export type Avatar = z.infer<typeof avatarSchema>;
+
+export const paletteSchema = z.enum(PERSONA_PALETTES);
+export const templateTypeSchema = z.enum(TEMPLATE_TYPES);
+export type TemplateType = z.infer<typeof templateTypeSchema>;
+
+/** What may be changed about a persona, all present (spec 001 §3 Persona). */
+export const personaDetailsSchema = z.object({
+  name: z.string(),
+  avatar: avatarSchema,
+  palette: paletteSchema,
+  tags: z.array(z.string()),
+  /** The canvas, from top to bottom. */
+  components: z.array(componentSchema),
+});
+export type PersonaDetails = z.infer<typeof personaDetailsSchema>;
+
+export const BLANK_PERSONA: PersonaDetails = {
+  name: '',
+  avatar: { kind: 'stock', number: 1 },
+  palette: 'azure',
+  tags: [],
+  components: [],
+};

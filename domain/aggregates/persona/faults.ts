@@ -1,0 +1,65 @@
+import type { ErrorCode } from '../../kernel/errors/errors.ts';
+import type { Faults } from '../../kernel/faults.ts';
+import { isProjectId } from '../../kernel/ids.ts';
+import { STOCK_AVATARS } from './choices.ts';
+import { componentFaults, tagFaults } from './component-faults.ts';
+import type { PersonaComponent } from './components.ts';
+import type { Avatar, PersonaDetails } from './details.ts';
+import type { PersonaHome } from './home.ts';
+
+export const PERSONA_NAME_LENGTH = 70;
+const ADDRESS_LENGTH = 2000;
+
+export const personaNameFault = (name: string): ErrorCode | null => {
+  if (name === '') return 'TITLE_REQUIRED';
+  return name.length > PERSONA_NAME_LENGTH ? 'PERSONA_NAME_TOO_LONG' : null;
+};
+
+/** Pages of HTTPS sites show pictures of HTTPS addresses only. */
+const isPictureAddress = (url: string): boolean =>
+  url.length <= ADDRESS_LENGTH && /^https:\/\/[^\s/]/.test(url) && URL.canParse(url);
+
+const avatarFault = (avatar: Avatar): ErrorCode | null => {
+  if (avatar.kind === 'link') return isPictureAddress(avatar.url) ? null : 'IMAGE_URL_REQUIRED';
+  if (avatar.kind === 'image') return null;
+  const { number } = avatar;
+  const known = Number.isInteger(number) && number >= 1 && number <= STOCK_AVATARS;
+  return known ? null : 'AVATAR_INVALID';
+};
+
+const canvasFaults = (components: readonly PersonaComponent[]): Faults => {
+  const faults: Record<string, ErrorCode> = {};
+  const known = new Set<string>();
+  for (const [index, part] of components.entries()) {
+    if (known.has(part.id)) faults[`components.${index}.id`] = 'COMPONENT_DUPLICATE';
+    known.add(part.id);
+    for (const [path, code] of componentFaults(part)) faults[`components.${index}.${path}`] = code;
+  }
+  return faults;
+};
+
+/** What is wrong with cleaned details, by the path of the HTTP body. Empty when all is well. */
+export const personaFaults = (details: PersonaDetails): Faults => {
+  const name = personaNameFault(details.name);
+  const avatar = avatarFault(details.avatar);
+  return {
+    ...(name ? { name } : {}),
+    ...(avatar ? { avatar } : {}),
+    ...Object.fromEntries(tagFaults('tags', details.tags)),
+    ...canvasFaults(details.components),
+  };
+};
+
+/** Anything but the tracker's numeric id could be the name of another place. */
+const projectFaults = (projectId: string): Faults => {
+  if (projectId === '') return { projectId: 'PROJECT_REQUIRED' };
+  return isProjectId(projectId) ? {} : { projectId: 'FIELD_INVALID' };
+};
+
+export const homeFaults = (home: PersonaHome): Faults => {
+  if (home.scope === 'project') return projectFaults(home.projectId);
+  if (home.scope === 'portfolio' && home.portfolioBoardId === '') {
+    return { portfolioBoardId: 'PORTFOLIO_REQUIRED' };
+  }
+  return {};
+};

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { pngChecksum } from '../../kernel/picture/png.ts';
+import { PICTURES } from '../../testing/pictures.ts';
+import { readImage } from './image.ts';
+import { latin } from './picture/size.ts';
+
+const bytes = (text: string): Uint8Array =>
+  Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+const ALL = Object.entries(PICTURES);
+
+const MARK = 'Hut 7, 46.5 N';
+
+const inserted = (picture: Uint8Array, at: number, more: readonly number[]): Uint8Array =>
+  Uint8Array.from([...picture.subarray(0, at), ...more, ...picture.subarray(at)]);
+
+const big = (value: number): number[] => [24, 16, 8, 0].map((bits) => (value >>> bits) & 0xff);
+const little = (value: number): number[] => big(value).reverse();
+
+const pngChunk = (name: string, text: string): number[] => {
+  const named = bytes(name + text);
+  return [...big(text.length), ...named, ...big(pngChecksum(named))];
+};
+const jpegSegment = (marker: number, text: string): number[] => [
+  0xff,
+  marker,
+  0,
+  text.length + 2,
+  ...bytes(text),
+];
+const gifBlocks = (label: number, ...texts: string[]): number[] => [
+  0x21,
+  label,
+  ...texts.flatMap((text) => [text.length, ...bytes(text)]),
+  0,
+];
+/** With one more chunk at its end, and the length of the whole file as it is then. */
+const webpWith = (picture: Uint8Array, name: string, text: string): Uint8Array => {
+  const more = [
+    ...bytes(name),
+    ...little(text.length),
+    ...bytes(text),
+    ...(text.length % 2 ? [0] : []),
+  ];
+  const longer = Uint8Array.from([...picture, ...more]);
+  longer.set(little(longer.length - 8), 4);
+  return longer;
+};
+
+/** A picture with the mark in every place that shows nothing, by what the place is. */
+const carryingMark = (name: string, picture: Uint8Array): Readonly<Record<string, Uint8Array>> => {
+  const behind = { 'behind the end': Uint8Array.from([...picture, ...bytes(MARK)]) };
+  const each = (names: readonly string[], made: (place: string) => Uint8Array) =>
+    Object.fromEntries(names.map((place) => [place, made(place)]));
+  if (name === 'png') {
+    const places = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'iCCP', 'tIME', 'caNv'];
+    return { ...behind, ...each(places, (place) => inserted(picture, 33, pngChunk(place, MARK))) };
+  }
+  if (name === 'jpg') {
+    const markers = [0xe0, 0xe1, 0xe2, 0xed, 0xfe].map((marker) => marker.toString(16));
+    const made = (marker: string) =>
+      inserted(picture, 2, jpegSegment(Number.parseInt(marker, 16), MARK));
+    return { ...behind, ...each(markers, made) };
+  }
+  if (name === 'gif') {
+    const at = 13 + 6;
+    return {
+      ...behind,
+      comment: inserted(picture, at, gifBlocks(0xfe, MARK)),
+      text: inserted(picture, at, gifBlocks(0x01, 'x'.repeat(12), MARK)),
+      application: inserted(picture, at, gifBlocks(0xff, 'XMP DataXMP', MARK)),
+      'a loop with words': inserted(picture, at, gifBlocks(0xff, 'NETSCAPE2.0', MARK)),
+    };
+  }
+  return {
+    ...behind,
+    ...each(['EXIF', 'XMP ', 'ICCP', 'abcd'], (place) => webpWith(picture, place, MARK)),
+  };
+};
+
+describe('what a file is by its bytes', () => {
+  it.each([
+    ['png', 'image/png', 'png'],
+    ['jpg', 'image/jpeg', 'jpg'],
+    ['gif', 'image/gif', 'gif'],
+    ['webp', 'image/webp', 'webp'],
+    ['webpLossless', 'image/webp', 'webp'],
+  ] as const)('a whole %s is a picture', (name, type, extension) => {
+    expect(readImage(PICTURES[name])).toEqual({ type, extension, body: PICTURES[name] });
+  });
+
+  it.each(ALL)('no beginning of a %s is one', (_, picture) => {
+    for (let length = 0; length < picture.length - 1; length += 1) {
+      expect([length, readImage(picture.subarray(0, length))]).toEqual([length, null]);
+    }
+  });
+
+  it.each(ALL)('a %s with other things behind it is still one', (_, picture) => {
+    expect(readImage(Uint8Array.from([...picture, 1, 2, 3]))).toEqual(readImage(picture));
+  });
+
+  it.each(ALL)('nothing is left of a %s but what it shows', (name, picture) => {
+    for (const [where, odd] of Object.entries(carryingMark(name, picture))) {
+      expect([where, latin(odd, 0, odd.length).includes(MARK)]).toEqual([where, true]);
+      const image = readImage(odd);
+      if (image === null || image === 'svg') throw new Error(`${where}: no picture`);
+      expect([where, [...image.body]]).toEqual([where, [...picture]]);
+    }
+  });
+
+  it('of a WebP that moves every frame is left without what it carries along', () => {
+    const chunk = (name: string, data: readonly number[]): number[] => [
+      ...bytes(name),
+      ...little(data.length),
+      ...data,
+      ...(data.length % 2 ? [0] : []),
+    ];
+    const image = [...PICTURES.webpLossless.subarray(12)];
+    const moving = (flags: number, ...more: readonly (readonly number[])[]) => {
+      const [inside = [], beside = []] = more;
+      const frame = [...Array<number>(16).fill(0), ...image, ...inside];
+      const canvas = [flags, ...Array<number>(9).fill(0)];
+      const all = [
+        ...chunk('VP8X', canvas),
+        ...chunk('ANIM', [0, 0, 0, 0, 0, 0]),
+        ...chunk('ANMF', frame),
+        ...beside,
+      ];
+      return Uint8Array.from([...chunk('RIFF', [...bytes('WEBP'), ...all])]);
+    };
+    const exif = chunk('EXIF', [...bytes(MARK)]);
+    expect(readImage(moving(0x2e, exif, exif))).toEqual({
+      type: 'image/webp',
+      extension: 'webp',
+      body: moving(0x02),
+    });
+  });
+
+  it('of a GIF that moves it is still told how often', () => {
+    const loop = [0x21, 0xff, 0x0b, ...bytes('NETSCAPE2.0'), 3, 1, 0, 0, 0];
+    const moving = inserted(PICTURES.gif, 19, loop);
+    expect(readImage(moving)).toMatchObject({ body: moving });
+  });
+
+  it('a PNG with a wrong bit is none', () => {
+    for (let at = 8; at < PICTURES.png.length; at += 1) {
+      expect(readImage(PICTURES.png.with(at, (PICTURES.png[at] ?? 0) ^ 1))).toBeNull();
+    }
+  });
+
+  it.each([
+    ['gif', [6, 7, 8, 9]],
+    ['webp', [26, 27, 28, 29]],
+  ] as const)('a %s of too many pixels, or of none, is none', (name, places) => {
+    for (const value of [0xff, 0]) {
+      const odd = Uint8Array.from(PICTURES[name]);
+      for (const place of places) odd[place] = value;
+      expect(readImage(odd)).toBeNull();
+    }
+  });
+
+  it('arbitrary bytes behind a signature neither are one nor hang', () => {
+    for (const [, picture] of ALL) {
+      for (const byte of [0x00, 0x01, 0x2c, 0xff]) {
+        const odd = new Uint8Array(100_000).fill(byte);
+        odd.set(picture.subarray(0, 12));
+        expect(readImage(odd)).toBeNull();
+      }
+    }
+  });
+
+  it.each([
+    '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    '\xef\xbb\xbf<?xml version="1.0"?>\n<!-- a drawing -->\n<!DOCTYPE svg>\n<svg>',
+    '  \n<SVG onload="alert(1)">',
+    '<svg:svg xmlns:svg="http://www.w3.org/2000/svg">',
+    '\xff\xfe<\0s\0v\0g\0>\0',
+  ])('%j is a drawing', (text) => {
+    expect(readImage(bytes(text))).toBe('svg');
+  });
+
+  it.each([
+    '',
+    'a text',
+    '<html><script>alert(1)</script>',
+    'PNG',
+    '\x89PNG\r\n\x1a\n',
+    '\x89PNG\r\n\x1a\n\0\0\0\rIHDR',
+    '\xff\xd8\xff\xe0\0\x10JFIF',
+    'GIF89a\x01\0',
+    'RIFF\x24\0\0\0WEBPVP8 ',
+    'RIFF\x24\0\0\0WAVEfmt ',
+    '%PDF-1.7',
+    'BM\x36\0',
+  ])('%j is neither', (text) => {
+    expect(readImage(bytes(text))).toBeNull();
+  });
+});

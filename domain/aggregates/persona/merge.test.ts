@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EVERY_PART } from '../../testing/personas.ts';
+import { removePart, replacePart } from './canvas.ts';
+import { BLANK_PERSONA, type PersonaDetails } from './details.ts';
+import { mergePersona } from './merge.ts';
+
+const BASE: PersonaDetails = { ...BLANK_PERSONA, name: 'Nora', components: [...EVERY_PART] };
+
+type Step = (details: PersonaDetails) => PersonaDetails;
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc
+    .constantFrom('Nora', 'Mei', 'Ann')
+    .map((name) => (details: PersonaDetails) => ({ ...details, name })),
+  fc
+    .constantFrom('azure' as const, 'ember' as const)
+    .map((palette) => (details: PersonaDetails) => ({ ...details, palette })),
+  fc.constantFrom(...EVERY_PART.map(({ id }) => id)).map((id) => (details: PersonaDetails) => ({
+    ...details,
+    components: [...removePart(details.components, id)],
+  })),
+  fc.constantFrom('one', 'two').map((text) => (details: PersonaDetails) => ({
+    ...details,
+    components: [...replacePart(details.components, { id: 'a', kind: 'paragraph', text })],
+  })),
+);
+
+const changed = fc
+  .array(step, { maxLength: 4 })
+  .map((steps) => steps.reduce((details, change) => change(details), BASE));
+
+describe('two people in one persona', () => {
+  it('each keep what only they changed', () => {
+    const mine = { ...BASE, name: 'Mei' };
+    const theirs = { ...BASE, palette: 'ember' as const };
+    const { details, contested } = mergePersona(BASE, mine, theirs, 'mine');
+    expect(details).toEqual({ ...BASE, name: 'Mei', palette: 'ember' });
+    expect(contested).toEqual([]);
+  });
+
+  it('are told where both changed the same, and the preferred one counts', () => {
+    const mine = { ...BASE, name: 'Mei' };
+    const theirs = { ...BASE, name: 'Ann' };
+    for (const [prefer, name] of [
+      ['mine', 'Mei'],
+      ['theirs', 'Ann'],
+    ] as const) {
+      const merged = mergePersona(BASE, mine, theirs, prefer);
+      expect(merged.details.name).toBe(name);
+      expect(merged.contested).toEqual([{ kind: 'name' }]);
+    }
+  });
+
+  it('contest a part that one edited and the other took away', () => {
+    const text = { id: 'a', kind: 'paragraph' as const, text: 'Mine' };
+    const mine = { ...BASE, components: [...replacePart(BASE.components, text)] };
+    const theirs = { ...BASE, components: [...removePart(BASE.components, 'a')] };
+    const merged = mergePersona(BASE, mine, theirs, 'theirs');
+    expect(merged.contested).toEqual([{ kind: 'part', mine: text, theirs: null }]);
+    expect(merged.details.components.map(({ id }) => id)).not.toContain('a');
+  });
+
+  it('lose nothing that only one of them did, whatever they did', () => {
+    fc.assert(
+      fc.property(changed, changed, (mine, theirs) => {
+        expect(mergePersona(BASE, mine, BASE, 'theirs').details).toEqual(mine);
+        expect(mergePersona(BASE, BASE, theirs, 'mine').details).toEqual(theirs);
+        const merged = mergePersona(BASE, mine, theirs, 'mine');
+        const again = mergePersona(theirs, merged.details, theirs, 'mine');
+        expect(again.contested).toEqual([]);
+        expect(again.details).toEqual(merged.details);
+      }),
+    );
+  });
+
+  it('both add: each addition stays behind the part that it follows', () => {
+    const added = (id: string) => ({ id, kind: 'paragraph' as const, text: id });
+    const mine = { ...BASE, components: [...BASE.components, added('m')] };
+    const theirs = { ...BASE, components: [added('t'), ...BASE.components] };
+    const { details } = mergePersona(BASE, mine, theirs, 'mine');
+    const ids = details.components.map(({ id }) => id);
+    expect([ids[0], ids.at(-1)]).toEqual(['t', 'm']);
+  });
+});

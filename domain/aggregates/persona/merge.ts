@@ -1,0 +1,75 @@
+import { same } from '../../kernel/same.ts';
+import type { PersonaComponent } from './components.ts';
+import type { PersonaDetails } from './details.ts';
+
+/** Whose word counts where two people changed the same. */
+export type Preference = 'mine' | 'theirs';
+
+/** What two people may both have changed: a detail, or one part of the canvas. */
+export type Contested =
+  | { readonly kind: 'name' | 'avatar' | 'palette' | 'tags' }
+  /** Null where it was taken away. */
+  | {
+      readonly kind: 'part';
+      readonly mine: PersonaComponent | null;
+      readonly theirs: PersonaComponent | null;
+    };
+
+interface Merged {
+  readonly details: PersonaDetails;
+  readonly contested: readonly Contested[];
+}
+
+type Parts = readonly PersonaComponent[];
+
+const byId = (parts: Parts): ReadonlyMap<string, PersonaComponent> =>
+  new Map(parts.map((part) => [part.id, part]));
+
+/** My order, with what they alone have behind the part that it follows there. */
+const orderOf = (mine: Parts, theirs: Parts, moved: boolean): readonly string[] => {
+  const [first, second] = moved ? [mine, theirs] : [theirs, mine];
+  const order = first.map(({ id }) => id);
+  for (const [at, { id }] of second.entries()) {
+    if (order.includes(id)) continue;
+    const before = second[at - 1]?.id;
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
+  }
+  return order;
+};
+
+/**
+ * Joins what I and somebody else made of one persona: what only one of us changed is so, and where both changed the
+ * same, `prefer` decides and the rest is told (spec 001 §2 Persona editor).
+ */
+export const mergePersona = (
+  base: PersonaDetails,
+  mine: PersonaDetails,
+  theirs: PersonaDetails,
+  prefer: Preference,
+): Merged => {
+  const contested: Contested[] = [];
+  const choose = <Value>(was: Value, one: Value, other: Value, about: Contested): Value => {
+    if (same(one, was) || same(one, other)) return other;
+    if (same(other, was)) return one;
+    contested.push(about);
+    return prefer === 'mine' ? one : other;
+  };
+  const was = byId(base.components);
+  const one = byId(mine.components);
+  const other = byId(theirs.components);
+  const ids = (parts: Parts) => parts.map(({ id }) => id);
+  const moved = !same(ids(mine.components), ids(base.components));
+  const components = orderOf(mine.components, theirs.components, moved).flatMap((id) => {
+    const parts = { mine: one.get(id) ?? null, theirs: other.get(id) ?? null };
+    const about: Contested = { kind: 'part', ...parts };
+    return choose(was.get(id) ?? null, parts.mine, parts.theirs, about) ?? [];
+  });
+  const details = {
+    name: choose(base.name, mine.name, theirs.name, { kind: 'name' }),
+    avatar: choose(base.avatar, mine.avatar, theirs.avatar, { kind: 'avatar' }),
+    palette: choose(base.palette, mine.palette, theirs.palette, { kind: 'palette' }),
+    tags: choose(base.tags, mine.tags, theirs.tags, { kind: 'tags' }),
+    components,
+  };
+  return { details, contested };
+};

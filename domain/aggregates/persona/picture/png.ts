@@ -1,0 +1,69 @@
+import { PNG_SIGNATURE, pngChecksum } from '../../../kernel/picture/png.ts';
+import { latin, type ReadPicture, viewOf } from './size.ts';
+
+/** Length, name and checksum of a chunk, beside its data. */
+const AROUND_DATA = 12;
+const HEADER = 13;
+
+/** Chunks that say how pixels look, or how they move; all others tell something else. */
+const SHOWN: ReadonlySet<string> = new Set([
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'sBIT',
+  'bKGD',
+  'pHYs',
+  'acTL',
+  'fcTL',
+  'fdAT',
+]);
+
+interface Chunk {
+  readonly name: string;
+  readonly at: number;
+  readonly end: number;
+  /** Bytes of its data. */
+  readonly length: number;
+}
+
+/** The chunk that begins at a place; null for what is cut off, or has another checksum. */
+const chunkAt = (bytes: Uint8Array, view: DataView, at: number): Chunk | null => {
+  if (at + AROUND_DATA > bytes.length) return null;
+  const length = view.getUint32(at);
+  const end = at + AROUND_DATA + length;
+  if (end > bytes.length) return null;
+  if (view.getUint32(end - 4) !== pngChecksum(bytes.subarray(at + 4, end - 4))) return null;
+  return { name: latin(bytes, at + 4, 4), at, end, length };
+};
+
+/** The chunks up to the end of the picture. */
+const chunksOf = (bytes: Uint8Array, view: DataView): readonly Chunk[] => {
+  const chunks: Chunk[] = [];
+  let chunk = chunkAt(bytes, view, PNG_SIGNATURE.length);
+  while (chunk !== null) {
+    chunks.push(chunk);
+    chunk = chunk.name === 'IEND' ? null : chunkAt(bytes, view, chunk.end);
+  }
+  return chunks;
+};
+
+/** A header first, data, and an end; each chunk with its length and checksum (PNG, third edition, §5). */
+export const readPng: ReadPicture = (bytes) => {
+  const view = viewOf(bytes);
+  const [header, ...rest] = chunksOf(bytes, view);
+  if (header?.name !== 'IHDR' || header.length !== HEADER) return null;
+  if (rest.at(-1)?.name !== 'IEND' || rest.some(({ name }) => name === 'IHDR')) return null;
+  if (!rest.some(({ name, length }) => name === 'IDAT' && length > 0)) return null;
+  const shown = [header, ...rest].filter(({ name }) => SHOWN.has(name));
+  const parts = shown.map(({ at, end }) => bytes.subarray(at, end));
+  return {
+    width: view.getUint32(header.at + 8),
+    height: view.getUint32(header.at + 12),
+    parts: [bytes.subarray(0, PNG_SIGNATURE.length), ...parts],
+  };
+};

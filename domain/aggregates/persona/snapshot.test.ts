@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { EVERY_PART, personaCreated } from '../../testing/personas.ts';
+import type { PersonaEvent } from './events.ts';
+import { absentPersona, evolvePersona, type PersonaState } from './evolve.ts';
+import { personaSnapshots } from './snapshot.ts';
+
+const subject = { home: { scope: 'project' as const, projectId: '10' }, name: 'Nora' };
+
+/** One event of each type, the last one ending the persona. */
+const HISTORY: readonly PersonaEvent[] = [
+  personaCreated(),
+  { type: 'PersonaRenamed', data: { ...subject, newName: 'Nora Lee' } },
+  { type: 'PersonaPictured', data: { ...subject, avatar: { kind: 'stock', number: 7 } } },
+  { type: 'PersonaRecoloured', data: { ...subject, palette: 'glow' } },
+  { type: 'PersonaTagged', data: { ...subject, tags: ['Hiker'] } },
+  { type: 'PersonaCanvasChanged', data: { ...subject, components: [...EVERY_PART] } },
+  { type: 'PersonaDeleted', data: subject },
+];
+
+const states: PersonaState[] = [absentPersona];
+for (const event of HISTORY) states.push(evolvePersona(states.at(-1) ?? absentPersona, event));
+
+describe('the snapshot of a persona', () => {
+  it.each(states)('keeps a persona that is $status as it is', (state) => {
+    const kept: unknown = JSON.parse(JSON.stringify(state));
+    expect(z.parse(personaSnapshots.schema, kept)).toEqual(state);
+  });
+
+  it('has a revision for each way in which states follow from events', () => {
+    const follow = createHash('sha256').update(JSON.stringify(states)).digest('hex').slice(0, 12);
+    // When this fails, evolve has changed: raise the revision, and write both down here.
+    expect([personaSnapshots.revision, follow]).toEqual([1, 'd4d8ca7bf497']);
+  });
+});

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import type { ErrorCode } from '../../kernel/errors/errors.ts';
+import { given } from '../../testing/given.ts';
+import { portfolioCreated } from '../../testing/portfolios.ts';
+import { portfolioDecider } from './decide.ts';
+import type { PortfolioEvent } from './events.ts';
+import { BLANK_PORTFOLIO, type PortfolioSettings } from './settings.ts';
+
+const created = portfolioCreated();
+const name = 'Europe';
+const deleted: PortfolioEvent = { type: 'PortfolioDeleted', data: { name } };
+const admin = { accountId: 'ann', role: 'admin' } as const;
+
+const creating = (draft: Partial<PortfolioSettings>) =>
+  given(portfolioDecider).when({ type: 'CreatePortfolio', by: 'ann', draft: { name, ...draft } });
+const changing = (changes: Partial<PortfolioSettings>, by = 'ann') =>
+  given(portfolioDecider, [created]).when({ type: 'ChangePortfolio', by, changes });
+
+describe('a new portfolio', () => {
+  it('needs a name alone, has three levels, and its creator is its admin', () => {
+    expect(creating({}).events).toEqual([
+      {
+        type: 'PortfolioCreated',
+        data: { ...BLANK_PORTFOLIO, name, members: [admin], createdBy: 'ann' },
+      },
+    ]);
+  });
+
+  it('may have two levels, projects, members of every role and personas in step', () => {
+    const draft: Partial<PortfolioSettings> = {
+      projectIds: [' 10', '11', '10'],
+      levelLabels: [' Aims ', 'Tales'],
+      personaSync: true,
+      style: 'team-managed',
+      members: [
+        { accountId: 'ben', role: 'planner' },
+        { accountId: 'ann', role: 'viewer' },
+        { accountId: 'cem', role: 'viewer' },
+      ],
+    };
+    expect(creating(draft).events[0]?.data).toEqual({
+      name,
+      projectIds: ['10', '11'],
+      levelLabels: ['Aims', 'Tales'],
+      personaSync: true,
+      style: 'team-managed',
+      members: [admin, { accountId: 'ben', role: 'planner' }, { accountId: 'cem', role: 'viewer' }],
+      createdBy: 'ann',
+    });
+  });
+
+  it('needs an id of its own, even of one that was deleted', () => {
+    for (const past of [[created], [created, deleted]]) {
+      const again = given(portfolioDecider, past).when({
+        type: 'CreatePortfolio',
+        by: 'ann',
+        draft: { name },
+      });
+      expect(again.refusal).toEqual({ code: 'PORTFOLIO_EXISTS' });
+    }
+  });
+});
+
+describe('a name of exactly 255 characters', () => {
+  it('is good, for the portfolio and for its levels', () => {
+    const longest = 'x'.repeat(255);
+    const { state } = changing({ name: longest, levelLabels: [longest, longest] });
+    expect(state).toMatchObject({ name: longest, levelLabels: [longest, longest] });
+  });
+});
+
+describe('a change of a portfolio', () => {
+  it('tells each setting apart, under the name it had', () => {
+    const members = [admin, { accountId: 'dee', role: 'admin' } as const];
+    const { events, state } = changing({
+      name: ' Asia\n',
+      projectIds: ['11'],
+      levelLabels: ['Aims', 'Tales'],
+      personaSync: true,
+      style: 'team-managed',
+      members,
+    });
+    expect(events).toEqual([
+      { type: 'PortfolioRenamed', data: { name, newName: 'Asia' } },
+      { type: 'PortfolioProjectsChosen', data: { name, projectIds: ['11'] } },
+      { type: 'PortfolioLevelsLabelled', data: { name, levelLabels: ['Aims', 'Tales'] } },
+      { type: 'PortfolioPersonaSyncSwitched', data: { name, personaSync: true } },
+      { type: 'PortfolioStyleChosen', data: { name, style: 'team-managed' } },
+      { type: 'PortfolioAccessChanged', data: { name, members } },
+    ]);
+    expect(state).toMatchObject({ name: 'Asia', projectIds: ['11'], members, personaSync: true });
+  });
+
+  it('leaves the projects in it that whoever asks cannot see', () => {
+    const past = [portfolioCreated({ projectIds: ['10', '20', '30'] })];
+    const after = given(portfolioDecider, past).when({
+      type: 'ChangePortfolio',
+      by: 'ann',
+      changes: { projectIds: ['40', '30'] },
+      droppable: ['10', '30', '40'],
+    });
+    expect(after.state).toMatchObject({ projectIds: ['40', '30', '20'] });
+  });
+
+  it('that changes nothing is no event', () => {
+    const { createdBy, ...settings } = created.data;
+    expect(createdBy).toBe('ann');
+    expect(changing(settings).events).toEqual([]);
+    expect(changing({}).events).toEqual([]);
+  });
+
+  it('may take an admin out while another stays', () => {
+    const { state } = changing({ members: [{ accountId: 'ben', role: 'admin' }] });
+    expect(state).toMatchObject({ members: [{ accountId: 'ben', role: 'admin' }] });
+  });
+});
+
+const FAULTS: [path: string, code: ErrorCode, settings: Partial<PortfolioSettings>][] = [
+  ['name', 'PORTFOLIO_NAME_INVALID', { name: ' ' }],
+  ['name', 'PORTFOLIO_NAME_INVALID', { name: 'x'.repeat(256) }],
+  ['levelLabels', 'LEVELS_INVALID', { levelLabels: ['One'] }],
+  ['levelLabels', 'LEVELS_INVALID', { levelLabels: ['1', '2', '3', '4'] }],
+  ['levelLabels.1', 'TITLE_REQUIRED', { levelLabels: ['One', ' '] }],
+  ['levelLabels.2', 'NAME_TOO_LONG', { levelLabels: ['One', 'Two', 'x'.repeat(256)] }],
+  ['projectIds.1', 'FIELD_INVALID', { projectIds: ['10', ' '] }],
+  ['projectIds.0', 'FIELD_INVALID', { projectIds: ['01JZZZZZZZZZZZZZZZZZZZZZZA'] }],
+  ['members.1.accountId', 'FIELD_INVALID', { members: [admin, { accountId: '', role: 'viewer' }] }],
+  [
+    'members.2.accountId',
+    'MEMBER_DUPLICATE',
+    {
+      members: [admin, { accountId: 'ben', role: 'viewer' }, { accountId: 'ben', role: 'planner' }],
+    },
+  ],
+];
+
+describe('a portfolio that breaks a rule', () => {
+  it.each(FAULTS)('is refused on creation and on change: %s %s', (path, code, settings) => {
+    const refusal = { code, fields: { [path]: code } };
+    expect(creating(settings).refusal).toEqual(refusal);
+    expect(changing(settings).refusal).toEqual(refusal);
+  });
+
+  it.each([[[]], [[{ accountId: 'ann', role: 'planner' } as const]]])(
+    'is never left without an admin: %o',
+    (members) => {
+      expect(changing({ members }).refusal).toEqual({
+        code: 'PORTFOLIO_ADMIN_REQUIRED',
+        fields: { members: 'PORTFOLIO_ADMIN_REQUIRED' },
+      });
+    },
+  );
+});
+
+describe('the settings of a portfolio', () => {
+  it.each([
+    ['ben', 'PORTFOLIO_SETTINGS_DENIED'],
+    ['cem', 'PORTFOLIO_SETTINGS_DENIED'],
+    ['eve', 'PORTFOLIO_NOT_FOUND'],
+  ] as const)('are not for %s: %s', (by, code) => {
+    const portfolio = given(portfolioDecider, [created]);
+    expect([
+      portfolio.when({ type: 'ChangePortfolio', by, changes: { name: '' } }).refusal,
+      portfolio.when({ type: 'DeletePortfolio', by }).refusal,
+    ]).toEqual([{ code }, { code }]);
+  });
+
+  it('end with it, by an admin', () => {
+    const { events, state } = given(portfolioDecider, [created]).when({
+      type: 'DeletePortfolio',
+      by: 'ann',
+    });
+    expect(events).toEqual([deleted]);
+    expect(state).toEqual({ status: 'deleted' });
+    for (const past of [[], [created, deleted]]) {
+      const gone = given(portfolioDecider, past);
+      expect([
+        gone.when({ type: 'ChangePortfolio', by: 'ann', changes: {} }).refusal,
+        gone.when({ type: 'DeletePortfolio', by: 'ann' }).refusal,
+      ]).toEqual([{ code: 'PORTFOLIO_NOT_FOUND' }, { code: 'PORTFOLIO_NOT_FOUND' }]);
+    }
+  });
+});
+
+describe('leaving a portfolio', () => {
+  const portfolio = given(portfolioDecider, [created]);
+  const leaving = (by: string) => portfolio.when({ type: 'LeavePortfolio', by });
+
+  it('is for every member, whatever their role', () => {
+    const { events, state } = leaving('cem');
+    expect(events).toMatchObject([{ type: 'PortfolioAccessChanged', data: { name } }]);
+    expect(state).toMatchObject({
+      members: [admin, { accountId: 'ben', role: 'planner' }],
+    });
+  });
+
+  it('is not for its only admin, and nobody else is there to leave', () => {
+    expect(leaving('ann').refusal).toEqual({ code: 'PORTFOLIO_ADMIN_REQUIRED' });
+    expect(leaving('eve').refusal).toEqual({ code: 'PORTFOLIO_NOT_FOUND' });
+  });
+});

@@ -1,0 +1,129 @@
+import { accept, type Decider, type Decision, refuse } from '../../kernel/decider.ts';
+import { refuseFaults } from '../../kernel/faults.ts';
+import { same } from '../../kernel/same.ts';
+import { plainSnapshots } from '../../kernel/snapshot.ts';
+import { cleanLine } from '../../kernel/text.ts';
+import type { PortfolioCommand } from './commands.ts';
+import { type PortfolioEvent, portfolioCodec } from './events.ts';
+import {
+  absentPortfolio,
+  evolvePortfolio,
+  type LivePortfolio,
+  type PortfolioState,
+} from './evolve.ts';
+import { portfolioFaults } from './faults.ts';
+import { mayChangeSettings, roleOf, withFounder } from './roles.ts';
+import { BLANK_PORTFOLIO, type PortfolioSettings } from './settings.ts';
+
+const cleaned = (given: Partial<PortfolioSettings>): Partial<PortfolioSettings> => ({
+  ...given,
+  ...(given.name === undefined ? {} : { name: cleanLine(given.name) }),
+  ...(given.levelLabels === undefined ? {} : { levelLabels: given.levelLabels.map(cleanLine) }),
+  ...(given.projectIds === undefined
+    ? {}
+    : { projectIds: [...new Set(given.projectIds.map((id) => id.trim()))] }),
+});
+
+const create = (
+  state: PortfolioState,
+  { by, draft }: Extract<PortfolioCommand, { type: 'CreatePortfolio' }>,
+): Decision<PortfolioEvent> => {
+  if (state.status !== 'absent') return refuse('PORTFOLIO_EXISTS');
+  const given = { ...BLANK_PORTFOLIO, ...cleaned(draft) };
+  const settings = { ...given, members: withFounder(given.members, by) };
+  return (
+    refuseFaults(portfolioFaults(settings)) ??
+    accept({ type: 'PortfolioCreated', data: { ...settings, createdBy: by } })
+  );
+};
+
+/** One event for each setting that really changes; the name in each is the one before the command. */
+const changeEvents = (before: LivePortfolio, after: PortfolioSettings): PortfolioEvent[] => {
+  const { name } = before;
+  const { projectIds, levelLabels, personaSync, style, members } = after;
+  const events: PortfolioEvent[] = [];
+  if (after.name !== name) {
+    events.push({ type: 'PortfolioRenamed', data: { name, newName: after.name } });
+  }
+  if (!same(projectIds, before.projectIds)) {
+    events.push({ type: 'PortfolioProjectsChosen', data: { name, projectIds } });
+  }
+  if (!same(levelLabels, before.levelLabels)) {
+    events.push({ type: 'PortfolioLevelsLabelled', data: { name, levelLabels } });
+  }
+  if (personaSync !== before.personaSync) {
+    events.push({ type: 'PortfolioPersonaSyncSwitched', data: { name, personaSync } });
+  }
+  if (style !== before.style) {
+    events.push({ type: 'PortfolioStyleChosen', data: { name, style } });
+  }
+  if (!same(members, before.members)) {
+    events.push({ type: 'PortfolioAccessChanged', data: { name, members } });
+  }
+  return events;
+};
+
+/** The projects that are named, and behind them those that stay, since whoever asks may not drop them. */
+const withKept = (
+  { projectIds }: LivePortfolio,
+  changes: Partial<PortfolioSettings>,
+  droppable: readonly string[] | undefined,
+): Partial<PortfolioSettings> => {
+  const named = changes.projectIds;
+  if (named === undefined || droppable === undefined) return changes;
+  const kept = projectIds.filter((id) => !droppable.includes(id) && !named.includes(id));
+  return { ...changes, projectIds: [...named, ...kept] };
+};
+
+/** To a stranger a portfolio is not there; a member without the right is refused. */
+const allowed = (
+  portfolio: LivePortfolio,
+  by: string,
+  decide: () => Decision<PortfolioEvent>,
+): Decision<PortfolioEvent> => {
+  const role = roleOf(portfolio.members, by);
+  if (role === null) return refuse('PORTFOLIO_NOT_FOUND');
+  return mayChangeSettings(role) ? decide() : refuse('PORTFOLIO_SETTINGS_DENIED');
+};
+
+/** Every member may go, whatever their role. */
+const leave = (portfolio: LivePortfolio, by: string): Decision<PortfolioEvent> => {
+  if (roleOf(portfolio.members, by) === null) return refuse('PORTFOLIO_NOT_FOUND');
+  const { name } = portfolio;
+  const members = portfolio.members.filter(({ accountId }) => accountId !== by);
+  return members.some(({ role }) => role === 'admin')
+    ? accept({ type: 'PortfolioAccessChanged', data: { name, members } })
+    : refuse('PORTFOLIO_ADMIN_REQUIRED');
+};
+
+export const decidePortfolio = (
+  state: PortfolioState,
+  command: PortfolioCommand,
+): Decision<PortfolioEvent> => {
+  if (command.type === 'CreatePortfolio') return create(state, command);
+  if (state.status !== 'live') return refuse('PORTFOLIO_NOT_FOUND');
+  switch (command.type) {
+    case 'ChangePortfolio':
+      return allowed(state, command.by, () => {
+        const { changes, droppable } = command;
+        const after = { ...state, ...withKept(state, cleaned(changes), droppable) };
+        return refuseFaults(portfolioFaults(after)) ?? accept(...changeEvents(state, after));
+      });
+    case 'LeavePortfolio':
+      return leave(state, command.by);
+    case 'DeletePortfolio':
+      return allowed(state, command.by, () =>
+        accept({ type: 'PortfolioDeleted', data: { name: state.name } }),
+      );
+    default:
+      return command satisfies never;
+  }
+};
+
+export const portfolioDecider: Decider<PortfolioState, PortfolioCommand, PortfolioEvent> = {
+  codec: portfolioCodec,
+  initial: absentPortfolio,
+  decide: decidePortfolio,
+  evolve: evolvePortfolio,
+  snapshots: plainSnapshots(1),
+};

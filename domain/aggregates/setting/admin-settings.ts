@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { line } from '../../kernel/text.ts';
+import { group, no, or, readLeniently, yes } from './lenient.ts';
+import type { PointsDisplay } from './points-display.ts';
+
+/** Property of the project, or of the agile board, that holds the settings of its admins. */
+export const ADMIN_SETTINGS_KEY = 'ds-smb-admin-setting';
+
+/** Stories on a board unless its setting says otherwise (spec 000 §9 Max stories). */
+export const MAXIMUM_STORIES = 1000;
+
+const POINTS_DISPLAYS = ['HIDE', 'SHOW', 'SUM'] as const satisfies readonly PointsDisplay[];
+
+/** What is kept as an empty text was never chosen either. */
+const chosenId = or(z.nullable(line(255).check(z.minLength(1))), null);
+const label = (otherwise: string) => or(line(255).check(z.minLength(1)), otherwise);
+
+const cards = z.object({
+  showFields: or(z.array(line(255)), ['status', 'assignee', 'Story Points', 'priority']),
+  enableShowStoryMedia: no,
+  showSubtask: yes,
+  defaultIssueTypeStoryId: chosenId,
+  defaultColorGoal: chosenId,
+  defaultColorEpic: chosenId,
+});
+
+const fields = z.object({
+  storyPointsKey: chosenId,
+  useJiraRank: no,
+  useJiraField: no,
+  startDateFieldId: chosenId,
+  endDateFieldId: chosenId,
+  epicStoryPointDisplay: or(z.enum(POINTS_DISPLAYS), 'HIDE'),
+});
+
+const goals = z.object({
+  enableGoalMapping: no,
+  isGoalAnActor: no,
+  issueTypeMappingId: chosenId,
+  issueLinkTypeMappingId: chosenId,
+  /** How an issue is tied to a goal: by an issue link or by its parent field. */
+  linkType: or(z.enum(['ISSUE_LINK', 'PARENT']), 'ISSUE_LINK'),
+});
+
+const boards = z.object({
+  maximumStories: or(z.int().check(z.gte(1)), MAXIMUM_STORIES),
+  boardLabels: group(z.object({ goals: label('GOALS'), steps: label('STEPS') })),
+  structView: or(line(255), 'goal-epic-task-version'),
+  /** Whether the order of "no swimlanes" has been laid down on this board. */
+  loadedNoSwimlane: no,
+  enableNoSwimlane: yes,
+  enableSprintSwimlane: yes,
+  disableChangeActiveSprint: no,
+  disableAutoScheduling: no,
+  disableRoadmap: no,
+  /** Month in which the quarters of the roadmap begin to count, 1 for January. */
+  fiscalYearStart: or(z.int().check(z.gte(1), z.lte(12)), 1),
+});
+
+const toolbar = z.object({
+  quickFilter: group(z.object({ filters: or(z.nullable(z.array(z.unknown())), null) })),
+});
+
+/** What the admins of a board chose, every setting present (spec 000 §3 Admin settings). Takes anything. */
+export const adminSettingsSchema = z.object({
+  toolbarSetting: group(toolbar),
+  cardSetting: group(cards),
+  fieldSetting: group(fields),
+  goalSetting: group(goals),
+  boardSetting: group(boards),
+  enableConfluence: no,
+});
+export type AdminSettings = z.infer<typeof adminSettingsSchema>;
+
+/** Settings of an earlier release in today's shape; what is no setting today falls away. */
+export const liftAdminSettings = (stored: unknown): AdminSettings =>
+  readLeniently(adminSettingsSchema, stored);
+
+export const DEFAULT_ADMIN_SETTINGS: AdminSettings = liftAdminSettings({});

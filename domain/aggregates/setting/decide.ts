@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { accept, type Decider, type Decision, refuse } from '../../kernel/decider.ts';
+import { same } from '../../kernel/same.ts';
+import { type Setting, type SettingEvent, settingCodec, settingSchema } from './events.ts';
+
+export interface SettingCommand extends Setting {
+  readonly type: 'SaveSetting';
+  /** How many settings the owner has; asked where this one is new. */
+  readonly kept: number;
+}
+
+/** Null before it is saved for the first time. */
+export type SettingState = Setting | null;
+
+/** Settings of one person: one for each board, and those of an earlier release. */
+export const MOST_SETTINGS = 100;
+
+/** As many characters of JSON as the tracker's own properties hold. */
+export const SETTING_LIMIT = 32_768;
+
+const decide = (
+  state: SettingState,
+  { scope, owner, key, value, kept }: SettingCommand,
+): Decision<SettingEvent> => {
+  if (JSON.stringify(value).length > SETTING_LIMIT) return refuse('SETTING_TOO_LARGE');
+  if (!state && kept >= MOST_SETTINGS) return refuse('SETTING_TOO_MANY');
+  if (state && same(state.value, value)) return accept();
+  return accept({ type: 'SettingSaved', data: { scope, owner, key, value } });
+};
+
+export const settingDecider: Decider<SettingState, SettingCommand, SettingEvent> = {
+  codec: settingCodec,
+  initial: null,
+  decide,
+  evolve: (_, { data }) => data,
+  snapshots: { revision: 1, schema: z.nullable(settingSchema) },
+};

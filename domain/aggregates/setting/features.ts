@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { SwimlaneMode } from './swimlane-mode.ts';
+
+/** Features that a team switches in its own project and that a map stands on (spec 000 §8 Feature toggles). */
+export const FEATURES = ['BACKLOG', 'SPRINTS', 'RELEASES'] as const;
+export type FeatureName = (typeof FEATURES)[number];
+
+/** A feature as the tracker has it. */
+export interface BoardFeature {
+  readonly id: string;
+  readonly on: boolean;
+  /** It cannot be switched now. */
+  readonly locked: boolean;
+}
+
+export type BoardFeatures = { readonly [Name in FeatureName]: BoardFeature | null };
+
+const shape = z.object({
+  features: z.array(
+    z.object({
+      boardFeature: z.optional(z.string()),
+      featureId: z.optional(z.string()),
+      state: z.optional(z.string()),
+      toggleLocked: z.optional(z.boolean()),
+    }),
+  ),
+});
+
+/** Reads the features of a board; those that it does not have are null. */
+export const readFeatures = (answer: unknown): BoardFeatures => {
+  const read = shape.safeParse(answer);
+  const found = read.success ? read.data.features : [];
+  const named = (name: FeatureName): BoardFeature | null => {
+    const feature = found.find(({ boardFeature }) => boardFeature === name);
+    if (!feature) return null;
+    return {
+      id: feature.featureId ?? name,
+      on: feature.state === 'ENABLED',
+      locked: feature.toggleLocked === true,
+    };
+  };
+  return { BACKLOG: named('BACKLOG'), SPRINTS: named('SPRINTS'), RELEASES: named('RELEASES') };
+};
+
+/** What a way of dividing the map needs, in the order in which it is turned on: sprints need the backlog first. */
+export const NEEDED: { readonly [Mode in SwimlaneMode]: readonly FeatureName[] } = {
+  none: [],
+  project: [],
+  sprint: ['BACKLOG', 'SPRINTS'],
+  release: ['RELEASES'],
+};

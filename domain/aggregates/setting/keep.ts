@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { same } from '../../kernel/same.ts';
+import { isRecord, readItem } from './lenient.ts';
+
+const bare = (shape: z.core.$ZodType): z.core.$ZodType =>
+  shape instanceof z.ZodMiniCatch ||
+  shape instanceof z.ZodMiniNullable ||
+  shape instanceof z.ZodMiniOptional
+    ? bare(shape.def.innerType)
+    : shape;
+
+const fieldOf = (record: unknown, name: string): unknown =>
+  isRecord(record) ? Reflect.get(record, name) : undefined;
+
+const keptIn = (
+  shape: z.core.$ZodType,
+  stored: unknown,
+  read: unknown,
+  wanted: unknown,
+): unknown => {
+  if (same(read, wanted)) return stored;
+  const known = bare(shape);
+  if (known instanceof z.ZodMiniArray && Array.isArray(stored) && Array.isArray(wanted)) {
+    const { element } = known.def;
+    return [...wanted, ...stored.filter((item) => readItem(element, item).length === 0)];
+  }
+  if (!(known instanceof z.ZodMiniObject) || !isRecord(wanted)) return wanted;
+  const changed = Object.keys(wanted).flatMap((name): [string, unknown][] => {
+    const field = known.def.shape[name] ?? z.unknown();
+    const [before, chosen] = [fieldOf(read, name), fieldOf(wanted, name)];
+    if (same(before, chosen)) return [];
+    return [[name, keptIn(field, fieldOf(stored, name), before, chosen)]];
+  });
+  return { ...(isRecord(stored) ? stored : {}), ...Object.fromEntries(changed) };
+};
+
+/**
+ * What is to be stored so that a change of settings writes what was changed and nothing else. `stored` is what is there
+ * now, `read` what its reader made of it and `wanted` what they made of that: fields and items of lists that nobody can
+ * read, such as those of a later release, stay as they are. What is stored and is no object holds no setting.
+ */
+export const keepUnread = <Shape extends z.ZodMiniObject>(
+  shape: Shape,
+  stored: unknown,
+  { read, wanted }: { readonly read: z.output<Shape>; readonly wanted: z.output<Shape> },
+): unknown => keptIn(shape, isRecord(stored) ? stored : {}, read, wanted);

@@ -1,0 +1,24 @@
+/** By what a roadmap's rows stand (spec 000 §2 Page modes). */
+export const ROW_MODES = ['goal', 'release', 'sprint'] as const;
+export type RowMode = (typeof ROW_MODES)[number];
+
+/** One of the timeline's units fills a column of this width (spec 000 §2 Timeline modes, §9). */
+export const COLUMN = 320;
+
+export const TIMELINE_MODES = ['week', 'month', 'quarter'] as const;
+export type TimelineMode = (typeof TIMELINE_MODES)[number];
+
+/** Pixels of a day, in each mode and at the ends of what free zoom reaches. */
+export const PIXELS_OF: Readonly<Record<TimelineMode, number>> = {
+  week: COLUMN / 7,
+  month: COLUMN / 30.4,
+  quarter: COLUMN / 91,
+};
+export const PIXELS = { least: 0.25, most: 60 } as const;
+
+/** The mode that is chosen when a day is so wide; null between the modes. */
+export const modeOf = (pixels: number): TimelineMode | null =>
+  TIMELINE_MODES.find((mode) => Math.abs(PIXELS_OF[mode] - pixels) < 0.01) ?? null;
+
+export const boundedPixels = (pixels: number): number =>
+  Math.min(PIXELS.most, Math.max(PIXELS.least, pixels));

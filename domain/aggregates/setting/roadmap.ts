@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { line } from '../../kernel/text.ts';
+import { changedItem } from './item.ts';
+import { listOf, or, readLeniently } from './lenient.ts';
+import {
+  boundedPixels,
+  modeOf,
+  PIXELS_OF,
+  ROW_MODES,
+  type RowMode,
+  TIMELINE_MODES,
+  type TimelineMode,
+} from './roadmap-choices.ts';
+import type { SettingsChange, UserSettings } from './user-settings.ts';
+
+const roadmap = z.object({
+  rows: or(z.enum(ROW_MODES), 'goal'),
+  /** Pixels of a day where zoom is free; null where the timeline mode says them. */
+  pixels: or(z.nullable(z.number().check(z.gt(0))), null),
+  columns: or(z.array(z.enum(['status', 'assignee', 'points', 'dates', 'progress'])), [
+    'progress',
+    'assignee',
+  ]),
+  /** Weeks of history that forecasts are made of. */
+  weeks: or(z.number().check(z.gte(1), z.lte(26)), 12),
+  /** Rows that nobody touched are as the roadmap opens them. */
+  itemSettings: listOf(
+    z.object({ itemId: line(255), isExpand: z.optional(or(z.boolean(), false)) }),
+  ),
+});
+
+export type RoadmapSetting = z.infer<typeof roadmap>;
+export type RoadmapColumn = RoadmapSetting['columns'][number];
+
+/** What a person chose for the roadmap, every setting present. */
+export const roadmapSettingOf = ({
+  roadmapSetting,
+}: Pick<UserSettings, 'roadmapSetting'>): RoadmapSetting => readLeniently(roadmap, roadmapSetting);
+
+const isMode = (mode: string): mode is TimelineMode =>
+  TIMELINE_MODES.some((known) => known === mode);
+
+/** Pixels of a day: as far as a person zoomed, else as their timeline mode says (spec 000 §2 Timeline modes). */
+export const timelinePixels = (settings: UserSettings): number => {
+  const { timelineMode: mode } = settings;
+  return boundedPixels(
+    roadmapSettingOf(settings).pixels ?? PIXELS_OF[isMode(mode) ? mode : 'month'],
+  );
+};
+
+const changing =
+  (change: Partial<RoadmapSetting>): SettingsChange =>
+  (settings) => ({ ...settings, roadmapSetting: { ...settings.roadmapSetting, ...change } });
+
+export const rowsBy = (rows: RowMode): SettingsChange => changing({ rows });
+
+export const columnsShown = (columns: RoadmapColumn[]): SettingsChange => changing({ columns });
+
+export const forecastFrom = (weeks: number): SettingsChange => changing({ weeks });
+
+export const zoomedTimeline =
+  (pixels: number): SettingsChange =>
+  (settings) => {
+    const mode = modeOf(pixels);
+    const zoomed = changing({ pixels: mode ? null : boundedPixels(pixels) })(settings);
+    return mode ? { ...zoomed, timelineMode: mode } : zoomed;
+  };
+
+export const treeWidened =
+  (roadmapPanelWidth: number): SettingsChange =>
+  (settings) => ({ ...settings, roadmapPanelWidth });
+
+export const rowOpened =
+  (itemId: string, isExpand: boolean): SettingsChange =>
+  (settings) => {
+    const { itemSettings } = roadmapSettingOf(settings);
+    const isIt = (item: { readonly itemId: string }) => item.itemId === itemId;
+    return changing({ itemSettings: changedItem(itemSettings, isIt, { itemId, isExpand }) })(
+      settings,
+    );
+  };
+
+/** What a person opened or closed; undefined where they left it as it opens. */
+export const rowChoice = ({
+  itemSettings,
+}: Pick<RoadmapSetting, 'itemSettings'>): ((key: string) => boolean | undefined) => {
+  const chosen = new Map(itemSettings.map(({ itemId, isExpand }) => [itemId, isExpand]));
+  return (key) => chosen.get(key);
+};

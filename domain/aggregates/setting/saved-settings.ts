@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { freeFormSchema } from '../../kernel/json-bounds.ts';
+
+/** A field of a shape that takes anything, as it must be to be saved: what does not fit is a fault. */
+const strictField = (field: z.core.$ZodType): z.core.$ZodType => {
+  if (field instanceof z.ZodMiniCatch || field instanceof z.ZodMiniNullable) {
+    const inner = strictField(field.def.innerType);
+    return field instanceof z.ZodMiniNullable ? z.nullable(inner) : inner;
+  }
+  if (field instanceof z.ZodMiniOptional) return z.optional(strictField(field.def.innerType));
+  if (field instanceof z.ZodMiniObject) return savedObject(field);
+  if (field instanceof z.ZodMiniArray) return z.array(strictField(field.def.element));
+  const shapeless = field instanceof z.ZodMiniRecord || field instanceof z.ZodMiniUnknown;
+  return shapeless ? freeFormSchema : field;
+};
+
+const savedObject = (shape: z.ZodMiniObject) =>
+  z.strictObject(
+    Object.fromEntries(
+      Object.entries(shape.def.shape).map(([name, field]) => [
+        name,
+        z.optional(strictField(field)),
+      ]),
+    ),
+  );
+
+/** The same settings as a contract of what is saved: any of them, none that is unknown, and each as it must be. */
+export const savedSettings = (shape: z.ZodMiniObject): z.ZodMiniType<Record<string, unknown>> =>
+  savedObject(shape);

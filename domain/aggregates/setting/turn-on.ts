@@ -1,0 +1,22 @@
+import type { ErrorCode } from '../../kernel/errors/errors.ts';
+import type { BoardFeatures, FeatureName } from './features.ts';
+
+/** What has to be turned on before a feature is. */
+export const BEFORE: { readonly [Name in FeatureName]: readonly FeatureName[] } = {
+  BACKLOG: [],
+  SPRINTS: ['BACKLOG'],
+  RELEASES: [],
+};
+
+const FAULTS = {
+  BACKLOG: { missing: 'FEATURE_BACKLOG_MISSING', locked: 'FEATURE_BACKLOG_LOCKED' },
+  SPRINTS: { missing: 'FEATURE_SPRINTS_MISSING', locked: 'FEATURE_SPRINTS_LOCKED' },
+  RELEASES: { missing: 'FEATURE_RELEASES_MISSING', locked: 'FEATURE_RELEASES_LOCKED' },
+} as const satisfies Record<FeatureName, Record<'missing' | 'locked', ErrorCode>>;
+
+/** Why a feature cannot be turned on; null where it can, or is on. Locked and disabled cannot (spec 000 §8). */
+export const featureFault = (features: BoardFeatures, name: FeatureName): ErrorCode | null => {
+  const feature = features[name];
+  if (!feature) return FAULTS[name].missing;
+  return feature.locked && !feature.on ? FAULTS[name].locked : null;
+};

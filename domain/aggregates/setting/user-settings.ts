@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { line } from '../../kernel/text.ts';
+import { group, listOf, no, or, readLeniently, yes } from './lenient.ts';
+
+const id = line(255).check(z.minLength(1));
+const flag = or(z.optional(z.boolean()), undefined);
+
+const cards = z.object({
+  showOrphanEpics: yes,
+  showOrphanStories: yes,
+  showCompletedGoals: no,
+  showCompletedSteps: no,
+  showCompletedStories: no,
+  showEpicColor: no,
+  goalSettings: listOf(z.object({ goalId: id, isExpand: flag, isHidden: flag })),
+  taskSettings: listOf(z.object({ taskId: id, isExpand: flag, isHidden: flag })),
+  storySettings: listOf(z.object({ storyId: id, isExpandSubtasks: flag })),
+});
+const releases = z.object({
+  showCompletedReleases: no,
+  itemSettings: listOf(z.object({ releaseId: id, isExpand: flag, isShow: flag })),
+});
+const sprints = z.object({
+  showClosedSprints: no,
+  showBacklog: yes,
+  itemSettings: listOf(z.object({ sprintId: id, isExpand: flag, isShow: flag })),
+});
+const personas = z.object({
+  showPersonas: no,
+  projectPersonasSettings: listOf(z.object({ projectId: id, isExpand: flag })),
+  personaItemSettings: listOf(z.object({ id, isHidden: flag })),
+});
+const projects = z.object({ itemSettings: listOf(z.object({ projectId: id, isExpand: flag })) });
+const activity = z.object({ showOnlyUnread: no });
+
+/** How a map is divided, as it is kept (spec 000 §2 View, swimlane and timeline modes). */
+export const SWIMLANES = [
+  'NO_SWIMLANE',
+  'SPRINT_SWIMLANE',
+  'VERSION_SWIMLANE',
+  'PROJECT_SWIMLANE',
+] as const;
+
+export const VIEW_MODES = ['storyMap', 'horizontalStoryMap', 'roadmap'] as const;
+
+/** Zoom in per cent (spec 000 §9). */
+export const ZOOM = { least: 20, most: 200, initial: 80 } as const;
+
+/** A person's settings of a board, every one present (spec 000 §3 User settings). Takes anything. */
+export const userSettingsSchema = z.object({
+  zoomBoard: or(z.number().check(z.gte(ZOOM.least), z.lte(ZOOM.most)), ZOOM.initial),
+  openTourGuide: yes,
+  panelMode: or(id, 'backlog'),
+  viewMode: or(z.enum(VIEW_MODES), 'storyMap'),
+  timelineMode: or(id, 'month'),
+  themeClass: or(id, 'fashion-ui'),
+  lastSwimlane: or(z.enum(SWIMLANES), 'VERSION_SWIMLANE'),
+  backlogOrderBy: or(id, 'created DESC'),
+  roadmapPanelWidth: or(z.number().check(z.gte(0)), 400),
+  roadmapExportSetting: or(z.record(z.string(), z.unknown()), {}),
+  showStoryMapAsPlan: no,
+  isCollapseGoalOthers: no,
+  quickFilters: listOf(z.unknown()),
+  showProductTourButton: yes,
+  collapseToolbar: no,
+  cardSetting: group(cards),
+  releaseSetting: group(releases),
+  sprintSetting: group(sprints),
+  personaSetting: group(personas),
+  projectSetting: group(projects),
+  activitySetting: group(activity),
+  /** Its fields are those of `roadmap.ts`, which comes with the roadmap. */
+  roadmapSetting: or(z.record(z.string(), z.unknown()), {}),
+});
+export type UserSettings = z.infer<typeof userSettingsSchema>;
+
+/** What a person changes about their settings of a board. */
+export type SettingsChange = (settings: UserSettings) => UserSettings;
+
+/** Settings of an earlier release in today's shape; what is no setting today falls away. */
+export const liftUserSettings = (stored: unknown): UserSettings =>
+  readLeniently(userSettingsSchema, stored);
+
+export const zoomBoardTo =
+  (zoomBoard: number): SettingsChange =>
+  (settings) => ({ ...settings, zoomBoard });

@@ -1,0 +1,26 @@
+import type { AdminSettings } from './admin-settings.ts';
+import type { SwimlaneMode } from './swimlane-mode.ts';
+import type { SettingsChange, UserSettings, VIEW_MODES } from './user-settings.ts';
+
+export type ViewMode = (typeof VIEW_MODES)[number];
+
+/** A map is seen with its goals on top or down its left side (spec 000 §2 View modes). */
+export type MapView = Exclude<ViewMode, 'roadmap'>;
+
+export const viewedAs =
+  (viewMode: ViewMode): SettingsChange =>
+  (settings) => ({ ...settings, viewMode });
+
+/** How a map is seen where a map is shown; its first form for a user who last saw the roadmap. */
+export const mapViewOf = ({ viewMode }: UserSettings): MapView =>
+  viewMode === 'horizontalStoryMap' ? viewMode : 'storyMap';
+
+/** Whether a person sees the roadmap; where admins took it away, the map stands in its place. */
+export const isRoadmap = (
+  { viewMode }: UserSettings,
+  { disableRoadmap }: Pick<AdminSettings['boardSetting'], 'disableRoadmap'>,
+): boolean => viewMode === 'roadmap' && !disableRoadmap;
+
+/** By which lanes the stories of a roadmap stand: those of its rows, else releases, which hide what is over. */
+export const roadmapLanes = ({ roadmapSetting }: UserSettings): SwimlaneMode =>
+  roadmapSetting.rows === 'sprint' ? 'sprint' : 'release';

@@ -1,0 +1,39 @@
+import { aggregate } from '../../kernel/aggregate.ts';
+import { scopeOfBoardKey } from '../../kernel/scope.ts';
+import { sharingDecider } from './decide.ts';
+import { type SharingEvent, sharingCodec } from './events.ts';
+import { pluginSettingsView } from './view.ts';
+
+const content = ({ type, data }: SharingEvent): Record<string, string> => {
+  switch (type) {
+    case 'SharingEnabled':
+    case 'SharedBoardRenamed':
+      return { name: data.boardName };
+    case 'ShareSubtasksSwitched':
+      return { shared: String(data.shared) };
+    case 'SharePasswordSet':
+      return { protected: String(data.password !== null) };
+    case 'ConfluenceSwitched':
+      return { name: data.boardName, enabled: String(data.enabled) };
+    default:
+      return {};
+  }
+};
+
+/** What opens the board: the audit records that there was a link or a password, not which. */
+const KEYS: ReadonlySet<string> = new Set(['link', 'oldLink', 'password']);
+
+const withoutLinks = ({ type, data }: SharingEvent): object => ({
+  ...Object.fromEntries(Object.entries(data).filter(([name]) => !KEYS.has(name))),
+  ...(type === 'SharePasswordSet' ? { protected: data.password !== null } : {}),
+});
+
+export const sharingAggregate = aggregate({
+  streamType: 'sharing',
+  decider: sharingDecider,
+  view: pluginSettingsView,
+  scope: ({ event }) => scopeOfBoardKey(event.data.board),
+  activity: { types: sharingCodec.types, content },
+  audit: { types: sharingCodec.types, data: withoutLinks },
+  changes: {},
+});

@@ -1,0 +1,227 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { showSharedBoard } from '../../contracts/shared-board.ts';
+import { readBoardKey } from '../../kernel/board-key.ts';
+import { instantOf } from '../../kernel/time.ts';
+import { given, runOf } from '../../testing/given.ts';
+import { type SharingCommand, sharingDecider } from './decide.ts';
+import type { SharingEvent } from './events.ts';
+import { UNSHARED } from './evolve.ts';
+import { FIRST_PRESENTATION, isOver, presentationSchema } from './presentation.ts';
+import { pluginSettingsView } from './view.ts';
+
+const board = '-1';
+const share = (enable: boolean, over: object = {}): SharingCommand => ({
+  type: 'SwitchSharing',
+  board,
+  enable,
+  link: 'new',
+  now: '2026-11-21T09:00:00.000Z',
+  ...over,
+});
+const enabled: SharingEvent = {
+  type: 'SharingEnabled',
+  data: { board, boardName: 'Walks', link: 'old' },
+};
+
+describe('sharing a board', () => {
+  it('is switched on under a new link', () => {
+    const { events, state } = given(sharingDecider).when(share(true, { boardName: ' Walks ' }));
+    expect(events).toEqual([
+      { type: 'SharingEnabled', data: { board, boardName: 'Walks', link: 'new' } },
+    ]);
+    expect(state).toMatchObject({ link: 'new', subtasks: false, oldLinks: [] });
+  });
+
+  it('keeps its link while it is on, and is renamed', () => {
+    const shared = given(sharingDecider, [enabled]);
+    expect(shared.when(share(true)).events).toEqual([]);
+    const { events, state } = shared.when(share(true, { boardName: 'Runs' }));
+    expect(events).toEqual([{ type: 'SharedBoardRenamed', data: { board, boardName: 'Runs' } }]);
+    expect(state.link).toBe('old');
+  });
+
+  it('revokes its link when it is switched off, and never takes it up again', () => {
+    const off = given(sharingDecider, [enabled]).when(share(false));
+    expect(off.events).toEqual([{ type: 'SharingDisabled', data: { board, link: 'old' } }]);
+    const on = given(sharingDecider, [enabled, ...off.events]).when(share(true));
+    expect(on.state).toMatchObject({ link: 'new', oldLinks: ['old'], boardName: 'Walks' });
+    expect(given(sharingDecider).when(share(false)).events).toEqual([]);
+  });
+
+  it('puts another link in place of one that has become known', () => {
+    const rotate: SharingCommand = { type: 'RotateLink', board, link: 'new' };
+    const { events, state } = given(sharingDecider, [enabled]).when(rotate);
+    expect(events).toEqual([
+      { type: 'ShareLinkRotated', data: { board, link: 'new', oldLink: 'old' } },
+    ]);
+    expect(state).toMatchObject({ link: 'new', oldLinks: ['old'] });
+    expect(given(sharingDecider).when(rotate).refusal).toEqual({ code: 'SHARE_OFF' });
+  });
+
+  it('shows subtasks only when it is said', () => {
+    const { events, state } = given(sharingDecider, [enabled]).when(
+      share(true, { subtasks: true }),
+    );
+    expect(events).toEqual([{ type: 'ShareSubtasksSwitched', data: { board, shared: true } }]);
+    expect(state.subtasks).toBe(true);
+  });
+
+  it('switches the document tool apart from the link', () => {
+    const confluence = (enable: boolean, boardName?: string): SharingCommand => ({
+      type: 'SwitchConfluence',
+      board,
+      enable,
+      boardName,
+    });
+    const { events, state } = given(sharingDecider, [enabled]).when(confluence(true));
+    const data = { board, boardName: 'Walks', enabled: true };
+    expect(events).toEqual([{ type: 'ConfluenceSwitched', data }]);
+    expect(state).toMatchObject({ confluence: true, link: 'old' });
+    expect(given(sharingDecider).when(confluence(false)).events).toEqual([]);
+  });
+
+  it('keeps what pages show until it is chosen anew', () => {
+    const confluence = { type: 'SwitchConfluence', board, enable: true } as const;
+    const pages = { lanes: 'sprint', completed: false } as const;
+    const chosen = given(sharingDecider, [enabled]).when({ ...confluence, pages });
+    const data = { board, boardName: 'Walks', enabled: true, pages };
+    expect(chosen.events).toEqual([{ type: 'ConfluenceSwitched', data }]);
+    const published = given(sharingDecider, [enabled, ...chosen.events]);
+    expect(published.when(confluence).events).toEqual([]);
+    expect(published.when({ ...confluence, enable: false }).state.pages).toEqual(pages);
+  });
+
+  it.each([share(true), { type: 'SwitchConfluence', board, enable: true } as const])(
+    'refuses a name that is too long',
+    (command) => {
+      const long = { ...command, boardName: 'x'.repeat(256) };
+      expect(given(sharingDecider).when(long).refusal).toEqual({
+        code: 'NAME_TOO_LONG',
+        fields: { boardName: 'NAME_TOO_LONG' },
+      });
+    },
+  );
+
+  it('never has a link again that it once had', () => {
+    const command = fc.oneof(
+      fc.boolean().map((enable) => share(enable)),
+      fc.constant<SharingCommand>({ type: 'RotateLink', board, link: '' }),
+    );
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+        const fresh = commands.map(
+          (each, at) => ({ ...each, link: `link-${at}` }) as SharingCommand,
+        );
+        const { events, state } = runOf(sharingDecider, fresh);
+        const given = events.flatMap(({ data }) => ('link' in data ? [data.link] : []));
+        expect(state.oldLinks).not.toContain(state.link);
+        expect(state.oldLinks.length).toBeLessThanOrEqual(20);
+        for (const link of state.oldLinks) expect(given).toContain(link);
+      }),
+    );
+  });
+
+  it('has a row once anything was published', () => {
+    const head = { id: board, version: 1, at: instantOf(0) };
+    expect(pluginSettingsView.row(UNSHARED, head)).toBeNull();
+    const { state } = given(sharingDecider, [enabled]);
+    expect(pluginSettingsView.address(state, board)).toEqual({ partition: board, key: '-' });
+    expect(pluginSettingsView.row(state, head)).toMatchObject({
+      id: board,
+      enableShareBoard: true,
+      enableConfluence: false,
+      shareBoardId: 'old',
+      shareBoardName: 'Walks',
+    });
+  });
+});
+
+describe('how a board is shown', () => {
+  const choose = (presentation: object): SharingCommand => share(true, { presentation });
+
+  it('changes by what is named, once, and not by what it is already', () => {
+    const shared = given(sharingDecider, [enabled]);
+    const { events, state } = shared.when(choose({ people: 'initials', description: ' Hi\r\n ' }));
+    const presentation = { ...FIRST_PRESENTATION, people: 'initials', description: 'Hi' };
+    expect(events).toEqual([{ type: 'SharePresentationChanged', data: { board, presentation } }]);
+    expect(state.presentation).toEqual(presentation);
+    expect(shared.when(choose({ people: 'none' })).events).toEqual([]);
+  });
+
+  it.each([
+    [{ expiresOn: '2026-02-30' }, { expiresOn: 'DATE_INVALID' }],
+    [{ expiresOn: '2026-11-20' }, { expiresOn: 'DATE_PASSED' }],
+    [{ description: 'x'.repeat(1001) }, { description: 'TEXT_TOO_LONG' }],
+  ])('is refused with %o', (presentation, fields) => {
+    expect(given(sharingDecider, [enabled]).when(choose(presentation)).refusal).toMatchObject({
+      fields,
+    });
+  });
+
+  it('may end on the day on which it is chosen, and is changed or ended after that day', () => {
+    const last = given(sharingDecider, [enabled]).when(choose({ expiresOn: '2026-11-21' }));
+    expect(last.state.presentation.expiresOn).toBe('2026-11-21');
+    const later = given(sharingDecider, [enabled, ...last.events]);
+    const now = '2026-11-25T09:00:00.000Z';
+    expect(later.when({ ...choose({ points: true }), now } as SharingCommand).events).toHaveLength(
+      1,
+    );
+    expect(later.when({ ...share(false), now } as SharingCommand).state.link).toBeNull();
+  });
+
+  it('lasts to the end of its last day', () => {
+    const day = { expiresOn: '2026-11-21' };
+    expect(isOver(day, '2026-11-21T23:59:59.999Z')).toBe(false);
+    expect(isOver(day, '2026-11-22T00:00:00.000Z')).toBe(true);
+    expect(isOver({ expiresOn: null }, '2999-01-01T00:00:00.000Z')).toBe(false);
+  });
+
+  it('takes a password and lets it go', () => {
+    const password = { salt: 's', hash: 'h' };
+    const shared = given(sharingDecider, [enabled]);
+    const locked = shared.when(share(true, { password }));
+    expect(locked.events).toEqual([{ type: 'SharePasswordSet', data: { board, password } }]);
+    const open = given(sharingDecider, [enabled, ...locked.events]).when(
+      share(true, { password: null }),
+    );
+    expect(open.state.password).toBeNull();
+    expect(shared.when(share(true, { password: null })).events).toEqual([]);
+  });
+});
+
+it.each([
+  ['-12', { kind: 'board', boardId: '12' }],
+  ['10', { kind: 'project', projectId: '10' }],
+  ...['', '-', '--1', '0', '-0', '01', '1e3', '1#2', ' 1', '1\n'].map(
+    (key) => [key, null] as const,
+  ),
+] as const)('the key %j names %o', (key, named) => {
+  expect(readBoardKey(key)).toEqual(named);
+});
+
+describe('the picture of a board', () => {
+  const status = { name: 'To do', category: 'new' as const };
+  const subtask = { id: '3', key: 'W-3', summary: 'Pack', status };
+  const story = { id: '2', key: 'W-2', summary: 'Walk', status, subtasks: [subtask] };
+  const content = { tasks: [], stories: [story], releases: [], sprints: [] };
+
+  it.each([true, false])('has subtasks: %s', (subtasks) => {
+    const picture = showSharedBoard(
+      content,
+      { name: 'Walks', subtasks, presentation: FIRST_PRESENTATION },
+      instantOf(0),
+    );
+    expect(picture).toMatchObject({ schema: 1, name: 'Walks', storedAt: instantOf(0) });
+    expect(JSON.stringify(picture).includes('subtasks')).toBe(subtasks);
+    expect(JSON.stringify(picture).includes('Pack')).toBe(subtasks);
+  });
+});
+
+describe('what was chosen before there was a roadmap', () => {
+  it('shows none', () => {
+    const { roadmap: _, ...before } = FIRST_PRESENTATION;
+    const data = presentationSchema.parse({ ...before, points: true });
+    expect(data).toEqual({ ...FIRST_PRESENTATION, points: true, roadmap: false });
+  });
+});

@@ -1,0 +1,151 @@
+import { isDay } from '../../kernel/day.ts';
+import { accept, type Decider, type Decision, refuse } from '../../kernel/decider.ts';
+import { same } from '../../kernel/same.ts';
+import { plainSnapshots } from '../../kernel/snapshot.ts';
+import { cleanLine, cleanLines, NAME_LIMIT } from '../../kernel/text.ts';
+import { type SharingEvent, sharingCodec } from './events.ts';
+import { evolveSharing, type SharingState, UNSHARED } from './evolve.ts';
+import {
+  DESCRIPTION_LIMIT,
+  isOver,
+  type KeptPassword,
+  type PagesChoice,
+  type Presentation,
+} from './presentation.ts';
+
+/** `link` is always a new one that cannot be guessed; it is used only where a new one is needed. */
+export type SharingCommand =
+  | {
+      readonly type: 'SwitchSharing';
+      readonly board: string;
+      readonly enable: boolean;
+      readonly boardName?: string | undefined;
+      readonly subtasks?: boolean | undefined;
+      /** What it does not name stays as it is. */
+      readonly presentation?: Partial<Presentation> | undefined;
+      /** Null takes the password away; nothing leaves it as it is. */
+      readonly password?: KeptPassword | null | undefined;
+      readonly link: string;
+      readonly now: string;
+    }
+  | { readonly type: 'RotateLink'; readonly board: string; readonly link: string }
+  | {
+      readonly type: 'SwitchConfluence';
+      readonly board: string;
+      readonly enable: boolean;
+      readonly boardName?: string | undefined;
+      /** Nothing leaves it as it is. */
+      readonly pages?: PagesChoice | undefined;
+    };
+
+type Of<Type extends SharingCommand['type']> = Extract<SharingCommand, { type: Type }>;
+
+const withName = (
+  { boardName }: { readonly boardName?: string | undefined },
+  before: SharingState,
+  decide: (name: string) => Decision<SharingEvent>,
+): Decision<SharingEvent> => {
+  const name = boardName === undefined ? before.boardName : cleanLine(boardName);
+  return name.length <= NAME_LIMIT
+    ? decide(name)
+    : refuse('NAME_TOO_LONG', { boardName: 'NAME_TOO_LONG' });
+};
+
+const linkEvents = (
+  state: SharingState,
+  { board, enable, link }: Of<'SwitchSharing'>,
+  boardName: string,
+): SharingEvent[] => {
+  if (enable && state.link === null) {
+    return [{ type: 'SharingEnabled', data: { board, boardName, link } }];
+  }
+  if (!enable && state.link !== null) {
+    return [{ type: 'SharingDisabled', data: { board, link: state.link } }];
+  }
+  return enable && boardName !== state.boardName
+    ? [{ type: 'SharedBoardRenamed', data: { board, boardName } }]
+    : [];
+};
+
+/** Why a link cannot end on a day that was chosen; an earlier choice may have passed meanwhile. */
+const lastDayFault = (
+  expiresOn: Presentation['expiresOn'] | undefined,
+  now: string,
+): 'DATE_INVALID' | 'DATE_PASSED' | null => {
+  if (expiresOn === undefined || expiresOn === null) return null;
+  if (!isDay(expiresOn)) return 'DATE_INVALID';
+  return isOver({ expiresOn }, now) ? 'DATE_PASSED' : null;
+};
+
+/** What is wrong with how a board is to be shown; null when all is well. */
+const presentationFault = (
+  { description }: Presentation,
+  { presentation, now }: Of<'SwitchSharing'>,
+): Decision<never> | null => {
+  if (description.length > DESCRIPTION_LIMIT) {
+    return refuse('TEXT_TOO_LONG', { description: 'TEXT_TOO_LONG' });
+  }
+  const code = lastDayFault(presentation?.expiresOn, now);
+  return code && refuse(code, { expiresOn: code });
+};
+
+const shownEvents = (
+  state: SharingState,
+  { board, subtasks = state.subtasks, password }: Of<'SwitchSharing'>,
+  presentation: Presentation,
+): SharingEvent[] => [
+  ...(subtasks === state.subtasks
+    ? []
+    : [{ type: 'ShareSubtasksSwitched' as const, data: { board, shared: subtasks } }]),
+  ...(same(presentation, state.presentation)
+    ? []
+    : [{ type: 'SharePresentationChanged' as const, data: { board, presentation } }]),
+  ...(password === undefined || (password === null && state.password === null)
+    ? []
+    : [{ type: 'SharePasswordSet' as const, data: { board, password } }]),
+];
+
+const switchSharing = (state: SharingState, command: Of<'SwitchSharing'>): Decision<SharingEvent> =>
+  withName(command, state, (boardName) => {
+    const named = { ...state.presentation, ...command.presentation };
+    const presentation = { ...named, description: cleanLines(named.description) };
+    const fault = presentationFault(presentation, command);
+    if (fault) return fault;
+    const events = linkEvents(state, command, boardName);
+    return accept(...events, ...shownEvents(state, command, presentation));
+  });
+
+export const decideSharing = (
+  state: SharingState,
+  command: SharingCommand,
+): Decision<SharingEvent> => {
+  switch (command.type) {
+    case 'SwitchSharing':
+      return switchSharing(state, command);
+    case 'RotateLink': {
+      const { board, link } = command;
+      if (state.link === null) return refuse('SHARE_OFF');
+      return accept({ type: 'ShareLinkRotated', data: { board, link, oldLink: state.link } });
+    }
+    case 'SwitchConfluence':
+      return withName(command, state, (boardName) => {
+        const { board, enable: enabled } = command;
+        const pages = command.pages ?? state.pages;
+        const isAsBefore =
+          enabled === state.confluence && boardName === state.boardName && same(pages, state.pages);
+        if (isAsBefore) return accept();
+        const data = { board, boardName, enabled, ...(pages ? { pages } : {}) };
+        return accept({ type: 'ConfluenceSwitched', data });
+      });
+    default:
+      return command satisfies never;
+  }
+};
+
+export const sharingDecider: Decider<SharingState, SharingCommand, SharingEvent> = {
+  codec: sharingCodec,
+  initial: UNSHARED,
+  decide: decideSharing,
+  evolve: evolveSharing,
+  snapshots: plainSnapshots(5),
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { line } from '../../kernel/text.ts';
+import { STOCK_AVATARS } from '../persona/choices.ts';
+import type { Avatar } from '../persona/details.ts';
+
+/**
+ * A persona's picture as strangers may see it: one of ours, or one that lies at our edge. One at another address would
+ * tell its owner who looks at the map.
+ */
+export const publicAvatarSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('stock'),
+    number: z.int().check(z.minimum(1), z.maximum(STOCK_AVATARS)),
+  }),
+  z.object({
+    kind: z.literal('image'),
+    path: line().check(z.regex(/^\/persona-image\/[0-9a-f]{32}\/[\w-]{32}\.[a-z]{3,4}$/)),
+  }),
+]);
+export type PublicAvatar = z.infer<typeof publicAvatarSchema>;
+
+const STAND_IN: PublicAvatar = { kind: 'stock', number: 1 };
+
+/** What is shown to strangers of a picture. */
+export const publicAvatar = (avatar: Avatar): PublicAvatar => {
+  const shown = z.safeParse(publicAvatarSchema, avatar);
+  return shown.success ? shown.data : STAND_IN;
+};

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { StreamView } from '../../kernel/view.ts';
+import type { SharingState } from './evolve.ts';
+import {
+  FIRST_PRESENTATION,
+  keptPasswordSchema,
+  pagesChoiceSchema,
+  presentationSchema,
+} from './presentation.ts';
+
+export const pluginSettingRowSchema = z.object({
+  /** "-" and the board's id, or the project's id. */
+  id: z.string(),
+  enableConfluence: z.boolean(),
+  enableShareBoard: z.boolean(),
+  enableShareSubtasks: z.boolean(),
+  shareBoardName: z.string(),
+  shareBoardId: z.nullable(z.string()),
+  presentation: z._default(presentationSchema, FIRST_PRESENTATION),
+  /** Null where the link alone opens the board. */
+  password: z._default(z.nullable(keptPasswordSchema), null),
+  pages: z._default(z.nullable(pagesChoiceSchema), null),
+  /** Links before this one, whose files have to go. */
+  oldLinks: z.array(z.string()),
+  version: z.number(),
+  updatedAt: z.string(),
+});
+export type PluginSettingRow = z.infer<typeof pluginSettingRowSchema>;
+
+/** One row for each board of which anything was ever published. */
+export const pluginSettingsView: StreamView<SharingState, PluginSettingRow> = {
+  name: 'plugin-settings',
+  schema: pluginSettingRowSchema,
+  address: ({ board }) => ({ partition: board ?? '', key: '-' }),
+  row: ({ board, boardName, link, oldLinks, subtasks, confluence, ...shown }, head) =>
+    board === null
+      ? null
+      : {
+          id: board,
+          enableConfluence: confluence,
+          enableShareBoard: link !== null,
+          enableShareSubtasks: subtasks,
+          shareBoardName: boardName,
+          shareBoardId: link,
+          presentation: shown.presentation,
+          password: shown.password,
+          pages: shown.pages,
+          oldLinks: [...oldLinks],
+          version: head.version,
+          updatedAt: head.at,
+        },
+};

@@ -1,0 +1,14 @@
+import { aggregate } from '../../kernel/aggregate.ts';
+import { SITE_SCOPE } from '../../kernel/scope.ts';
+import { tenantDecider } from './decide.ts';
+import { tenantCodec } from './events.ts';
+import { siteView } from './view.ts';
+
+/** The site that has the app: installs, what it is licensed for, and its end. */
+export const tenantAggregate = aggregate({
+  streamType: 'tenant',
+  decider: tenantDecider,
+  view: siteView,
+  scope: () => SITE_SCOPE,
+  audit: { types: tenantCodec.types },
+});

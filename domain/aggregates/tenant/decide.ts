@@ -1,0 +1,90 @@
+import { accept, type Decider, type Decision, refuse } from '../../kernel/decider.ts';
+import { same } from '../../kernel/same.ts';
+import { plainSnapshots } from '../../kernel/snapshot.ts';
+import type { PortfolioKey } from '../licence/portfolio-key.ts';
+import { type SiteDescription, type SiteLicence, type TenantEvent, tenantCodec } from './events.ts';
+
+export interface TenantState {
+  readonly installed: boolean;
+  readonly enabled: boolean;
+  readonly site: SiteDescription | null;
+  /** The app's licence as it was last seen; null before the first time. */
+  readonly licence: SiteLicence | null;
+  /** The portfolio licence key that was entered last; it outlives an uninstallation. */
+  readonly portfolioKey: PortfolioKey | null;
+}
+
+export type TenantCommand =
+  | { readonly type: 'InstallSite'; readonly site: SiteDescription }
+  | { readonly type: 'UninstallSite' }
+  | { readonly type: 'EnableApp' }
+  | { readonly type: 'DisableApp' }
+  | { readonly type: 'NoteLicence'; readonly licence: SiteLicence }
+  | { readonly type: 'EnterPortfolioKey'; readonly key: PortfolioKey };
+
+/** A tenant has one stream of this id. */
+export const TENANT_STREAM_ID = 'site';
+
+export const evolveTenant = (state: TenantState, event: TenantEvent): TenantState => {
+  switch (event.type) {
+    case 'SiteInstalled':
+      return { ...state, installed: true, site: event.data };
+    case 'SiteUninstalled':
+      return { ...state, installed: false, enabled: false };
+    case 'AppEnabled':
+      return { ...state, enabled: true };
+    case 'AppDisabled':
+      return { ...state, enabled: false };
+    case 'AppLicenceChanged':
+      return { ...state, licence: event.data };
+    case 'PortfolioKeyEntered':
+      return { ...state, portfolioKey: event.data };
+    default:
+      return event satisfies never;
+  }
+};
+
+/** The event, unless it says nothing new; refused where the app is not installed. */
+const whileInstalled = (
+  { installed }: TenantState,
+  known: boolean,
+  event: TenantEvent,
+): Decision<TenantEvent> => {
+  if (!installed) return refuse('TENANT_UNKNOWN');
+  return known ? accept() : accept(event);
+};
+
+/**
+ * The host may repeat any callback, so a repetition is accepted and changes nothing. A re-install is always an
+ * event, since it brings a new secret.
+ */
+export const decideTenant = (state: TenantState, command: TenantCommand): Decision<TenantEvent> => {
+  switch (command.type) {
+    case 'InstallSite':
+      return accept({ type: 'SiteInstalled', data: command.site });
+    case 'UninstallSite':
+      return state.installed ? accept({ type: 'SiteUninstalled', data: {} }) : accept();
+    case 'EnableApp':
+      return whileInstalled(state, state.enabled, { type: 'AppEnabled', data: {} });
+    case 'DisableApp':
+      return state.enabled ? accept({ type: 'AppDisabled', data: {} }) : accept();
+    case 'NoteLicence': {
+      const known = !state.installed || same(state.licence, command.licence);
+      return known ? accept() : accept({ type: 'AppLicenceChanged', data: command.licence });
+    }
+    case 'EnterPortfolioKey': {
+      const known = same(state.portfolioKey, command.key);
+      return whileInstalled(state, known, { type: 'PortfolioKeyEntered', data: command.key });
+    }
+    default:
+      return command satisfies never;
+  }
+};
+
+export const tenantDecider: Decider<TenantState, TenantCommand, TenantEvent> = {
+  codec: tenantCodec,
+  initial: { installed: false, enabled: false, site: null, licence: null, portfolioKey: null },
+  decide: decideTenant,
+  evolve: evolveTenant,
+  snapshots: plainSnapshots(2),
+};

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { type EventCodec, eventCodec } from '../../kernel/codec.ts';
+import type { DomainEvent } from '../../kernel/event.ts';
+import { type PortfolioKey, portfolioKeySchema } from '../licence/portfolio-key.ts';
+
+/** What a site says at installation, without its secret: secrets never enter the event store. */
+const installed = z.object({
+  baseUrl: z.string(),
+  oauthClientId: z.nullable(z.string()),
+  productType: z.string(),
+});
+const nothing = z.object({});
+/** As the tracker says; `none`: the app is blocked (spec 001 §6). */
+export const siteLicenceSchema = z.object({
+  licence: z.enum(['active', 'evaluated', 'none']),
+  /** Such as `COMMERCIAL`; null when the tracker does not say. */
+  type: z.nullable(z.string()),
+});
+
+export type SiteDescription = z.infer<typeof installed>;
+
+export type SiteLicence = z.infer<typeof siteLicenceSchema>;
+
+export type TenantEvent =
+  | DomainEvent<'SiteInstalled', SiteDescription>
+  | DomainEvent<'SiteUninstalled', z.infer<typeof nothing>>
+  | DomainEvent<'AppEnabled', z.infer<typeof nothing>>
+  | DomainEvent<'AppDisabled', z.infer<typeof nothing>>
+  | DomainEvent<'AppLicenceChanged', SiteLicence>
+  /** Only what the key says: the key itself is of no further use. */
+  | DomainEvent<'PortfolioKeyEntered', PortfolioKey>;
+
+export const tenantCodec: EventCodec<TenantEvent> = eventCodec<TenantEvent>({
+  SiteInstalled: { data: installed },
+  SiteUninstalled: { data: nothing },
+  AppEnabled: { data: nothing },
+  AppDisabled: { data: nothing },
+  AppLicenceChanged: { data: siteLicenceSchema },
+  PortfolioKeyEntered: { data: portfolioKeySchema },
+});

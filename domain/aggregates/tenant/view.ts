@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { StreamView } from '../../kernel/view.ts';
+import { portfolioKeySchema } from '../licence/portfolio-key.ts';
+import type { TenantState } from './decide.ts';
+import { siteLicenceSchema } from './events.ts';
+
+export const siteRowSchema = z.object({
+  baseUrl: z.string(),
+  installed: z.boolean(),
+  enabled: z.boolean(),
+  /** The app's licence as it was last seen; absent before the first time. */
+  licence: z.optional(siteLicenceSchema),
+  /** Absent until one is entered. */
+  portfolioKey: z.optional(portfolioKeySchema),
+  version: z.number(),
+  updatedAt: z.string(),
+});
+export type SiteRow = z.infer<typeof siteRowSchema>;
+
+export const SITE_ROW = { partition: 'site', key: 'site' } as const;
+
+/** What is known of the tenant's site, without anything secret; kept after an uninstallation. */
+export const siteView: StreamView<TenantState, SiteRow> = {
+  name: 'site',
+  schema: siteRowSchema,
+  address: (_, id) => ({ partition: 'site', key: id }),
+  row: ({ site, installed, enabled, licence, portfolioKey }, head) =>
+    site && {
+      baseUrl: site.baseUrl,
+      installed,
+      enabled,
+      ...(licence ? { licence } : {}),
+      ...(portfolioKey ? { portfolioKey } : {}),
+      version: head.version,
+      updatedAt: head.at,
+    },
+};

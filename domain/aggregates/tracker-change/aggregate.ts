@@ -1,0 +1,24 @@
+import { aggregate } from '../../kernel/aggregate.ts';
+import { noRows, trackerChangeDecider } from './decide.ts';
+import { type TrackerChangeEvent, trackerChangeCodec } from './events.ts';
+
+const content = ({ data }: TrackerChangeEvent): Record<string, string> => {
+  const { thing, thingId, key, name, fields, from, to } = data;
+  return {
+    thing,
+    thingId,
+    name,
+    ...(key === null ? {} : { key }),
+    ...(fields.length === 0 ? {} : { fields: fields.join(',') }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  };
+};
+
+export const trackerChangeAggregate = aggregate({
+  streamType: 'tracker-change',
+  decider: trackerChangeDecider,
+  view: noRows,
+  scope: ({ event }) => event.data.place,
+  activity: { types: trackerChangeCodec.types, content, message: ({ data }) => data.message },
+});

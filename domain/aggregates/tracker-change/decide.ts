@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { accept, type Decider } from '../../kernel/decider.ts';
+import { plainSnapshots } from '../../kernel/snapshot.ts';
+import type { StreamView } from '../../kernel/view.ts';
+import { type TrackerChangeEvent, trackerChangeCodec } from './events.ts';
+
+export type TrackerChangeState = TrackerChangeEvent['data'] | null;
+export interface RecordTrackerChange {
+  readonly type: 'RecordTrackerChange';
+  readonly change: TrackerChangeEvent['data'];
+}
+
+/** Recorded once, and never changed: the same notice again says nothing new. */
+export const trackerChangeDecider: Decider<
+  TrackerChangeState,
+  RecordTrackerChange,
+  TrackerChangeEvent
+> = {
+  codec: trackerChangeCodec,
+  initial: null,
+  decide: (state, { change }) =>
+    state === null ? accept({ type: 'TrackerChangeTold', data: change }) : accept(),
+  evolve: (_, { data }) => data,
+  snapshots: plainSnapshots(1),
+};
+
+/** Only the feed shows these streams; they have no rows of their own. */
+export const noRows: StreamView<TrackerChangeState, never> = {
+  name: 'tracker-changes',
+  schema: z.never(),
+  address: () => ({ partition: '', key: '' }),
+  row: () => null,
+};

@@ -1,0 +1,20 @@
+import { register } from '../kernel/aggregate.ts';
+import { aiDefinitionAggregate } from './ai-definition/aggregate.ts';
+import { goalAggregate } from './goal/aggregate.ts';
+import { milestoneAggregate } from './milestone/aggregate.ts';
+import { personaAggregate } from './persona/aggregate.ts';
+import { portfolioAggregate } from './portfolio/aggregate.ts';
+import { settingAggregate } from './setting/aggregate.ts';
+
+/**
+ * Those of the list that can be looked back at. They have a file of their own, so that who looks back need not load the
+ * schemas of all the others.
+ */
+export const WITH_HISTORY = [
+  register(goalAggregate),
+  register(milestoneAggregate),
+  register(personaAggregate),
+  register(portfolioAggregate),
+  register(aiDefinitionAggregate),
+  register(settingAggregate),
+] as const;

@@ -1,0 +1,104 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { liftUserSettings } from '../../aggregates/setting/user-settings.ts';
+import { goal } from '../../testing/goals.ts';
+import { rank, status, step, story } from '../../testing/issues.ts';
+import { anyMapStep, FIRST_STATE } from '../../testing/map-steps.ts';
+import type { Issue } from '../../tracker/entities.ts';
+import { cellsByLane, storiesById } from '../model/find.ts';
+import type { MapSources, StoryMap } from '../model/model.ts';
+import { narrowedMap } from '../visibility/narrow.ts';
+import { visibleMap } from '../visibility/visible.ts';
+import { assembleMap } from './assemble.ts';
+import { createAssembler } from './assembler.ts';
+
+const settings = liftUserSettings({});
+const mine = ({ storyPoints }: Issue): boolean => storyPoints !== 1;
+
+/** Everything that is asked of a map, so that what is carried on from the last one is looked at too. */
+const lookedAt = (map: StoryMap) => ({
+  map,
+  lanes: cellsByLane(map),
+  seen: visibleMap(map, { settings, completed: false, statuses: [] }),
+  all: visibleMap(map, { settings, completed: true, statuses: [] }),
+  filtered: narrowedMap(map, { story: mine }),
+  stories: Object.fromEntries(
+    Array.from({ length: 6 }, (_, at) => String(101 + at)).map((id) => [
+      id,
+      storiesById(map).get(id),
+    ]),
+  ),
+});
+
+describe('a map that is put together again after each change', () => {
+  it('is the map that would be put together anew, after any sequence of changes', () => {
+    fc.assert(
+      fc.property(fc.array(anyMapStep, { minLength: 1, maxLength: 40 }), (sequence) => {
+        const assemble = createAssembler();
+        let state = FIRST_STATE;
+        for (const change of sequence) {
+          state = change(state);
+          const { sources, mode } = state;
+          expect(lookedAt(assemble(sources, mode))).toEqual(lookedAt(assembleMap(sources, mode)));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  const ranked = (id: string, parent: string, versionId: string, at: string) =>
+    story(id, { parent, versionIds: [versionId], properties: { versionRank: rank(at) } });
+  const sources: MapSources = {
+    ...FIRST_STATE.sources,
+    goals: [goal('g1', '0|h00000:')],
+    steps: [step('11', { properties: { goalId: 'g1' } }), step('12')],
+    stories: [
+      ranked('101', '11', '1', 'h00000'),
+      ranked('102', '11', '1', 'i00000'),
+      ranked('103', '12', '1', 'h00000'),
+      ranked('104', '12', '2', 'h00000'),
+    ],
+  };
+
+  it('shares all but the cells and lanes that a moved story leaves and comes to', () => {
+    const assemble = createAssembler();
+    const before = assemble(sources, 'release');
+    const moved = ranked('102', '12', '1', 'i00000');
+    const stories = sources.stories.map((each) => (each.id === '102' ? moved : each));
+    const after = assemble({ ...sources, stories }, 'release');
+    expect(after.cells.get('12|1')?.map(({ issue }) => issue.id)).toEqual(['103', '102']);
+    expect(after.goals).toBe(before.goals);
+    expect(after.cells.get('12|2')).toBe(before.cells.get('12|2'));
+    expect(after.cells.get('12|1')?.[0]).toBe(before.cells.get('12|1')?.[0]);
+    const laneOf = ({ lanes }: StoryMap, laneId: string) => lanes.find(({ id }) => id === laneId);
+    expect(laneOf(after, '2')).toBe(laneOf(before, '2'));
+    expect(cellsByLane(after).get('2')).toBe(cellsByLane(before).get('2'));
+  });
+
+  it('begins with a map that was put together whole', () => {
+    const map = assembleMap(sources, 'release');
+    const assemble = createAssembler({ sources, map });
+    const stories = sources.stories.filter(({ id }) => id !== '102');
+    const after = assemble({ ...sources, stories }, 'release');
+    expect(after.cells.get('12|2')).toBe(map.cells.get('12|2'));
+    expect(lookedAt(after)).toEqual(lookedAt(assembleMap({ ...sources, stories }, 'release')));
+  });
+
+  it('shares the columns of goals whose steps stay as they are', () => {
+    const assemble = createAssembler();
+    const before = assemble(sources, 'release');
+    const steps = sources.steps.map((each) =>
+      each.id === '12' ? { ...each, status: status('done') } : each,
+    );
+    const after = assemble({ ...sources, steps }, 'release');
+    expect(after.goals[0]).toBe(before.goals[0]);
+    expect(after.goals[1]).not.toBe(before.goals[1]);
+    expect(after.cells).toBe(before.cells);
+  });
+
+  it('is the same map where nothing changed', () => {
+    const assemble = createAssembler();
+    const before = assemble(sources, 'release');
+    expect(assemble({ ...sources, stories: [...sources.stories] }, 'release')).toBe(before);
+  });
+});

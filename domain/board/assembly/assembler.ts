@@ -1,0 +1,246 @@
+import type { SwimlaneMode } from '../../aggregates/setting/swimlane-mode.ts';
+import { sortRanked } from '../../kernel/ranking/compare.ts';
+import { parseRank } from '../../kernel/ranking/rank.ts';
+import type { Issue } from '../../tracker/entities.ts';
+import { cellsAfter, cellsByLane, storiesById } from '../model/find.ts';
+import { type Row, rowsOf, rowsShown, totalsOf } from '../model/lanes.ts';
+import {
+  type CellKey,
+  cellKey,
+  type Lane,
+  type MapSources,
+  type StoryCard,
+  type StoryMap,
+} from '../model/model.ts';
+import { carrySums } from '../model/sums.ts';
+import { storyOrdering } from '../ranking/ordering.ts';
+import {
+  assembleMap,
+  type Ground,
+  type Place,
+  placeOn,
+  settingsOf,
+  stepsById,
+  subtasksByStory,
+} from './assemble.ts';
+import { byUpdated } from './columns.ts';
+import { columnsAgain, movedSteps } from './columns-again.ts';
+import { type ItemChange, listChanges } from './list-changes.ts';
+
+/** A map that was put together whole, and what it was made of. */
+export interface Whole {
+  readonly sources: MapSources;
+  readonly map: StoryMap;
+}
+
+/** A map with all that the next one is made of. */
+interface Assembled extends Whole {
+  readonly ground: Ground;
+  readonly rows: readonly Row[];
+}
+
+const groundOf = (map: StoryMap, rows: readonly Row[]): Ground => ({
+  mode: map.mode,
+  flat: map.flat,
+  steps: stepsById(map.goals),
+  lanes: new Set(rows.map(({ id }) => id)),
+});
+
+const withGround = ({ sources, map }: Whole): Assembled => {
+  const rows = rowsOf(map.mode, sources);
+  return { sources, map, rows, ground: groundOf(map, rows) };
+};
+
+const anew = (sources: MapSources, mode: SwimlaneMode): Assembled =>
+  withGround({ sources, map: assembleMap(sources, mode) });
+
+type Setting = MapSources['trackerOrder'] | MapSources['mapping'];
+
+const sameSetting = (left: Setting, right: Setting): boolean =>
+  JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
+
+/** Stories that may have another card: those that changed, and those whose step or subtasks did. */
+const affectedStories = (
+  stories: readonly Issue[],
+  changes: readonly ItemChange<Issue>[],
+  steps: ReadonlySet<string>,
+  families: ReadonlySet<string>,
+): readonly ItemChange<Issue>[] => {
+  if (steps.size + families.size === 0) return changes;
+  const known = new Set(changes.map(({ after }) => after));
+  const others = stories.filter(
+    (story) => (steps.has(story.parent?.id ?? '') || families.has(story.id)) && !known.has(story),
+  );
+  return [...changes, ...others.map((story) => ({ before: story, after: story }))];
+};
+
+const familiesOf = (changes: readonly ItemChange<Issue>[]): ReadonlySet<string> =>
+  new Set(
+    changes.flatMap(({ before, after }) =>
+      [before?.parent?.id ?? [], after?.parent?.id ?? []].flat(),
+    ),
+  );
+
+/** The subtasks of stories whose last card does not tell them. */
+const subtasksAgain = (
+  { map, sources }: Assembled,
+  subtasks: readonly Issue[],
+  families: ReadonlySet<string>,
+  stories: readonly ItemChange<Issue>[],
+): ((storyId: string) => readonly Issue[]) => {
+  const known = storiesById(map);
+  const kept = (id: string) => (families.has(id) ? undefined : known.get(id)?.subtasks);
+  const asked = new Set<string>(
+    stories.flatMap(({ after }) => (after && kept(after.id) === undefined ? after.id : [])),
+  );
+  const any = asked.size > 0 && sources.subtasks.length + subtasks.length > 0;
+  const own = any ? subtasks.filter(({ parent }) => asked.has(parent?.id ?? '')) : [];
+  const made = subtasksByStory(own);
+  return (id) => kept(id) ?? made.get(id) ?? [];
+};
+
+/** Where each issue comes in a list; made when it is first asked for. */
+const placesIn = (issues: readonly Issue[]): ((issue: Issue) => number) => {
+  let places: ReadonlyMap<Issue, number> | null = null;
+  return (issue) => {
+    places ??= new Map(issues.map((each, at) => [each, at]));
+    return places.get(issue) ?? 0;
+  };
+};
+
+/** Puts the cards of one cell into their order. */
+const sorter = ({ stories, trackerOrder }: MapSources, mode: SwimlaneMode) => {
+  const { rankOf } = storyOrdering(mode, trackerOrder);
+  const placeOf = placesIn(stories);
+  return (cards: readonly StoryCard[]): StoryCard[] => {
+    const unranked = cards.filter(({ issue }) => parseRank(rankOf(issue)) === null).length;
+    // Only what has no rank stands as it came.
+    const asTheyCame =
+      unranked < 2 ? cards : cards.toSorted((a, b) => placeOf(a.issue) - placeOf(b.issue));
+    return sortRanked(
+      asTheyCame.toSorted((a, b) => byUpdated(a.issue, b.issue)),
+      ({ issue }) => ({ id: issue.id, rank: rankOf(issue) }),
+    );
+  };
+};
+
+interface NewCards {
+  /** Null for a story that has a card no more. */
+  readonly cards: ReadonlyMap<string, StoryCard | null>;
+  /** The cells that they leave and come to. */
+  readonly places: ReadonlyMap<CellKey, Place>;
+}
+
+const newCards = (
+  stories: readonly ItemChange<Issue>[],
+  before: Ground,
+  after: Ground,
+  subtasksOf: (storyId: string) => readonly Issue[],
+): NewCards => {
+  const cards = new Map<string, StoryCard | null>();
+  const places = new Map<CellKey, Place>();
+  const placed = (ground: Ground, issue: Issue | null): Place | null => {
+    const place = issue && placeOn(ground, issue);
+    if (place) places.set(cellKey(place.stepId, place.laneId), place);
+    return place;
+  };
+  for (const change of stories) {
+    placed(before, change.before);
+    const place = placed(after, change.after);
+    const issue = change.after;
+    const id = (issue ?? change.before)?.id;
+    if (id === undefined) continue;
+    cards.set(id, issue && place ? { issue, ...place, subtasks: subtasksOf(id) } : null);
+  }
+  return { cards, places };
+};
+
+const cellsAgain = (
+  last: StoryMap['cells'],
+  { cards, places }: NewCards,
+  sorted: (cards: readonly StoryCard[]) => StoryCard[],
+): StoryMap['cells'] => {
+  if (places.size === 0) return last;
+  const arriving = new Map<CellKey, StoryCard[]>([...places.keys()].map((key) => [key, []]));
+  for (const card of cards.values()) {
+    if (card) arriving.get(cellKey(card.stepId, card.laneId))?.push(card);
+  }
+  const touched = [...places].map(([key, { stepId, laneId }]) => {
+    const come = arriving.get(key) ?? [];
+    const stay = last.get(key)?.filter(({ issue }) => !cards.has(issue.id)) ?? [];
+    return { stepId, laneId, cards: sorted([...stay, ...come]) };
+  });
+  const cells = cellsAfter(last, { cards, touched });
+  carrySums(last, cells, { touched });
+  return cells;
+};
+
+const lanesAgain = (
+  last: readonly Lane[],
+  rows: readonly Row[],
+  cells: StoryMap['cells'],
+  { places }: NewCards,
+): readonly Lane[] => {
+  const byLane = cellsByLane({ cells });
+  const known = new Map(last.map((lane) => [lane.id, lane]));
+  const touched = new Set([...places.values()].map(({ laneId }) => laneId));
+  const lanes = rowsShown(rows, byLane).map((row): Lane => {
+    const lane = known.get(row.id);
+    if (lane && !touched.has(row.id)) {
+      const same =
+        lane.version === row.version && lane.sprint === row.sprint && lane.project === row.project;
+      return same ? lane : { ...row, totals: lane.totals };
+    }
+    return { ...row, totals: totalsOf(...(byLane.get(row.id)?.values() ?? [])) };
+  });
+  const same = lanes.length === last.length && lanes.every((lane, at) => lane === last[at]);
+  return same ? last : lanes;
+};
+
+/** The map of changed sources, made of the last one; null where too much is another to tell what stays. */
+const again = (last: Assembled, sources: MapSources, mode: SwimlaneMode): Assembled | null => {
+  const { sources: before } = last;
+  if (last.map.mode !== mode || !sameSetting(before.trackerOrder, sources.trackerOrder))
+    return null;
+  const rows = rowsOf(mode, sources);
+  const sameRows =
+    rows.length === last.rows.length && rows.every(({ id }, at) => id === last.rows[at]?.id);
+  const changes = listChanges(before.stories, sources.stories);
+  const subtasks = listChanges(before.subtasks, sources.subtasks);
+  if (!sameRows || !changes || !subtasks) return null;
+  const goals = columnsAgain(last.map.goals, before, sources);
+  // Which stories a new goal of two levels takes is not told by any step.
+  if (before.flat !== sources.flat || (sources.flat && goals !== last.map.goals)) return null;
+  const steps = goals === last.map.goals ? last.ground.steps : stepsById(goals);
+  const ground = { ...last.ground, steps };
+  const moved = movedSteps(last.ground.steps, steps);
+  const families = familiesOf(subtasks);
+  const stories = affectedStories(sources.stories, changes, moved, families);
+  const subtasksOf = subtasksAgain(last, sources.subtasks, families, stories);
+  const made = newCards(stories, last.ground, ground, subtasksOf);
+  const cells = cellsAgain(last.map.cells, made, sorter(sources, mode));
+  const lanes = lanesAgain(last.map.lanes, rows, cells, made);
+  const { map } = last;
+  const same =
+    goals === map.goals &&
+    cells === map.cells &&
+    lanes === map.lanes &&
+    sameSetting(before.mapping, sources.mapping);
+  const next = same ? map : { mode, goals, lanes, cells, ...settingsOf(sources) };
+  return { sources, map: next, ground, rows };
+};
+
+/**
+ * Puts a board together over and over, as `assembleMap` would. Only the columns, lanes and cells that a change touches are
+ * made again: all others stay the same objects, which tells whoever draws them that there is nothing to do. Each board
+ * has an assembler of its own, which may begin with a map that is there already.
+ */
+export const createAssembler = (
+  first?: Whole | null,
+): ((sources: MapSources, mode: SwimlaneMode) => StoryMap) => {
+  let last: Assembled | null = first ? withGround(first) : null;
+  return (sources, mode) => {
+    last = (last && again(last, sources, mode)) ?? anew(sources, mode);
+    return last.map;
+  };
+};

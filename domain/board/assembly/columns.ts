@@ -1,0 +1,73 @@
+import type { Goal } from '../../aggregates/goal/goal.ts';
+import { sortGoals } from '../../aggregates/goal/sort.ts';
+import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
+import { sortRanked } from '../../kernel/ranking/compare.ts';
+import type { Issue } from '../../tracker/entities.ts';
+import { goalIdOf } from '../goals/goal-mapping.ts';
+import { bareStep } from '../model/flat.ts';
+import type { GoalColumn, MapSources, StepColumn } from '../model/model.ts';
+import { stepOrdering } from '../ranking/ordering.ts';
+
+/** The placeholder step of orphans; it stands last under the anonymous goal (spec 000 §3 Task). */
+const OTHER: StepColumn = { id: ANONYMOUS_KEY, goalId: ANONYMOUS_KEY, issue: null };
+
+/** Newest change first: the order of what has no rank yet. */
+export const byUpdated = (left: Issue, right: Issue): number =>
+  left.updated === right.updated ? 0 : left.updated > right.updated ? -1 : 1;
+
+/** Goals by rank, those of a project together; goals of a project that is not the board's come last. */
+const goalsInOrder = (goals: readonly Goal[], projectIds: readonly string[]): Goal[] => {
+  const places = new Map(projectIds.map((id, at) => [id, at]));
+  const placeOf = ({ projectId }: Goal): number => places.get(projectId) ?? projectIds.length;
+  const ranked = sortGoals(goals);
+  return projectIds.length < 2 ? ranked : ranked.sort((a, b) => placeOf(a) - placeOf(b));
+};
+
+const flatColumns = (goals: readonly Goal[], projectIds: readonly string[]): GoalColumn[] => [
+  ...goalsInOrder(goals, projectIds).map((goal) => ({
+    id: goal.id,
+    goal,
+    steps: [bareStep(goal)],
+  })),
+  { id: ANONYMOUS_KEY, goal: null, steps: [OTHER] },
+];
+
+/**
+ * Goals by rank with their steps by rank, then the anonymous goal with the steps of no known goal and "Other"
+ * (spec 000 §4 Parenting: an unknown goal falls to the anonymous placeholder).
+ */
+export const columnsOf = ({
+  goals,
+  steps,
+  projectIds = [],
+  trackerOrder,
+  mapping,
+  mappingStates,
+  flat,
+}: Pick<
+  MapSources,
+  'goals' | 'steps' | 'projectIds' | 'trackerOrder' | 'mapping' | 'mappingStates' | 'flat'
+>): GoalColumn[] => {
+  if (flat) return flatColumns(goals, projectIds);
+  const { rankOf } = stepOrdering(trackerOrder);
+  const known = new Set(goals.map(({ id }) => id));
+  const ranked = sortRanked([...steps].sort(byUpdated), (step) => ({
+    id: step.id,
+    rank: rankOf(step),
+  }));
+  const byGoal = new Map<string, StepColumn[]>();
+  for (const issue of ranked) {
+    const goalId = goalIdOf(issue, goals, mapping);
+    const owner = goalId !== null && known.has(goalId) ? goalId : ANONYMOUS_KEY;
+    const column = { id: issue.id, goalId: owner, issue };
+    byGoal.set(owner, [...(byGoal.get(owner) ?? []), column]);
+  }
+  return [
+    ...goalsInOrder(goals, projectIds).map((goal) => {
+      const state = mappingStates?.get(goal.id);
+      const steps = byGoal.get(goal.id) ?? [];
+      return { id: goal.id, goal, steps, ...(state ? { mapping: state } : {}) };
+    }),
+    { id: ANONYMOUS_KEY, goal: null, steps: [...(byGoal.get(ANONYMOUS_KEY) ?? []), OTHER] },
+  ];
+};

@@ -1,0 +1,167 @@
+import { type ErrorCode, type Refusal, refusal } from '../../kernel/errors/errors.ts';
+import { summaryFault } from '../../kernel/faults.ts';
+import { cleanLine } from '../../kernel/text.ts';
+import type { Issue, IssueType, Project } from '../../tracker/entities.ts';
+import type { FieldIds } from '../../tracker/fields.ts';
+import { PROPERTY_KEYS, type PropertyName, propertyBody } from '../../tracker/properties.ts';
+import type { MovePlan } from '../difference/writes.ts';
+import { draftIssue } from '../model/draft.ts';
+import { placedOn } from '../model/flat.ts';
+import type { StoryMap } from '../model/model.ts';
+import { type CardSeat, type SeatOptions, seatStep, seatStory, seatSubtask } from './card-seat.ts';
+
+/** Where new cards are added. */
+export type NewCardPlace =
+  | {
+      readonly kind: 'story';
+      readonly stepId: string;
+      readonly laneId: string;
+      /** Ids of the stories between which they are added; at the end of the cell when neither is named. */
+      readonly after?: string;
+      readonly before?: string;
+    }
+  /** `projectId` where several have a say: the goal of a portfolio, or none, does not tell whose a step is. */
+  | { readonly kind: 'step'; readonly goalId: string; readonly projectId?: string }
+  | { readonly kind: 'subtask'; readonly storyId: string };
+
+/** A card to be made: how it looks meanwhile, and what the tracker is asked for beside its issue type. */
+export interface CardDraft {
+  readonly issue: Issue;
+  readonly level: 1 | 0 | -1;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly properties: readonly { readonly key: string; readonly value: unknown }[];
+}
+
+export interface CreationPlan {
+  readonly drafts: readonly CardDraft[];
+  /** New ranks of neighbours without one, so that the new cards can stand last. */
+  readonly repairs: MovePlan;
+}
+
+export interface CreationOptions {
+  readonly projects: readonly Project[];
+  readonly fields: FieldIds;
+  /** Id of the issue type that the board's setting gives to new stories; null when it names none. */
+  readonly storyTypeId: string | null;
+  /** Colour that the board's setting gives to new steps; none if nothing is said. */
+  readonly stepColor?: string | null;
+  /** Ids of the drafts, one for each summary. */
+  readonly ids: readonly Issue['id'][];
+  /** Cards that are made by the same change may hold others. */
+  readonly pending?: boolean;
+}
+
+/** So many cards can be added by one paste. */
+export const MOST_NEW_CARDS = 50;
+
+const seatOf = (
+  map: StoryMap,
+  place: NewCardPlace,
+  options: SeatOptions,
+): CardSeat | { readonly refusal: Refusal } => {
+  switch (place.kind) {
+    case 'story':
+      return seatStory(map, place, options);
+    case 'step':
+      return seatStep(map, place.goalId, options);
+    case 'subtask':
+      return seatSubtask(map, place.storyId, options);
+    default:
+      return place satisfies never;
+  }
+};
+
+/** The type shown until the tracker has said which one fits. */
+const shownType = (
+  project: Project | undefined,
+  level: number,
+  chosen: string | null,
+): IssueType => {
+  const fitting = project?.issueTypes.filter(({ hierarchyLevel }) => hierarchyLevel === level);
+  const found = fitting?.find(({ id }) => id === chosen) ?? fitting?.[0];
+  return found ?? { id: '', name: '', hierarchyLevel: level, subtask: level === -1, iconUrl: null };
+};
+
+const draftFor = (
+  seat: Omit<CardSeat, 'repairs'>,
+  index: number,
+  text: string,
+  { projects, fields, ids, storyTypeId, stepColor }: CreationOptions,
+): CardDraft => {
+  const { issue: at, level, projectId } = seat;
+  const summary = cleanLine(text);
+  const project = projects.find(({ id }) => id === projectId);
+  const color = level === 1 && stepColor ? { color: stepColor } : {};
+  const properties = { ...at.properties, ...color, ...seat.ranks[index] };
+  const issue = draftIssue({
+    ...at,
+    id: ids[index] as Issue['id'],
+    projectId,
+    summary,
+    type: shownType(project, level, storyTypeId),
+    properties,
+  });
+  const sprint = issue.sprints[0];
+  return {
+    issue,
+    level,
+    fields: {
+      summary,
+      project: { id: projectId },
+      ...(issue.parent ? { parent: { key: issue.parent.key } } : {}),
+      ...(issue.versionIds.length > 0
+        ? { fixVersions: issue.versionIds.map((id) => ({ id })) }
+        : {}),
+      ...(sprint && fields.sprint ? { [fields.sprint]: Number(sprint.id) } : {}),
+    },
+    properties: Object.entries(properties).map(([name, value]) => ({
+      key: PROPERTY_KEYS[name as PropertyName],
+      value: propertyBody(value),
+    })),
+  };
+};
+
+/** What is wrong with the names of new cards; null where nothing is. */
+const namesFault = (summaries: readonly string[]): ErrorCode | null => {
+  if (summaries.length > MOST_NEW_CARDS) return 'CREATE_TOO_MANY';
+  return summaries.map((text) => summaryFault(cleanLine(text))).find(Boolean) ?? null;
+};
+
+/**
+ * Works out new cards at the end of a cell, a goal or a story (spec 000 §4 Ranking, §5 Creation). Parent,
+ * release, sprint, rank and goal are set in the creation itself, so that no card is ever seen elsewhere.
+ */
+export const planCreation = (
+  map: StoryMap,
+  place: NewCardPlace,
+  summaries: readonly string[],
+  options: CreationOptions,
+): { readonly plan: CreationPlan } | { readonly refusal: Refusal } => {
+  const fault = namesFault(summaries);
+  if (fault) return { refusal: refusal(fault) };
+  const [only, ...others] = options.projects;
+  const asked = place.kind === 'step' ? place.projectId : undefined;
+  const named = options.projects.find(({ id }) => id === asked);
+  const projectId = named?.id ?? (others.length === 0 && only ? only.id : null);
+  const { ids, pending = false } = options;
+  const seat = seatOf(map, place, { projectId, ids, pending });
+  if ('refusal' in seat) return seat;
+  const drafts = summaries.map((text, index) => draftFor(seat, index, text, options));
+  // A card that nothing places would be gone as soon as it is made.
+  if (place.kind === 'story' && !drafts.every(({ issue }) => placedOn(map, issue))) {
+    return { refusal: refusal('CREATE_NO_PLACE') };
+  }
+  return { plan: { drafts, repairs: seat.repairs } };
+};
+
+/** New stories of a project's backlog: they have no place on the map until somebody gives them one. */
+export const planBacklogCreation = (
+  projectId: Project['id'],
+  summaries: readonly string[],
+  options: CreationOptions,
+): { readonly drafts: readonly CardDraft[] } | { readonly refusal: Refusal } => {
+  const fault = namesFault(summaries);
+  if (fault) return { refusal: refusal(fault) };
+  const seat = { projectId, level: 0, issue: {}, ranks: [] } as const;
+  return { drafts: summaries.map((text, index) => draftFor(seat, index, text, options)) };
+};

@@ -1,0 +1,134 @@
+import { type Refusal, refusal } from '../../kernel/errors/errors.ts';
+import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
+import type { Issue } from '../../tracker/entities.ts';
+import { PROPERTY_KEYS, propertyBody } from '../../tracker/properties.ts';
+import type { IssueWrite, MovePlan } from '../difference/writes.ts';
+import { isDraft } from '../model/draft.ts';
+import {
+  findGoal,
+  findStep,
+  findStory,
+  findSubtask,
+  storiesById,
+  storiesOfStep,
+} from '../model/find.ts';
+import { bareStepId, placedOn } from '../model/flat.ts';
+import type { StoryCard, StoryMap } from '../model/model.ts';
+
+export interface RemovalTarget {
+  readonly kind: 'subtask' | 'story' | 'step' | 'goal';
+  readonly id: string;
+}
+
+/** What goes with a goal, step or story when it is deleted: counts of what this map shows. */
+export interface RemovalCounts {
+  readonly steps: number;
+  readonly stories: number;
+  readonly subtasks: number;
+  /** Stories that no release or sprint would keep on the map if only their step went. */
+  readonly homeless: number;
+}
+
+const stepsOf = (map: StoryMap, { kind, id }: RemovalTarget): Issue[] => {
+  if (kind === 'step') return [findStep(map, id)?.issue ?? []].flat();
+  return kind === 'goal'
+    ? (findGoal(map, id)?.steps ?? []).flatMap(({ issue }) => issue ?? [])
+    : [];
+};
+
+const columnsOf = (map: StoryMap, target: RemovalTarget): readonly string[] =>
+  map.flat && target.kind === 'goal'
+    ? [bareStepId(target.id)]
+    : stepsOf(map, target).map(({ id }) => id);
+
+const storiesOf = (map: StoryMap, target: RemovalTarget): StoryCard[] =>
+  target.kind === 'story'
+    ? [findStory(map, target.id) ?? []].flat()
+    : columnsOf(map, target).flatMap((id) => storiesOfStep(map, id));
+
+/** A story under "Other": without its epic, or on a map of two levels without its goal. */
+const orphaned = (story: Issue, flat?: boolean): Issue =>
+  flat ? withoutGoal(story) : { ...story, parent: null };
+
+const withoutGoal = (issue: Issue): Issue => ({
+  ...issue,
+  properties: { ...issue.properties, goalId: null },
+});
+
+export const removalCounts = (map: StoryMap, target: RemovalTarget): RemovalCounts => {
+  const steps = stepsOf(map, target);
+  const stories = storiesOf(map, target);
+  const own = (kind: RemovalTarget['kind']) => (target.kind === kind ? 1 : 0);
+  return {
+    steps: steps.length - own('step'),
+    stories: stories.length - own('story'),
+    subtasks: stories.reduce((sum, { subtasks }) => sum + subtasks.length, 0),
+    homeless: stories.filter(({ issue }) => !placedOn(map, orphaned(issue, map.flat))).length,
+  };
+};
+
+const removing = ({ key }: Issue): IssueWrite => ({ key, remove: true });
+
+const planOf = (
+  changed: readonly (readonly [Issue, IssueWrite])[],
+  removed: readonly Issue[],
+): MovePlan => ({
+  changed: changed.map(([issue]) => issue),
+  removed: removed.map(({ id }) => id),
+  writes: [...changed.map(([, write]) => write), ...removed.map(removing)],
+  leavesBoard: false,
+});
+
+const toOther = ({ issue }: StoryCard): readonly [Issue, IssueWrite] => [
+  orphaned(issue),
+  { key: issue.key, fields: { parent: null } },
+];
+
+const toNoGoal = (step: Issue): readonly [Issue, IssueWrite] => [
+  withoutGoal(step),
+  { key: step.key, properties: [{ key: PROPERTY_KEYS.goalId, value: propertyBody(null) }] },
+];
+
+const removalOfSubtask = (map: StoryMap, id: string) => {
+  const subtask = findSubtask(map, id)?.subtask;
+  if (!subtask) return { refusal: refusal('CARD_NOT_FOUND') };
+  return isDraft(id) ? { refusal: refusal('CARD_PENDING') } : { plan: planOf([], [subtask]) };
+};
+
+/** Works out the deletion of several stories, with their subtasks. */
+export const planRemovalOfStories = (
+  map: StoryMap,
+  storyIds: readonly string[],
+): { readonly plan: MovePlan } | { readonly refusal: Refusal } => {
+  const all = storiesById(map);
+  const stories = storyIds.flatMap((id) => all.get(id)?.issue ?? []);
+  if (stories.length === 0) return { refusal: refusal('CARD_NOT_FOUND') };
+  if (stories.some(({ id }) => isDraft(id))) return { refusal: refusal('CARD_PENDING') };
+  return { plan: planOf([], stories) };
+};
+
+/**
+ * Works out a deletion (spec 000 §4 Moves): what hangs below goes with it, or moves to the placeholder. Stories go
+ * before their step, so that a refusal on the way leaves none without one. The goal itself is the backend's.
+ */
+export const planRemoval = (
+  map: StoryMap,
+  target: RemovalTarget,
+  below: 'delete' | 'keep',
+): { readonly plan: MovePlan } | { readonly refusal: Refusal } => {
+  if (target.id === ANONYMOUS_KEY) return { refusal: refusal('MOVE_PLACEHOLDER') };
+  if (target.kind === 'subtask') return removalOfSubtask(map, target.id);
+  const steps = stepsOf(map, target);
+  const stories = storiesOf(map, target);
+  const issues = [...steps, ...stories.map(({ issue }) => issue)];
+  if (issues.some(({ id }) => isDraft(id))) return { refusal: refusal('CARD_PENDING') };
+  const found = target.kind === 'goal' ? findGoal(map, target.id) : issues[0];
+  if (!found) return { refusal: refusal('CARD_NOT_FOUND') };
+  if (target.kind === 'story' || below === 'delete') {
+    return { plan: planOf([], [...stories.map(({ issue }) => issue), ...steps]) };
+  }
+  const under = map.flat ? stories.map(({ issue }) => issue) : [];
+  return target.kind === 'step'
+    ? { plan: planOf(stories.map(toOther), steps) }
+    : { plan: planOf([...steps, ...under].map(toNoGoal), []) };
+};

@@ -1,0 +1,35 @@
+import type { AdminSettings } from '../../aggregates/setting/admin-settings.ts';
+import type { UserSettings } from '../../aggregates/setting/user-settings.ts';
+import { sortRanked } from '../../kernel/ranking/compare.ts';
+import { liftChoices, liftFilters, type PlacedFilter, type QuickFilter } from './quick-filter.ts';
+import { SUGGESTED_FILTERS } from './suggested.ts';
+
+/** The board's filters; the suggested ones where its admins never chose any. */
+export const filtersOfBoard = ({ toolbarSetting }: AdminSettings): readonly QuickFilter[] => {
+  const { filters } = toolbarSetting.quickFilter;
+  return filters === null ? SUGGESTED_FILTERS : liftFilters(filters);
+};
+
+/** The board's filters with what the person chose about them, and the person's own, by rank. */
+export const filtersFor = (
+  admin: AdminSettings,
+  { quickFilters }: Pick<UserSettings, 'quickFilters'>,
+): readonly PlacedFilter[] => {
+  const choices = liftChoices(quickFilters);
+  const shared = filtersOfBoard(admin);
+  const taken = new Set(shared.map(({ id }) => id));
+  const placed = shared.map((filter): PlacedFilter => {
+    const { isSelected = false, show, rank } = choices.get(filter.id) ?? {};
+    return {
+      ...filter,
+      isSelected,
+      show: show ?? filter.show,
+      rank: rank ?? filter.rank,
+      owner: 'board',
+    };
+  });
+  const own = liftFilters(quickFilters)
+    .filter(({ id }) => !taken.has(id))
+    .map((filter): PlacedFilter => ({ ...filter, owner: 'person' }));
+  return sortRanked([...placed, ...own], ({ id, rank }) => ({ id, rank }));
+};

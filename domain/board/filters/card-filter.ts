@@ -1,0 +1,64 @@
+import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
+import type { Issue } from '../../tracker/entities.ts';
+import type { CardChoice } from '../visibility/narrow.ts';
+
+/** The three filter groups of spec 000 §2 Advanced search. */
+export const GROUPS = ['assignees', 'statuses', 'types'] as const;
+export type GroupName = (typeof GROUPS)[number];
+
+/**
+ * What is picked in each group: account ids (`-1` for unassigned), and names, because projects of one board have
+ * statuses and types of the same name under ids of their own.
+ */
+export interface CardFilter extends Readonly<Record<GroupName, readonly string[]>> {
+  /** Assignee and status hold for epics too; the type never does. */
+  readonly includeEpics: boolean;
+}
+
+export const NO_CARD_FILTER: CardFilter = {
+  assignees: [],
+  statuses: [],
+  types: [],
+  includeEpics: false,
+};
+
+const VALUE_OF: Readonly<Record<GroupName, (issue: Issue) => string>> = {
+  assignees: ({ assignee }) => assignee?.accountId ?? ANONYMOUS_KEY,
+  statuses: ({ status }) => status.name,
+  types: ({ type }) => type.name,
+};
+
+/** The value of an issue in a group. */
+export const groupValue = (group: GroupName, issue: Issue): string => VALUE_OF[group](issue);
+
+export const isFiltering = (filter: CardFilter): boolean =>
+  GROUPS.some((group) => filter[group].length > 0);
+
+/** Values of a group are alternatives, groups are conditions. */
+const answers = (filter: CardFilter, groups: readonly GroupName[]) => {
+  const picked = groups
+    .filter((group) => filter[group].length > 0)
+    .map((group) => ({ group, values: new Set(filter[group]) }));
+  return (issue: Issue): boolean =>
+    picked.every(({ group, values }) => values.has(groupValue(group, issue)));
+};
+
+const EPIC_GROUPS: readonly GroupName[] = ['assignees', 'statuses'];
+
+export const choiceBy = (filter: CardFilter): CardChoice => {
+  if (!isFiltering(filter)) return {};
+  const epics = filter.includeEpics && EPIC_GROUPS.some((group) => filter[group].length > 0);
+  return {
+    story: answers(filter, GROUPS),
+    ...(epics ? { step: answers(filter, EPIC_GROUPS) } : {}),
+  };
+};
+
+/** Picks a value of a group, or lets go of it. */
+export const pickValue = (filter: CardFilter, group: GroupName, value: string): CardFilter => {
+  const values = filter[group];
+  const next = values.includes(value)
+    ? values.filter((each) => each !== value)
+    : [...values, value];
+  return { ...filter, [group]: next };
+};

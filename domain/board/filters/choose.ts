@@ -1,0 +1,33 @@
+import type { SettingsChange } from '../../aggregates/setting/user-settings.ts';
+import type { PlacedFilter, QuickFilter } from './quick-filter.ts';
+
+const isEntryOf =
+  (id: string) =>
+  (entry: unknown): boolean =>
+    (entry as { id?: unknown } | null)?.id === id;
+
+/** Keeps what a person chose about a filter, or all of a filter of their own, in their settings. */
+export const chosen =
+  ({ id, ...choice }: Partial<QuickFilter> & Pick<QuickFilter, 'id'>): SettingsChange =>
+  ({ quickFilters, ...settings }) => {
+    const kept = quickFilters.find(isEntryOf(id)) ?? { id };
+    const entry = { ...(kept as object), ...choice };
+    return {
+      ...settings,
+      quickFilters: [...quickFilters.filter((each) => !isEntryOf(id)(each)), entry],
+    };
+  };
+
+const eachChosen =
+  (filters: readonly PlacedFilter[], isSelected: boolean): SettingsChange =>
+  (settings) =>
+    filters
+      .filter((filter) => filter.isSelected !== isSelected)
+      .reduce((changed, { id }) => chosen({ id, isSelected })(changed), settings);
+
+export const selectAllFilters = (filters: readonly PlacedFilter[]): SettingsChange =>
+  eachChosen(filters, true);
+
+/** Nothing chosen any more; what is marked as default stays on (spec 000 §4 Other state). */
+export const resetSelection = (filters: readonly PlacedFilter[]): SettingsChange =>
+  eachChosen(filters, false);

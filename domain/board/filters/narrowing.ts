@@ -1,0 +1,27 @@
+import { whereOf } from '../../tracker/jql/where.ts';
+import { isProtected, type PlacedFilter, type QuickFilter } from './quick-filter.ts';
+
+/** JQL that a board's cards must answer to: stories to all of it, epics to what includes them. */
+export interface Narrowing {
+  readonly stories: readonly string[];
+  readonly epics: readonly string[];
+  /** No filter is about subtasks; a board of which only a part is loaded leaves the others out. */
+  readonly subtasks?: readonly string[];
+}
+
+export const NO_NARROWING: Narrowing = { stories: [], epics: [] };
+
+export const narrowingBy = (filters: readonly QuickFilter[]): Narrowing => ({
+  stories: filters.map(({ query }) => whereOf(query)).filter(Boolean),
+  epics: filters
+    .filter(({ includeEpics }) => includeEpics)
+    .map(({ query }) => whereOf(query))
+    .filter(Boolean),
+});
+
+export const isNarrow = ({ stories, epics }: Narrowing): boolean =>
+  stories.length + epics.length > 0;
+
+/** What a person selected; the marked defaults are in every search of the board anyway (spec 000 §7). */
+export const selectedOf = (filters: readonly PlacedFilter[]): readonly PlacedFilter[] =>
+  filters.filter((filter) => filter.isSelected && !isProtected(filter));

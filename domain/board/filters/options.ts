@@ -1,0 +1,54 @@
+import type { Issue, IssueType, Person, StatusCategory } from '../../tracker/entities.ts';
+import { type GroupName, groupValue } from './card-filter.ts';
+
+/** A value that a group offers, with how many of the loaded cards have it. */
+export interface GroupOption {
+  readonly value: string;
+  /** Null for unassigned, which each language names. */
+  readonly name: string | null;
+  readonly count: number;
+  readonly person: Person | null;
+  readonly category: StatusCategory | null;
+  readonly type: IssueType | null;
+}
+
+/** Statuses sort by category, then name (spec 000 §4 Parenting). */
+const CATEGORIES: readonly (StatusCategory | null)[] = ['new', 'indeterminate', 'done'];
+
+const nameIn: Readonly<Record<GroupName, (issue: Issue) => string | null>> = {
+  assignees: ({ assignee }) => assignee?.displayName ?? null,
+  statuses: ({ status }) => status.name,
+  types: ({ type }) => type.name,
+};
+
+const optionOf = (group: GroupName, issue: Issue): GroupOption => ({
+  value: groupValue(group, issue),
+  name: nameIn[group](issue),
+  count: 0,
+  person: group === 'assignees' ? issue.assignee : null,
+  category: group === 'statuses' ? issue.status.category : null,
+  type: group === 'types' ? issue.type : null,
+});
+
+const byName = (left: GroupOption, right: GroupOption): number => {
+  if (left.name === null || right.name === null) {
+    return Number(right.name === null) - Number(left.name === null);
+  }
+  const order = CATEGORIES.indexOf(left.category) - CATEGORIES.indexOf(right.category);
+  return order || left.name.localeCompare(right.name);
+};
+
+/** Sub-tasks and epics are of no type that one filters stories by (spec 000 §2 Advanced search). */
+const belongs = (group: GroupName, { type }: Issue): boolean =>
+  group !== 'types' || (type.hierarchyLevel === 0 && !type.subtask);
+
+/** The values that a group offers for these cards: unassigned first, the rest by name. */
+export const optionsOf = (group: GroupName, issues: readonly Issue[]): readonly GroupOption[] => {
+  const options = new Map<string, GroupOption>();
+  for (const issue of issues.filter((each) => belongs(group, each))) {
+    const value = groupValue(group, issue);
+    const option = options.get(value) ?? optionOf(group, issue);
+    options.set(value, { ...option, count: option.count + 1 });
+  }
+  return [...options.values()].sort(byName);
+};

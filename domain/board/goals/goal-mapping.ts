@@ -1,0 +1,127 @@
+import type { Goal } from '../../aggregates/goal/goal.ts';
+import type { AdminSettings } from '../../aggregates/setting/admin-settings.ts';
+import type { ErrorCode } from '../../kernel/errors/errors.ts';
+import type { Issue } from '../../tracker/entities.ts';
+import type { IssueWrite } from '../difference/writes.ts';
+
+/** How a step is tied to the issue that stands for its goal (spec 000 §3 Admin settings, `goalSetting`). */
+export type GoalMapping =
+  | { readonly kind: 'ISSUE_LINK'; readonly linkTypeId: string }
+  | { readonly kind: 'PARENT' };
+
+/** The mapping that the admins switched on; null where steps keep their goal as a property. */
+export const goalMappingOf = ({
+  goalSetting,
+}: Pick<AdminSettings, 'goalSetting'>): GoalMapping | null => {
+  const { enableGoalMapping, linkType, issueLinkTypeMappingId } = goalSetting;
+  if (!enableGoalMapping) return null;
+  if (linkType === 'PARENT') return { kind: 'PARENT' };
+  return issueLinkTypeMappingId === null
+    ? null
+    : { kind: 'ISSUE_LINK', linkTypeId: issueLinkTypeMappingId };
+};
+
+/** What the goal of a step is known by. */
+type TiedStep = Pick<Issue, 'links' | 'parent'> & {
+  readonly properties: Pick<Issue['properties'], 'goalId'>;
+};
+
+const linksOf = ({ links = [] }: TiedStep, linkTypeId: string) =>
+  links.filter(({ typeId }) => typeId === linkTypeId);
+
+const tiedIssues = (step: TiedStep, mapping: GoalMapping): readonly string[] =>
+  mapping.kind === 'PARENT'
+    ? [step.parent?.id ?? []].flat()
+    : linksOf(step, mapping.linkTypeId).map(({ issueId }) => issueId);
+
+/**
+ * The goal of a step (spec 000 §4 Parenting): by the issue link or parent when mapping is on. A goal without an
+ * issue cannot be tied so and keeps its steps by the property, as without mapping.
+ */
+export const goalIdOf = (
+  step: TiedStep,
+  goals: readonly Goal[],
+  mapping: GoalMapping | null | undefined,
+): string | null => {
+  const { goalId } = step.properties;
+  if (!mapping) return goalId;
+  const tied = tiedIssues(step, mapping);
+  const mapped = goals.find(({ issueId }) => issueId !== null && tied.includes(issueId));
+  if (mapped) return mapped.id;
+  return goals.find(({ id }) => id === goalId)?.issueId === null ? goalId : null;
+};
+
+export type GoalMappingState = 'VALID' | 'PENDING' | 'ISSUE_TYPE_INVALID' | 'ISSUE_NOT_FOUND';
+
+/**
+ * What the issue of a goal is worth (spec 000 §4 Goal-to-issue mapping status). `issue` is the one found for the
+ * goal, null when the tracker has none, undefined while it has not been asked.
+ */
+export const goalMappingState = (
+  { issueId }: Pick<Goal, 'issueId'>,
+  issue: Pick<Issue, 'id' | 'type'> | null | undefined,
+  typeId: string | null,
+): GoalMappingState => {
+  if (issue === undefined) return 'PENDING';
+  if (issue === null) return 'ISSUE_NOT_FOUND';
+  if (typeId !== null && issue.type.id !== typeId) return 'ISSUE_TYPE_INVALID';
+  return issue.id === issueId ? 'VALID' : 'PENDING';
+};
+
+/**
+ * Why a goal takes no step that is not its own: what would tie them is missing, or is an issue that stands for no goal.
+ * A goal that has no issue yet keeps its steps by the property.
+ */
+export const goalFault = (mapping: GoalMappingState | undefined): ErrorCode | null => {
+  if (mapping === 'ISSUE_TYPE_INVALID') return 'MOVE_GOAL_TYPE';
+  return mapping === 'ISSUE_NOT_FOUND' ? 'MOVE_GOAL_ISSUE' : null;
+};
+
+/** A step as it is under another goal, and what has to be written for it beside the property. */
+export interface GoalChange {
+  readonly step: Issue;
+  readonly write: Pick<IssueWrite, 'fields' | 'links'>;
+}
+
+const byParent = (step: Issue, issueId: string | null, issues: readonly string[]): GoalChange => {
+  const held = step.parent !== null && issues.includes(step.parent.id);
+  if (issueId === null && !held) return { step, write: {} };
+  const parent = issueId === null ? null : { id: issueId };
+  const shown = issueId === null ? null : { id: issueId as Issue['id'], key: '' as Issue['key'] };
+  return { step: { ...step, parent: shown }, write: { fields: { parent } } };
+};
+
+const byLink = (
+  step: Issue,
+  issueId: string | null,
+  issues: readonly string[],
+  typeId: string,
+): GoalChange => {
+  const old = linksOf(step, typeId).filter((link) => issues.includes(link.issueId));
+  const kept = (step.links ?? []).filter((link) => !old.includes(link));
+  const added = issueId === null ? [] : [{ id: '', typeId, issueId }];
+  const remove = old.map((link) => link.issueId);
+  if (remove.length === 0 && issueId === null) return { step, write: {} };
+  return {
+    step: { ...step, links: [...kept, ...added] },
+    write: { links: { typeId, add: issueId, remove } },
+  };
+};
+
+/**
+ * Ties a step to the issue of another goal (spec 000 §4 Moves): its link or parent is rewritten, the old one removed.
+ * Links that tie it to anything but goals are left alone.
+ */
+export const tiedTo = (
+  step: Issue,
+  goal: Goal | null,
+  goals: readonly Goal[],
+  mapping: GoalMapping | null | undefined,
+): GoalChange => {
+  if (!mapping) return { step, write: {} };
+  const issues = goals.flatMap(({ issueId }) => issueId ?? []);
+  const issueId = goal?.issueId ?? null;
+  return mapping.kind === 'PARENT'
+    ? byParent(step, issueId, issues)
+    : byLink(step, issueId, issues, mapping.linkTypeId);
+};

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { goal } from '../../testing/goals.ts';
+import { step } from '../../testing/issues.ts';
+import { goalMigrations } from './goal-migration.ts';
+
+const goals = [
+  { ...goal('g1', '0|h:'), issueId: '901' },
+  goal('g2', '0|i:'),
+  { ...goal('g3', '0|j:'), issueId: '903' },
+];
+const steps = [
+  step('1', { parent: '901' }),
+  step('2', { properties: { goalId: 'g2' } }),
+  step('3', { properties: { goalId: 'g2' } }),
+  step('4'),
+];
+const counted = (way: Parameters<typeof goalMigrations>[0]) =>
+  goalMigrations(way, goals, steps, { kind: 'PARENT' }).map((each) => [each.goal.id, each.steps]);
+
+describe('a migration of goals', () => {
+  it('to issues is about the goals that have none, with the steps that they tie', () => {
+    expect(counted('toIssues')).toEqual([['g2', 2]]);
+  });
+
+  it('back is about those that have one', () => {
+    expect(counted('back')).toEqual([
+      ['g1', 1],
+      ['g3', 0],
+    ]);
+  });
+});

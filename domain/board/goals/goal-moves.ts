@@ -1,0 +1,29 @@
+import type { Goal } from '../../aggregates/goal/goal.ts';
+import type { Issue } from '../../tracker/entities.ts';
+import { type GoalMapping, goalIdOf } from './goal-mapping.ts';
+
+/** A step that stands under another goal by another mapping; null is no goal. */
+export interface GoalMove {
+  readonly step: Issue;
+  readonly from: Goal | null;
+  readonly to: Goal | null;
+}
+
+/**
+ * The steps that another mapping puts under another goal: changing it re-derives the goal of every step (spec 000 §4
+ * Moves). In the order in which they are given.
+ */
+export const goalMoves = (
+  steps: readonly Issue[],
+  goals: readonly Goal[],
+  before: GoalMapping | null,
+  after: GoalMapping | null,
+): GoalMove[] => {
+  const byId = new Map(goals.map((goal) => [goal.id, goal]));
+  const under = (step: Issue, mapping: GoalMapping | null): Goal | null =>
+    byId.get(goalIdOf(step, goals, mapping) ?? '') ?? null;
+  return steps.flatMap((step) => {
+    const [from, to] = [under(step, before), under(step, after)];
+    return from === to ? [] : [{ step, from, to }];
+  });
+};

@@ -1,0 +1,24 @@
+import type { Goal } from '../../aggregates/goal/goal.ts';
+import type { Status, StatusCategory } from '../../tracker/entities.ts';
+
+const ORDER: Readonly<Record<StatusCategory, number>> = { new: 0, indeterminate: 1, done: 2 };
+
+/** Statuses in the order in which they are offered: by category, then by name (spec 000 §4 Parenting). */
+export const sortStatuses = (statuses: readonly Status[]): Status[] =>
+  [...statuses].sort(
+    (left, right) =>
+      ORDER[left.category] - ORDER[right.category] || left.name.localeCompare(right.name),
+  );
+
+/**
+ * A goal's status: its own, else the first of the "new" category, else the first there is (spec 000 §4
+ * Parenting). Null only when no status is known.
+ */
+export const goalStatus = (
+  { statusId }: Pick<Goal, 'statusId'>,
+  statuses: readonly Status[],
+): Status | null =>
+  statuses.find(({ id }) => id === statusId) ??
+  statuses.find(({ category }) => category === 'new') ??
+  statuses[0] ??
+  null;

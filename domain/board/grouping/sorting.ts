@@ -1,0 +1,100 @@
+import { refusal } from '../../kernel/errors/errors.ts';
+import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
+import type { Issue } from '../../tracker/entities.ts';
+import type { MovePlan } from '../difference/writes.ts';
+import { isDraft } from '../model/draft.ts';
+import { cellKey, type StepColumn, type StoryCard, type StoryMap } from '../model/model.ts';
+import { type MoveRules, storyMoveFault } from '../moves/move-rules.ts';
+import { type CardRefusal, type PlannedMany, planStoriesMove } from '../moves/move-stories.ts';
+import type { StepProposal } from './propose-steps.ts';
+
+/** A step of a map that is an issue; "Other" and the columns of two levels are none. */
+export type OwnStep = StepColumn & { readonly issue: Issue };
+
+/** The steps under which stories can be sorted, in their order. */
+export const ownSteps = ({ goals }: Pick<StoryMap, 'goals'>): readonly OwnStep[] =>
+  goals.flatMap(({ steps }) =>
+    steps.flatMap(({ issue, ...step }) => (issue && !isDraft(step.id) ? { ...step, issue } : [])),
+  );
+
+const isMade = ({ issue }: StoryCard): boolean => !isDraft(issue.id);
+
+const underNone = ({ cells }: StoryMap, laneId: string): readonly StoryCard[] =>
+  cells.get(cellKey(ANONYMOUS_KEY, laneId)) ?? [];
+
+/** The stories of a lane that are under no step. */
+export const storiesToSort = (map: StoryMap, laneId: string): readonly StoryCard[] =>
+  underNone(map, laneId).filter(isMade);
+
+/** Whether a map has any step under which stories can be sorted, without listing them. */
+export const hasOwnSteps = ({ goals }: Pick<StoryMap, 'goals'>): boolean =>
+  goals.some(({ steps }) => steps.some(({ id, issue }) => issue !== null && !isDraft(id)));
+
+/** Whether a lane has any story under no step. */
+export const hasToSort = (map: StoryMap, laneId: string): boolean =>
+  underNone(map, laneId).some(isMade);
+
+/** The stories under each step, by its id, whatever their lanes. */
+export const storiesBySteps = ({ cells }: StoryMap): ReadonlyMap<string, readonly Issue[]> => {
+  const found = new Map<string, Issue[]>();
+  for (const cards of cells.values()) {
+    for (const { stepId, issue } of cards) {
+      const known = found.get(stepId);
+      if (known) known.push(issue);
+      else found.set(stepId, [issue]);
+    }
+  }
+  return found;
+};
+
+/** Whether a step takes a story that stays in its lane (spec 000 §5 Moves and links). */
+export const takesStory = (
+  map: StoryMap,
+  step: StepColumn,
+  card: StoryCard,
+  rules: MoveRules,
+): boolean => {
+  const lane = map.lanes.find(({ id }) => id === card.laneId);
+  return lane !== undefined && storyMoveFault(map, card, { step, lane }, rules) === null;
+};
+
+/** Several plans as one: the user's own issues of all first, then the neighbours of all. */
+const together = (plans: readonly MovePlan[]): MovePlan => {
+  const split = <Each>(of: (plan: MovePlan) => readonly Each[]): readonly Each[] => [
+    ...plans.flatMap((plan) => of(plan).slice(0, plan.own ?? 1)),
+    ...plans.flatMap((plan) => of(plan).slice(plan.own ?? 1)),
+  ];
+  return {
+    changed: split(({ changed }) => changed),
+    own: plans.reduce((sum, { own = 1 }) => sum + own, 0),
+    writes: split(({ writes }) => writes),
+    leavesBoard: plans.some(({ leavesBoard }) => leavesBoard),
+  };
+};
+
+/**
+ * Works out how stories of a lane that are under no step come under steps, each at the end of its cell, as one plan: all
+ * of them or none (spec 000 §4 Moves). What somebody else has placed meanwhile stays there.
+ */
+export const planSorting = (
+  map: StoryMap,
+  laneId: string,
+  proposals: readonly Pick<StepProposal, 'stepId' | 'storyIds'>[],
+  rules: MoveRules,
+): PlannedMany => {
+  const there = new Set<string>(storiesToSort(map, laneId).map(({ issue }) => issue.id));
+  const plans: MovePlan[] = [];
+  const refused: CardRefusal[] = [];
+  for (const { stepId, storyIds: all } of proposals) {
+    const storyIds = all.filter((id) => there.has(id));
+    if (storyIds.length === 0) continue;
+    const move = { storyIds, toStepId: stepId, toLaneId: laneId, after: null, before: null };
+    const planned = planStoriesMove(map, move, rules);
+    if ('plan' in planned) plans.push(planned.plan);
+    else refused.push(...planned.refused);
+  }
+  const [first] = refused;
+  if (first) return { refusal: refusal(first.code), refused };
+  if (plans.length === 0) return { refusal: refusal('MOVE_TARGET_GONE'), refused: [] };
+  return { plan: together(plans) };
+};

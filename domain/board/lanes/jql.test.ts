@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { childrenQuery, laneStoriesQuery } from './jql.ts';
+
+const asked = {
+  mode: 'release',
+  laneId: '7',
+  scope: 'filter = "1"',
+  unresolvedOnly: false,
+} as const;
+
+describe('the stories of a lane', () => {
+  it.each([
+    [asked, '(fixVersion = 7) AND (hierarchyLevel = 0) ORDER BY updated ASC'],
+    [
+      { ...asked, mode: 'sprint', unresolvedOnly: true } as const,
+      '(sprint = 7) AND (hierarchyLevel = 0) AND (statusCategory != Done) ORDER BY updated ASC',
+    ],
+    [
+      { ...asked, laneId: null },
+      '(filter = "1") AND (fixVersion IS EMPTY) AND (parent IS NOT EMPTY OR sprint IS NOT EMPTY) AND (hierarchyLevel = 0) ORDER BY updated ASC',
+    ],
+  ])('are asked for of the tracker', (query, jql) => {
+    expect(laneStoriesQuery(query)).toBe(jql);
+  });
+
+  it('and those below epics too', () => {
+    expect(childrenQuery(['A-1', 'B-2'])).toBe('parent IN ("A-1", "B-2")');
+  });
+});

@@ -1,0 +1,41 @@
+import type { SwimlaneMode } from '../../aggregates/setting/swimlane-mode.ts';
+import { allOf, orderBy } from '../../tracker/jql/text.ts';
+
+export interface LaneQuery {
+  readonly mode: Exclude<SwimlaneMode, 'none' | 'project'>;
+  /** Version or sprint id; null for Unscheduled and the backlog. */
+  readonly laneId: string | null;
+  /** Clause of the board: only the placeholder lanes need it, a release or a sprint is whole by itself. */
+  readonly scope: string;
+  readonly unresolvedOnly: boolean;
+}
+
+const FIELD = { release: 'fixVersion', sprint: 'sprint' } as const;
+
+const laneClauses = ({ mode, laneId, scope }: LaneQuery): string[] => {
+  if (laneId !== null) return [`${FIELD[mode]} = ${Number(laneId)}`];
+  const other = mode === 'release' ? 'sprint' : 'fixVersion';
+  return [scope, `${FIELD[mode]} IS EMPTY`, `parent IS NOT EMPTY OR ${other} IS NOT EMPTY`];
+};
+
+/**
+ * All stories of a lane as the tracker has them, those among them that no map shows (spec 000 §4 Moves). Stories without a
+ * rank stand on the map by their last update, the newest first: changed in this order, they keep it.
+ */
+export const laneStoriesQuery = (query: LaneQuery): string =>
+  orderBy(
+    allOf([
+      ...laneClauses(query),
+      'hierarchyLevel = 0',
+      ...(query.unresolvedOnly ? ['statusCategory != Done'] : []),
+    ]),
+    'updated ASC',
+  );
+
+/** All stories that are in both of two releases, those that no map shows among them. */
+export const inBothReleasesQuery = (one: string, other: string): string =>
+  allOf([`fixVersion = ${Number(one)}`, `fixVersion = ${Number(other)}`, 'hierarchyLevel = 0']);
+
+/** What hangs below some epics: their stories, shown or not. */
+export const childrenQuery = (epicKeys: readonly string[]): string =>
+  `parent IN (${epicKeys.map((key) => `"${key}"`).join(', ')})`;

@@ -1,0 +1,68 @@
+import { isDay } from '../../kernel/day.ts';
+import type { ErrorCode } from '../../kernel/errors/errors.ts';
+import { cleanLine, cleanLines } from '../../kernel/text.ts';
+import type { Version } from '../../tracker/entities.ts';
+import { dayFault, type FormFaults, faultsOf, NAME_LIMIT } from './form.ts';
+
+/** A release as a form holds it: days are YYYY-MM-DD, or empty where none is chosen. */
+export interface ReleaseForm {
+  readonly name: string;
+  readonly description: string;
+  readonly startDate: string;
+  readonly releaseDate: string;
+}
+
+export const releaseForm = (version: Version | null): ReleaseForm => ({
+  name: version?.name ?? '',
+  description: version?.description ?? '',
+  startDate: version?.startDate ?? '',
+  releaseDate: version?.releaseDate ?? '',
+});
+
+const nameFault = (name: string, taken: readonly string[]): ErrorCode | undefined => {
+  const kept = cleanLine(name);
+  if (kept === '') return 'RELEASE_NAME_REQUIRED';
+  if (kept.length > NAME_LIMIT) return 'NAME_TOO_LONG';
+  const wanted = kept.toLowerCase();
+  return taken.some((other) => cleanLine(other).toLowerCase() === wanted)
+    ? 'RELEASE_NAME_EXISTS'
+    : undefined;
+};
+
+const startFault = ({ startDate, releaseDate }: ReleaseForm): ErrorCode | undefined => {
+  const fault = dayFault(startDate);
+  if (fault || startDate === '' || !isDay(releaseDate)) return fault;
+  return startDate > releaseDate ? 'START_AFTER_RELEASE' : undefined;
+};
+
+const releaseDateFault = (day: string): ErrorCode | undefined =>
+  day === '' ? 'RELEASE_DATE_REQUIRED' : dayFault(day);
+
+/** What is wrong with the day on which a release is said to be out; its start stands already. */
+export const releasedOnFault = (
+  { startDate }: Pick<Version, 'startDate'>,
+  day: string,
+): ErrorCode | undefined =>
+  releaseDateFault(day) ?? ((startDate ?? '') > day ? 'START_AFTER_RELEASE' : undefined);
+
+/**
+ * What the form lacks (spec 000 §5 Dates and Names): a name that no other release of the project has, a release
+ * date, and a start that is not after it. `taken` are the names of the project's other releases.
+ */
+export const releaseFaults = (
+  form: ReleaseForm,
+  taken: readonly string[],
+): FormFaults<ReleaseForm> =>
+  faultsOf<ReleaseForm>({
+    name: nameFault(form.name, taken),
+    startDate: startFault(form),
+    releaseDate: releaseDateFault(form.releaseDate),
+  });
+
+/** The body that the tracker takes for a version. */
+export const releaseBody = ({ name, description, startDate, releaseDate }: ReleaseForm) => ({
+  name: cleanLine(name),
+  description: cleanLines(description),
+  startDate: startDate || null,
+  releaseDate: releaseDate || null,
+});

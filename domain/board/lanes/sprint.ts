@@ -1,0 +1,94 @@
+import { isDay } from '../../kernel/day.ts';
+import type { ErrorCode } from '../../kernel/errors/errors.ts';
+import { cleanLine, cleanLines } from '../../kernel/text.ts';
+import type { Sprint } from '../../tracker/entities.ts';
+import { dayFault, type FormFaults, faultsOf, NAME_LIMIT } from './form.ts';
+
+/** A sprint as a form holds it: days are YYYY-MM-DD, or empty where none is chosen. */
+export interface SprintForm {
+  readonly name: string;
+  readonly goal: string;
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** Two weeks, the length that Jira proposes. */
+const USUAL_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+/** The tracker's moments stand at noon, so that a day is the same day everywhere (spec 000 §5 Dates). */
+const noon = (day: string): string => `${day}T12:00:00.000Z`;
+
+const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(noon(day)) + days * DAY_MS).toISOString().slice(0, 10);
+
+const dayOf = (moment: string | null | undefined): string => moment?.slice(0, 10) ?? '';
+
+export const sprintForm = (sprint: Sprint | null): SprintForm => ({
+  name: sprint?.name ?? '',
+  goal: sprint?.goal ?? '',
+  startDate: dayOf(sprint?.startDate),
+  endDate: dayOf(sprint?.endDate),
+});
+
+/** The form for starting a sprint: from today for two weeks, unless its days are chosen. */
+export const startingForm = (sprint: Sprint, today: string): SprintForm => {
+  const form = sprintForm(sprint);
+  const startDate = form.startDate || today;
+  return { ...form, startDate, endDate: form.endDate || daysAfter(startDate, USUAL_DAYS) };
+};
+
+/** The name that a sprint after this one would have: its number grows by one. */
+const nextName = (name: string): string => {
+  const [, before, number, after] = /^(.*?)(\d+)(\D*)$/.exec(name) ?? [];
+  if (number === undefined) return `${name} 2`;
+  return `${before}${String(Number(number) + 1).padStart(number.length, '0')}${after}`;
+};
+
+/** The form of a sprint that follows another: from today for as long as Jira proposes. */
+export const newSprintForm = ({ name }: Pick<Sprint, 'name'>, today: string): SprintForm => ({
+  name: nextName(name),
+  goal: '',
+  startDate: today,
+  endDate: daysAfter(today, USUAL_DAYS),
+});
+
+const nameFault = (name: string): ErrorCode | undefined => {
+  const kept = cleanLine(name);
+  if (kept === '') return 'SPRINT_NAME_REQUIRED';
+  return kept.length > NAME_LIMIT ? 'NAME_TOO_LONG' : undefined;
+};
+
+const startFault = ({ startDate, endDate }: SprintForm, dated: boolean): ErrorCode | undefined => {
+  if (startDate === '') return dated ? 'START_REQUIRED' : undefined;
+  const fault = dayFault(startDate);
+  return fault ?? (isDay(endDate) && startDate > endDate ? 'START_AFTER_END' : undefined);
+};
+
+/**
+ * What the form lacks (spec 000 §5): a name, and either both days in their order or neither; a sprint that starts
+ * needs both.
+ */
+export const sprintFaults = (form: SprintForm, starting: boolean): FormFaults<SprintForm> => {
+  const dated = starting || form.startDate !== '' || form.endDate !== '';
+  return faultsOf<SprintForm>({
+    name: nameFault(form.name),
+    startDate: startFault(form, dated),
+    endDate: dated && form.endDate === '' ? 'END_REQUIRED' : dayFault(form.endDate),
+  });
+};
+
+/**
+ * The body that the tracker takes for a sprint. One that would end on the day of its start ends on the next (spec
+ * 000 §4 Sprints and releases).
+ */
+export const sprintBody = ({ name, goal, startDate, endDate }: SprintForm) => {
+  const texts = { name: cleanLine(name), goal: cleanLines(goal) };
+  if (startDate === '' || endDate === '') return texts;
+  const end = endDate === startDate ? daysAfter(startDate, 1) : endDate;
+  return { ...texts, startDate: noon(startDate), endDate: noon(end) };
+};
+
+/** An active sprint may be closed to changes by the board's admins; a closed one always is (spec 000 §4). */
+export const isSprintEditable = ({ state }: Sprint, disableChangeActiveSprint: boolean): boolean =>
+  state === 'future' || (state === 'active' && !disableChangeActiveSprint);

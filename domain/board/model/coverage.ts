@@ -1,0 +1,81 @@
+import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
+import type { Issue } from '../../tracker/entities.ts';
+import type { StoryMap } from './model.ts';
+
+/** What a persona has in one release, or in none. */
+export interface Covered {
+  readonly goals: number;
+  readonly steps: number;
+  readonly stories: number;
+  /** To two decimals (spec 000 §9). */
+  readonly points: number;
+  /** Stories by how far they are. */
+  readonly done: number;
+  readonly inProgress: number;
+  readonly toDo: number;
+}
+
+export interface PersonaCoverage {
+  readonly personaId: string;
+  /** Ids of its goals, in the order of the map. */
+  readonly goalIds: readonly string[];
+  /** By release; `-1` is what is in none. What a persona has nothing in is absent. */
+  readonly releases: ReadonlyMap<string, Covered>;
+  readonly whole: Covered;
+}
+
+interface Placed {
+  readonly goalId: string;
+  readonly stepId: string;
+  readonly issue: Issue;
+}
+
+const rounded = (points: number): number => Math.round(points * 100) / 100;
+
+const sumOf = (placed: readonly Placed[]): Covered => {
+  const of = (category: Issue['status']['category']): number =>
+    placed.filter(({ issue }) => issue.status.category === category).length;
+  return {
+    goals: new Set(placed.map(({ goalId }) => goalId)).size,
+    steps: new Set(placed.map(({ stepId }) => stepId)).size,
+    stories: placed.length,
+    points: rounded(placed.reduce((sum, { issue }) => sum + (issue.storyPoints ?? 0), 0)),
+    done: of('done'),
+    inProgress: of('indeterminate'),
+    toDo: of('new'),
+  };
+};
+
+/**
+ * Which persona has goals, steps and points in which release: stories have the personas of their goal, and the first
+ * of their releases (spec 000 §3 Goal, spec 001 §3 Persona). Personas of no goal have nothing anywhere.
+ */
+export const coverageOf = (
+  map: StoryMap,
+  personaIds: readonly string[],
+  releaseIds: readonly string[],
+): readonly PersonaCoverage[] => {
+  const known = new Set(releaseIds);
+  const cards = Map.groupBy([...map.cells.values()].flat(), ({ stepId }) => stepId);
+  const placed = map.goals.flatMap(({ id: goalId, steps }) =>
+    steps.flatMap(({ id: stepId }) =>
+      (cards.get(stepId) ?? []).map(({ issue }): Placed => ({ goalId, stepId, issue })),
+    ),
+  );
+  const releaseOf = ({ issue }: Placed): string =>
+    issue.versionIds.find((id) => known.has(id)) ?? ANONYMOUS_KEY;
+  return personaIds.map((personaId) => {
+    const goalIds = map.goals.flatMap(({ id, goal }) =>
+      goal?.personas.includes(personaId) ? [id] : [],
+    );
+    const own = placed.filter(({ goalId }) => goalIds.includes(goalId));
+    const releases = new Map(
+      [...Map.groupBy(own, releaseOf)].map(([id, stories]) => [id, sumOf(stories)]),
+    );
+    const steps = map.goals
+      .filter(({ id }) => goalIds.includes(id))
+      .reduce((sum, goal) => sum + goal.steps.filter(({ issue }) => issue !== null).length, 0);
+    // A goal or a step without a story yet counts as well.
+    return { personaId, goalIds, releases, whole: { ...sumOf(own), goals: goalIds.length, steps } };
+  });
+};

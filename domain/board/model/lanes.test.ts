@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { sprint } from '../../testing/issues.ts';
+import { rowsShown } from './lanes.ts';
+
+describe('the lane of a sprint of another board', () => {
+  const own = { id: '5', version: null, sprint: sprint('5') };
+  const other = { id: '6', version: null, sprint: { ...sprint('6'), foreign: true } };
+  const shown = (...holding: string[]) =>
+    rowsShown([other, own], new Set(holding)).map(({ id }) => id);
+
+  it('is shown when a story of the map is in it, in its place', () => {
+    expect(shown('6')).toEqual(['6', '5']);
+  });
+
+  it('is left out when no story of the map is in it, as no lane of the board’s own is', () => {
+    expect(shown()).toEqual(['5']);
+  });
+});

@@ -1,0 +1,129 @@
+import type { SwimlaneMode } from '../../aggregates/setting/swimlane-mode.ts';
+import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
+import type { Rank } from '../../kernel/ranking/rank.ts';
+import { currentSprint } from '../../tracker/current-sprint.ts';
+import type { Issue, IssueProperties, Sprint } from '../../tracker/entities.ts';
+import type { Lane, LaneTotals, MapSources, StoryCard } from './model.ts';
+
+/** A lane before anything is counted in it. */
+export type Row = Omit<Lane, 'totals' | 'of'>;
+
+/** The placeholder lane: Unscheduled, Backlog, or the only lane when there are no swimlanes. */
+const REST: Row = { id: ANONYMOUS_KEY, version: null, sprint: null };
+
+/** What the lane of a story is known by. */
+type PlacedStory = Pick<Issue, 'projectId' | 'versionIds' | 'sprints' | 'status'>;
+
+/** The sprint in which a story was finished: the last of those that are closed. */
+const finishedIn = ({ status, sprints }: PlacedStory): Sprint | null =>
+  status.category === 'done' ? (sprints.findLast(({ state }) => state === 'closed') ?? null) : null;
+
+const endOf = ({ completeDate, endDate }: Sprint): string => completeDate ?? endDate ?? '';
+
+/** Closed sprints of which the board knows finished stories, the latest first; the tracker lists only open ones. */
+const closedSprints = ({ stories, sprints }: MapSources): Sprint[] => {
+  const listed = new Set(sprints.map(({ id }) => id));
+  const found = stories.flatMap((story) => finishedIn(story) ?? []);
+  return [...new Map(found.map((sprint) => [sprint.id, sprint])).values()]
+    .filter(({ id }) => !listed.has(id))
+    .sort((a, b) => (endOf(a) < endOf(b) ? 1 : -1));
+};
+
+/** Every lane that the sources could give, in the order of the tracker, the placeholder last. */
+export const rowsOf = (mode: SwimlaneMode, sources: MapSources): Row[] => {
+  const { versions } = sources;
+  switch (mode) {
+    case 'none':
+      return [REST];
+    case 'release':
+      return [...versions.map((version) => ({ id: version.id, version, sprint: null })), REST];
+    case 'sprint':
+      return [
+        ...[...sources.sprints, ...closedSprints(sources)].map((sprint) => ({
+          id: sprint.id,
+          version: null,
+          sprint,
+        })),
+        REST,
+      ];
+    case 'project':
+      return (sources.projects ?? []).map((project) => ({
+        id: project.id,
+        version: null,
+        sprint: null,
+        project,
+      }));
+    default:
+      return mode satisfies never;
+  }
+};
+
+/**
+ * The lane of a story: its first release, or its future or active sprint (spec 000 §4 Parenting), else for a
+ * finished one the closed sprint in which it was finished. Null for a finished story that was in no sprint.
+ */
+export const laneIdOf = (
+  mode: SwimlaneMode,
+  story: PlacedStory,
+  known: ReadonlySet<string>,
+): string | null => {
+  if (mode === 'none') return ANONYMOUS_KEY;
+  if (mode === 'project') return known.has(story.projectId) ? story.projectId : null;
+  if (mode === 'release') {
+    const [first] = story.versionIds;
+    return first !== undefined && known.has(first) ? first : ANONYMOUS_KEY;
+  }
+  const sprint = currentSprint(story);
+  if (sprint && known.has(sprint.id)) return sprint.id;
+  if (story.status.category !== 'done') return ANONYMOUS_KEY;
+  const finished = finishedIn(story);
+  return finished && known.has(finished.id) ? finished.id : null;
+};
+
+/** Ranks are kept for each swimlane kind apart (spec 000 §4 Moves). */
+export const LANE_RANK = {
+  none: 'noLaneRank',
+  // A project's stories have one order, whatever else divides them.
+  project: 'noLaneRank',
+  sprint: 'sprintRank',
+  release: 'versionRank',
+} as const satisfies Record<SwimlaneMode, keyof IssueProperties>;
+
+export const laneRank = (mode: SwimlaneMode, story: Issue): Rank | null =>
+  story.properties[LANE_RANK[mode]];
+
+const EMPTY: LaneTotals = { stories: 0, points: 0, new: 0, indeterminate: 0, done: 0 };
+
+/** Points are rounded to two decimals, as all shown numbers are (spec 000 §9). */
+export const roundedPoints = (points: number): number => Math.round(points * 100) / 100;
+
+export const totalsOf = (...lists: readonly (readonly StoryCard[])[]): LaneTotals => {
+  const totals = { ...EMPTY };
+  for (const cards of lists) {
+    totals.stories += cards.length;
+    for (const { issue } of cards) {
+      totals.points += issue.storyPoints ?? 0;
+      totals[issue.status.category] += 1;
+    }
+  }
+  return { ...totals, points: roundedPoints(totals.points) };
+};
+
+/** Over and done with: shown only while it still holds stories, so that no work is ever out of sight. */
+export const isPast = ({ version, sprint }: Row): boolean =>
+  version?.released === true || version?.archived === true || sprint?.state === 'closed';
+
+const isForeign = ({ sprint }: Row): boolean => sprint?.foreign === true;
+
+/**
+ * The lanes to show: current and planned ones, then the placeholder, then past ones that still hold stories. A long-lived
+ * project has dozens of past lanes, which must not bury the next release. A sprint of another board is a lane only while
+ * it holds stories of this map.
+ */
+export const rowsShown = (
+  rows: readonly Row[],
+  holding: Pick<ReadonlyMap<string, unknown>, 'has'>,
+): Row[] => [
+  ...rows.filter((row) => !isPast(row) && (!isForeign(row) || holding.has(row.id))),
+  ...rows.filter((row) => isPast(row) && holding.has(row.id)),
+];

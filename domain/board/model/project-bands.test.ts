@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Goal } from '../../aggregates/goal/goal.ts';
+import { goal } from '../../testing/goals.ts';
+import { assembleMap } from '../assembly/assemble.ts';
+import { placeInProject, projectRuns, withFoldedProjects } from './project-bands.ts';
+
+const of = (projectId: string, id: string, rank: string): Goal => ({
+  ...goal(id, `0|${rank}:`),
+  projectId,
+});
+
+const MAP = assembleMap(
+  {
+    goals: [
+      of('20', 'c', 'c00000'),
+      of('10', 'd', 'd00000'),
+      of('10', 'a', 'a00000'),
+      of('30', 'e', 'a00000'),
+    ],
+    steps: [],
+    stories: [],
+    subtasks: [],
+    versions: [],
+    sprints: [],
+    projectIds: ['10', '20'],
+  },
+  'none',
+);
+
+describe('goals of several projects', () => {
+  it('stand together, in the order of the projects; strange ones come last', () => {
+    expect(MAP.goals.map(({ id }) => id)).toEqual(['a', 'd', 'c', 'e', '-1']);
+    expect(projectRuns(MAP.goals)).toEqual([
+      { projectId: '10', from: 0, to: 2 },
+      { projectId: '20', from: 2, to: 3 },
+      { projectId: '30', from: 3, to: 4 },
+    ]);
+  });
+
+  it('are put away with their project', () => {
+    const folded = withFoldedProjects(MAP, new Set(['10']));
+    const away = folded.goals.filter(({ collapsed }) => collapsed);
+    expect(away.map(({ id }) => id)).toEqual(['a', 'd']);
+    expect(withFoldedProjects(MAP, new Set())).toBe(MAP);
+  });
+
+  it('are ordered among those of their own project', () => {
+    const move = { goalId: 'a', after: 'd', before: 'c' };
+    expect(placeInProject(MAP, move)).toEqual({ goalId: 'a', after: 'd', before: null });
+    expect(placeInProject(MAP, { goalId: 'a', after: 'c', before: 'e' })).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import type { PointsDisplay } from '../../aggregates/setting/points-display.ts';
+import { type CellChange, cellsByLane } from './find.ts';
+import { roundedPoints, totalsOf } from './lanes.ts';
+import type { StepColumn, StoryCard, StoryMap } from './model.ts';
+
+export interface CardSum {
+  readonly stories: number;
+  readonly points: number;
+  /** How many of the stories are done. */
+  readonly done: number;
+}
+
+/** How many stories a cell holds, and their points to two decimals (spec 000 §9). */
+export const sumOf = (cards: readonly StoryCard[]): CardSum => {
+  const { stories, points, done } = totalsOf(cards);
+  return { stories, points, done };
+};
+
+type Sums = ReadonlyMap<string, CardSum>;
+
+/** What the steps of a map hold, by its cells: a change of some of them counts only their steps anew. */
+const known = new WeakMap<StoryMap['cells'], Sums>();
+
+/** What a step holds in all of its cells, by the step's id; steps without stories are absent. */
+export const stepSums = ({ cells }: Pick<StoryMap, 'cells'>): Sums => {
+  const counted = known.get(cells);
+  if (counted) return counted;
+  const byStep = new Map<string, { stories: number; points: number; done: number }>();
+  for (const lane of cellsByLane({ cells }).values()) {
+    for (const [stepId, cards] of lane) {
+      const sum = byStep.get(stepId) ?? { stories: 0, points: 0, done: 0 };
+      byStep.set(stepId, sum);
+      for (const { issue } of cards) {
+        sum.stories += 1;
+        sum.points += issue.storyPoints ?? 0;
+        if (issue.status.category === 'done') sum.done += 1;
+      }
+    }
+  }
+  for (const sum of byStep.values()) sum.points = roundedPoints(sum.points);
+  known.set(cells, byStep);
+  return byStep;
+};
+
+/** Carries what is known of some cells on to those that a change makes of them, as `cellsAfter` does. */
+export const carrySums = (
+  from: StoryMap['cells'],
+  to: StoryMap['cells'],
+  { touched }: Pick<CellChange, 'touched'>,
+): void => {
+  const counted = known.get(from);
+  if (!counted) return;
+  const byLane = [...cellsByLane({ cells: to }).values()];
+  const sums = new Map(counted);
+  for (const stepId of new Set(touched.map((place) => place.stepId))) {
+    const cards = byLane.flatMap((cells) => cells.get(stepId) ?? []);
+    if (cards.length > 0) sums.set(stepId, sumOf(cards));
+    else sums.delete(stepId);
+  }
+  known.set(to, sums);
+};
+
+const NONE: CardSum = { stories: 0, points: 0, done: 0 };
+
+/** What all steps of a goal hold together. */
+export const goalSum = (
+  steps: readonly Pick<StepColumn, 'id'>[],
+  sums: ReadonlyMap<string, CardSum>,
+): CardSum =>
+  steps.reduce((sum, { id }) => {
+    const { stories, points, done } = sums.get(id) ?? NONE;
+    return {
+      stories: sum.stories + stories,
+      points: roundedPoints(sum.points + points),
+      done: sum.done + done,
+    };
+  }, NONE);
+
+/** What steps say of their points (spec 000 §3 Admin settings, `epicStoryPointDisplay`), by the step's id. */
+export const stepPoints = (map: StoryMap, display: PointsDisplay): ReadonlyMap<string, number> => {
+  if (display === 'HIDE') return new Map();
+  if (display === 'SUM') {
+    return new Map([...stepSums(map)].map(([stepId, { points }]) => [stepId, points]));
+  }
+  const steps = map.goals.flatMap((goal) => goal.steps);
+  const own = ({ id, issue }: StepColumn): [string, number][] =>
+    issue === null || issue.storyPoints === null ? [] : [[id, issue.storyPoints]];
+  return new Map(steps.flatMap(own));
+};

@@ -1,0 +1,220 @@
+import type { SwimlaneMode } from '../../aggregates/setting/swimlane-mode.ts';
+import { type ErrorCode, type Refusal, refusal } from '../../kernel/errors/errors.ts';
+import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
+import type { Rank } from '../../kernel/ranking/rank.ts';
+import type { Issue } from '../../tracker/entities.ts';
+import { PROPERTY_KEYS, propertyBody } from '../../tracker/properties.ts';
+import type { IssueWrite, MovePlan } from '../difference/writes.ts';
+import { isDraft } from '../model/draft.ts';
+import { findStep, storiesById } from '../model/find.ts';
+import { placedOn } from '../model/flat.ts';
+import { laneIdOf } from '../model/lanes.ts';
+import {
+  cellKey,
+  type Lane,
+  type StepColumn,
+  type StoryCard,
+  type StoryMap,
+} from '../model/model.ts';
+import { namedLane } from '../model/outsiders.ts';
+import { neighboursOf, storyOrdering } from '../ranking/ordering.ts';
+import { placeCards } from '../ranking/place-card.ts';
+import { type MoveRules, PLAIN_RULES, storyMoveFault } from './move-rules.ts';
+
+/**
+ * Stories dropped into a cell, in the order in which they shall stand there. `after` and `before` are ids of
+ * stories that stay, both null at the end of the cell.
+ */
+export interface StoriesMove {
+  readonly storyIds: readonly string[];
+  readonly toStepId: string;
+  readonly toLaneId: string;
+  readonly after: string | null;
+  readonly before: string | null;
+}
+
+/** One of several cards that cannot go, and why. */
+export interface CardRefusal {
+  readonly key: string;
+  readonly code: ErrorCode;
+}
+
+export type PlannedMany =
+  | { readonly plan: MovePlan }
+  | { readonly refusal: Refusal; readonly refused: readonly CardRefusal[] };
+
+interface Target {
+  readonly step: StepColumn;
+  readonly lane: Lane;
+}
+
+const targetOf = (
+  map: StoryMap,
+  { storyIds: [first = ''], toStepId, toLaneId }: StoriesMove,
+): Target | null => {
+  const step = findStep(map, toStepId);
+  const lane = namedLane(map, toLaneId, storiesById(map).get(first)?.issue);
+  return step && lane ? { step, lane } : null;
+};
+
+type LaneChange = Pick<Issue, 'versionIds'> | Pick<Issue, 'sprints'>;
+
+/** Whether a lane gives a story nothing: no project is changed by a move. */
+const isFixed = (mode: SwimlaneMode): boolean => mode === 'none' || mode === 'project';
+
+/** What a story takes from another lane: its release, or its sprint with the closed ones kept as history. */
+const laneChange = (mode: SwimlaneMode, { issue }: StoryCard, lane: Lane): LaneChange => {
+  if (mode === 'release') return { versionIds: lane.version ? [lane.version.id] : [] };
+  const closed = issue.sprints.filter(({ state }) => state === 'closed');
+  return { sprints: lane.sprint ? [...closed, lane.sprint] : closed };
+};
+
+const laneFields = (mode: SwimlaneMode, { version, sprint }: Lane, field: string | null) => {
+  if (mode === 'release') return { fixVersions: version ? [{ id: version.id }] : [] };
+  return field === null ? {} : { [field]: sprint ? Number(sprint.id) : null };
+};
+
+/** The goal that a story of a map of two levels names when it comes to a column; null for "Other". */
+const goalOf = ({ id, goalId }: StepColumn): string | null =>
+  id === ANONYMOUS_KEY ? null : goalId;
+
+/** What another step makes of a story: its epic, or on a map of two levels its goal. */
+const stepChange = ({ flat }: StoryMap, { issue }: StoryCard, step: StepColumn): Partial<Issue> =>
+  flat
+    ? { properties: { ...issue.properties, goalId: goalOf(step) } }
+    : { parent: step.issue && { id: step.issue.id, key: step.issue.key } };
+
+/** A story as it is in another cell, without a rank there. */
+const relocated = (map: StoryMap, card: StoryCard, { step, lane }: Target): Issue => ({
+  ...card.issue,
+  ...(card.stepId === step.id ? {} : stepChange(map, card, step)),
+  ...(isFixed(map.mode) || card.laneId === lane.id ? {} : laneChange(map.mode, card, lane)),
+});
+
+const fieldsOf = (
+  { mode, flat }: StoryMap,
+  card: StoryCard,
+  { step, lane }: Target,
+  { sprintField }: MoveRules,
+): NonNullable<IssueWrite['fields']> => ({
+  ...(flat || card.stepId === step.id ? {} : { parent: step.issue && { key: step.issue.key } }),
+  ...(isFixed(mode) || card.laneId === lane.id ? {} : laneFields(mode, lane, sprintField)),
+});
+
+const isShown = (map: StoryMap, issue: Issue): boolean =>
+  placedOn(map, issue) &&
+  laneIdOf(map.mode, issue, new Set(map.lanes.map(({ id }) => id))) !== null;
+
+const cardsOf = (map: StoryMap, ids: readonly string[]): (StoryCard | undefined)[] => {
+  const all = storiesById(map);
+  return ids.map((id) => all.get(id));
+};
+
+/** The stories that would fall off the board there, to be named before it happens (spec 000 §4 Moves). */
+export const fallingOff = (map: StoryMap, move: StoriesMove): StoryCard[] => {
+  const target = targetOf(map, move);
+  if (!target) return [];
+  const falls = (card: StoryCard): boolean =>
+    isShown(map, card.issue) && !isShown(map, relocated(map, card, target));
+  return cardsOf(map, move.storyIds).flatMap((card) => (card && falls(card) ? [card] : []));
+};
+
+const faultOf = (
+  map: StoryMap,
+  card: StoryCard | undefined,
+  target: Target,
+  rules: MoveRules,
+): ErrorCode | null => {
+  if (!card) return 'MOVE_TARGET_GONE';
+  if (isDraft(card.issue.id)) return 'CARD_PENDING';
+  return storyMoveFault(map, card, target, rules);
+};
+
+/** Those of some stories that cannot go to a cell, each with its reason. */
+export const refusedStories = (
+  map: StoryMap,
+  move: StoriesMove,
+  rules: MoveRules,
+): readonly CardRefusal[] => {
+  const target = targetOf(map, move);
+  if (!target) return [{ key: '', code: 'MOVE_TARGET_GONE' }];
+  if (isDraft(target.step.id)) return [{ key: '', code: 'CARD_PENDING' }];
+  return cardsOf(map, move.storyIds).flatMap((card) => {
+    const code = faultOf(map, card, target, rules);
+    return code ? [{ key: card?.issue.key ?? '', code }] : [];
+  });
+};
+
+const planned = (
+  map: StoryMap,
+  cards: readonly StoryCard[],
+  target: Target,
+  move: StoriesMove,
+  rules: MoveRules,
+): MovePlan => {
+  const { mode } = map;
+  const ordering = storyOrdering(mode, map.trackerOrder);
+  const there = (map.cells.get(cellKey(target.step.id, target.lane.id)) ?? []).map(
+    ({ issue }) => issue,
+  );
+  const order = there.map((issue) => ({ id: issue.id, rank: ordering.rankOf(issue) }));
+  const { ranks, repairs } = placeCards(order, move.storyIds, move);
+  const beside = neighboursOf(
+    there,
+    cards.map(({ issue }) => issue),
+    move,
+  );
+  const stories = cards.map((card, index) =>
+    ordering.reranked(relocated(map, card, target), ranks[index] as Rank),
+  );
+  const writes = cards.map((card, index): IssueWrite => {
+    const fields = fieldsOf(map, card, target, rules);
+    const place = ordering.write(card.issue, ranks[index] as Rank, beside[index] ?? null);
+    const goal =
+      map.flat && card.stepId !== target.step.id
+        ? [{ key: PROPERTY_KEYS.goalId, value: propertyBody(goalOf(target.step)) }]
+        : [];
+    const properties = [...(place.properties ?? []), ...goal];
+    return {
+      key: card.issue.key,
+      ...(Object.keys(fields).length ? { fields } : {}),
+      ...place,
+      ...(properties.length > 0 ? { properties } : {}),
+    };
+  });
+  const byId = new Map(there.map((issue) => [issue.id as string, issue]));
+  const neighbours = (ordering.repairs ? repairs : []).flatMap(({ id, rank }) => {
+    const issue = byId.get(id);
+    return issue && !isDraft(issue.id) ? [{ issue: ordering.reranked(issue, rank), rank }] : [];
+  });
+  return {
+    changed: [...stories, ...neighbours.map(({ issue }) => issue)],
+    own: stories.length,
+    writes: [
+      ...writes,
+      ...neighbours.map(({ issue, rank }) => ({
+        key: issue.key,
+        ...ordering.write(issue, rank, null),
+      })),
+    ],
+    leavesBoard: stories.some((story) => !isShown(map, story)),
+  };
+};
+
+/**
+ * Works out the move of one or several stories to a cell (spec 000 §4 Moves). Every rule is asked for every card
+ * before anything is planned: either all of them go, or none, and each that cannot is named with its reason.
+ */
+export const planStoriesMove = (
+  map: StoryMap,
+  move: StoriesMove,
+  rules: MoveRules = PLAIN_RULES,
+): PlannedMany => {
+  const refused = refusedStories(map, move, rules);
+  const [first] = refused;
+  if (first) return { refusal: refusal(first.code), refused };
+  const target = targetOf(map, move);
+  const cards = cardsOf(map, move.storyIds).filter((card) => card !== undefined);
+  if (!target || cards.length === 0) return { refusal: refusal('MOVE_TARGET_GONE'), refused: [] };
+  return { plan: planned(map, cards, target, move, rules) };
+};

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { rank, step, story } from '../../testing/issues.ts';
+import type { Issue } from '../../tracker/entities.ts';
+import { assembleMap } from '../assembly/assemble.ts';
+import type { MapSources } from '../model/model.ts';
+import { planStepMove } from '../moves/move-step.ts';
+import { planStoriesMove } from '../moves/move-stories.ts';
+import { besideRank, inMapOrder, neighboursOf } from './ordering.ts';
+
+const trackerRank = (letters: string) => `0|${letters}:`;
+const STORIES = ['2', '3', '4'].map((id, at) =>
+  story(id, { parent: '1', trackerRank: trackerRank(`i0000${at}`) }),
+);
+const SOURCES: MapSources = {
+  goals: [],
+  steps: [
+    step('1', { trackerRank: trackerRank('h00000') }),
+    step('9', { trackerRank: trackerRank('h00001') }),
+  ],
+  stories: STORIES.toReversed(),
+  subtasks: [],
+  versions: [],
+  sprints: [],
+  trackerOrder: { field: 10019, teamManaged: [] },
+};
+
+const cell = (sources: MapSources) =>
+  (assembleMap(sources, 'none').cells.get('1|-1') ?? []).map(({ issue }) => issue.id);
+
+const drop = (storyIds: string[], after: string | null, before: string | null, toStepId = '1') => {
+  const move = { storyIds, toStepId, toLaneId: '-1', after, before };
+  const planned = planStoriesMove(assembleMap(SOURCES, 'none'), move);
+  if ('refusal' in planned) throw new Error(planned.refusal.code);
+  return planned.plan;
+};
+
+describe("a board in the tracker's order", () => {
+  it('shows its cards as the tracker ranks them', () => {
+    expect(cell(SOURCES)).toEqual(['2', '3', '4']);
+    const moved = [{ ...STORIES[0], trackerRank: trackerRank('z00000') }, ...STORIES.slice(1)];
+    expect(cell({ ...SOURCES, stories: moved as MapSources['stories'] })).toEqual(['3', '4', '2']);
+  });
+
+  it('asks the tracker to put a story beside its neighbour, and writes no rank of its own', () => {
+    const plan = drop(['4'], '2', '3');
+    expect(plan.writes).toEqual([{ key: 'TRAIL-4', rank: { field: 10019, after: 'TRAIL-2' } }]);
+    const stories = STORIES.map((issue) => (issue.id === '4' ? plan.changed[0] : issue));
+    expect(cell({ ...SOURCES, stories: stories as MapSources['stories'] })).toEqual([
+      '2',
+      '4',
+      '3',
+    ]);
+  });
+
+  it('puts several behind each other', () => {
+    expect(drop(['4', '3'], null, '2').writes.map(({ rank }) => rank)).toEqual([
+      { field: 10019, before: 'TRAIL-2' },
+      { field: 10019, after: 'TRAIL-4' },
+    ]);
+  });
+
+  it('ranks nothing where a story comes to stand alone', () => {
+    expect(drop(['2'], null, null, '9').writes).toEqual([
+      { key: 'TRAIL-2', fields: { parent: { key: 'TRAIL-9' } } },
+    ]);
+  });
+
+  it("ranks epics by the epics' own call, except where a team manages them", () => {
+    const rankIn = (teamManaged: string[]) => {
+      const map = assembleMap({ ...SOURCES, trackerOrder: { field: 7, teamManaged } }, 'none');
+      const planned = planStepMove(map, { stepId: '9', toGoalId: '-1', after: null, before: '1' });
+      return 'plan' in planned ? planned.plan.writes[0]?.rank : null;
+    };
+    expect(rankIn([])).toEqual({ field: 7, before: 'TRAIL-1', epic: true });
+    expect(rankIn(['10'])).toEqual({ field: 7, before: 'TRAIL-1' });
+  });
+});
+
+describe('the neighbour that tells a place', () => {
+  it('is the last card where none is named', () => {
+    const [first] = STORIES;
+    if (!first) throw new Error('no story');
+    expect(neighboursOf(STORIES, [first], { after: null, before: null })).toEqual([
+      { after: 'TRAIL-4' },
+    ]);
+  });
+
+  it('is the next lower rank, or the lowest of all', () => {
+    const at = (rank: string) => besideRank(STORIES, { id: '99' as never, trackerRank: rank });
+    expect(at('0|i00001:i')).toEqual({ after: 'TRAIL-3' });
+    expect(at('0|a00000:')).toEqual({ before: 'TRAIL-2' });
+    expect(besideRank([], { id: '99' as never, trackerRank: trackerRank('a') })).toBeNull();
+  });
+});
+
+describe('steps outside the map', () => {
+  const ids = (steps: readonly Issue[]) =>
+    inMapOrder(steps, ({ properties }) => properties.rank).map(({ id }) => id);
+
+  it('stand as on it: by rank, then in the order they were made', () => {
+    const ranked = step('12', { properties: { rank: rank('h00000') } });
+    expect(ids([step('10'), step('9'), ranked, step('2')])).toEqual(['12', '2', '9', '10']);
+  });
+});

@@ -1,0 +1,96 @@
+import type { SwimlaneMode } from '../../aggregates/setting/swimlane-mode.ts';
+import { sortRanked } from '../../kernel/ranking/compare.ts';
+import type { Rank } from '../../kernel/ranking/rank.ts';
+import type { Issue } from '../../tracker/entities.ts';
+import { PROPERTY_KEYS, type PropertyName, propertyBody } from '../../tracker/properties.ts';
+import type { IssueWrite } from '../difference/writes.ts';
+import { LANE_RANK } from '../model/lanes.ts';
+import type { TrackerOrder } from '../model/model.ts';
+
+/** Key of the card that another is put right behind or before. */
+export type Beside = { readonly after: string } | { readonly before: string };
+
+/** Which rank orders the cards of a list: one of our own, kept as a property, or the tracker's (spec 000 §4 Ranking). */
+export interface Ordering {
+  readonly rankOf: (issue: Issue) => string | null;
+  readonly reranked: (issue: Issue, rank: Rank) => Issue;
+  /** What is written for a card that comes to stand beside another; null where it stands alone. */
+  readonly write: (issue: Issue, rank: Rank, beside: Beside | null) => Partial<IssueWrite>;
+  /** The tracker's ranks are its own to repair. */
+  readonly repairs: boolean;
+}
+
+const byProperty = (name: PropertyName): Ordering => ({
+  rankOf: ({ properties }) => properties[name],
+  reranked: (issue, rank) => ({ ...issue, properties: { ...issue.properties, [name]: rank } }),
+  write: (_issue, rank) => ({
+    properties: [{ key: PROPERTY_KEYS[name], value: propertyBody(rank) }],
+  }),
+  repairs: true,
+});
+
+/** Company-managed epics are ranked by a call of their own; team-managed ones are issues like others (facts.md §2). */
+export const trackerOrdering = ({ field, teamManaged }: TrackerOrder): Ordering => ({
+  rankOf: ({ trackerRank }) => trackerRank,
+  reranked: (issue, rank) => ({ ...issue, trackerRank: rank }),
+  write: ({ projectId, type }, _rank, beside) => {
+    if (!beside) return {};
+    const epic = type.hierarchyLevel === 1 && !teamManaged.includes(projectId);
+    return { rank: { field, ...beside, ...(epic ? { epic } : {}) } };
+  },
+  repairs: false,
+});
+
+export const storyOrdering = (mode: SwimlaneMode, order: TrackerOrder | null = null): Ordering =>
+  order ? trackerOrdering(order) : byProperty(LANE_RANK[mode]);
+
+export const stepOrdering = (order: TrackerOrder | null = null): Ordering =>
+  order ? trackerOrdering(order) : byProperty('rank');
+
+/** Cards as the map shows them: by rank, and those that were never placed in the order they were made. */
+export const inMapOrder = <Card extends Pick<Issue, 'id'>>(
+  cards: readonly Card[],
+  rankOf: (card: Card) => Rank | null,
+): readonly Card[] => {
+  const made = [...cards].sort((left, right) => Number(left.id) - Number(right.id));
+  return sortRanked(made, (card) => ({ id: card.id, rank: rankOf(card) }));
+};
+
+/** The neighbours, by key, that several cards get when they are put side by side: each stands behind the last. */
+export const neighboursOf = (
+  shown: readonly Issue[],
+  moving: readonly Issue[],
+  { after, before }: { readonly after: string | null; readonly before: string | null },
+): (Beside | null)[] => {
+  const ids = new Set<string>(moving.map(({ id }) => id));
+  const others = shown.filter(({ id }) => !ids.has(id));
+  const keyOf = (id: string | null) => others.find((issue) => issue.id === id)?.key;
+  const [behind, ahead, last] = [keyOf(after), keyOf(before), others.at(-1)?.key];
+  const end = last === undefined ? null : { after: last };
+  const first = behind ? { after: behind } : ahead ? { before: ahead } : end;
+  return moving.map((_, index) => {
+    const previous = moving[index - 1];
+    return previous ? { after: previous.key } : first;
+  });
+};
+
+/**
+ * Beside which of its peers an issue stands that has a given rank of the tracker; null where it has no peers. The
+ * tracker's ranks are read, never written, so a position is always given by a neighbour.
+ */
+export const besideRank = (
+  peers: readonly Issue[],
+  issue: Pick<Issue, 'id' | 'trackerRank'>,
+): Beside | null => {
+  const wanted = issue.trackerRank;
+  if (wanted === null) return null;
+  const ranked = peers
+    .flatMap(({ id, key, trackerRank }) =>
+      trackerRank && id !== issue.id ? [{ key, trackerRank }] : [],
+    )
+    .sort((left, right) => (left.trackerRank < right.trackerRank ? -1 : 1));
+  const lower = ranked.findLast(({ trackerRank }) => trackerRank <= wanted);
+  if (lower) return { after: lower.key };
+  const [higher] = ranked;
+  return higher ? { before: higher.key } : null;
+};

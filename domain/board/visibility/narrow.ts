@@ -1,0 +1,63 @@
+import { lastFew } from '../../kernel/last-few.ts';
+import type { Issue } from '../../tracker/entities.ts';
+import type { GoalColumn, Lane, StoryCard, StoryMap } from '../model/model.ts';
+import { storiesIn } from './empty-lanes.ts';
+import { chosenCells, countedLanes } from './share.ts';
+
+/** Which cards stay; a level that is not named stays whole. */
+export interface CardChoice {
+  readonly story?: (issue: Issue) => boolean;
+  readonly step?: (issue: Issue) => boolean;
+}
+
+/** A step with stories to show stays, so that none of them is shown under another step than its own. */
+const stepsKept = (
+  goals: readonly GoalColumn[],
+  cells: StoryMap['cells'],
+  keeps: (issue: Issue) => boolean,
+): GoalColumn[] => {
+  const holding = new Set([...cells.values()].flatMap(([card]) => card?.stepId ?? []));
+  return goals.map((goal) => ({
+    ...goal,
+    steps: goal.steps.filter(({ id, issue }) => issue === null || holding.has(id) || keeps(issue)),
+  }));
+};
+
+const knownRules = new WeakMap<(issue: Issue) => boolean, (card: StoryCard) => boolean>();
+
+/** The same rule about cards for the same rule about issues. */
+const ruleOf = (keeps: (issue: Issue) => boolean): ((card: StoryCard) => boolean) => {
+  const known = knownRules.get(keeps) ?? (({ issue }: StoryCard) => keeps(issue));
+  knownRules.set(keeps, known);
+  return known;
+};
+
+const knownLanes = lastFew<Lane, Lane>();
+
+/** Lanes with what is shown of them counted, and with how many stories they have in all. */
+const narrowedLanes = (lanes: readonly Lane[], cells: StoryMap['cells']): Lane[] => {
+  const counted = countedLanes(lanes, cells);
+  return lanes.map((lane, at) => {
+    const shown = counted[at] ?? lane;
+    return shown === lane
+      ? lane
+      : knownLanes(shown, [lane], () => ({ ...shown, of: storiesIn(lane) }));
+  });
+};
+
+/**
+ * The part of a map that filters leave. It is for looking at: moves are planned on the whole map, between neighbours
+ * that may be hidden (spec 000 §4 Ranking).
+ */
+export const narrowedMap = (map: StoryMap, { story, step }: CardChoice): StoryMap => {
+  if (!story && !step) return map;
+  const cells = story
+    ? chosenCells(map, { lanes: null, steps: null, keeps: ruleOf(story) })
+    : map.cells;
+  return {
+    ...map,
+    cells,
+    goals: step ? stepsKept(map.goals, cells, step) : map.goals,
+    lanes: story ? narrowedLanes(map.lanes, cells) : map.lanes,
+  };
+};

@@ -1,0 +1,99 @@
+import { hiddenPersonas, type ViewSettings } from '../../aggregates/setting/visibility.ts';
+import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
+import type { Status } from '../../tracker/entities.ts';
+import { goalStatus } from '../goals/goal-status.ts';
+import type { GoalColumn, StepColumn } from '../model/model.ts';
+
+/** With more orphan epics than this their group collapses by itself (spec 000 §4 Visibility). */
+export const MOST_ORPHANS = 30;
+
+interface Choice {
+  readonly isExpand?: boolean | undefined;
+  readonly isHidden?: boolean | undefined;
+}
+
+/** What decides on goals and steps, worked out once for a map. */
+export interface GoalRules {
+  readonly settings: ViewSettings;
+  readonly statuses: readonly Status[];
+  readonly goals: ReadonlyMap<string, Choice>;
+  readonly steps: ReadonlyMap<string, Choice>;
+  readonly unticked: ReadonlySet<string>;
+  /** Whether the map has any goal but the anonymous one. */
+  readonly hasGoals: boolean;
+  /** A portfolio is about its goals: what is under none is put away as one, however little it is (spec 001 §2). */
+  readonly ofPortfolio: boolean;
+  /** Whether a step holds a story that is not done. */
+  readonly holdsWork: (stepId: string) => boolean;
+}
+
+export const goalRules = (
+  settings: ViewSettings,
+  statuses: readonly Status[],
+  holdsWork: GoalRules['holdsWork'],
+  kind: Pick<GoalRules, 'hasGoals' | 'ofPortfolio'>,
+): GoalRules => ({
+  settings,
+  statuses,
+  goals: new Map(settings.cardSetting.goalSettings.map((item) => [item.goalId, item])),
+  steps: new Map(settings.cardSetting.taskSettings.map((item) => [item.taskId, item])),
+  unticked: hiddenPersonas(settings),
+  holdsWork,
+  ...kind,
+});
+
+/** With the filter on, one of the goal's personas must be ticked; a goal without any follows "no persona". */
+const passesPersonas = ({ goal }: GoalColumn, { settings, unticked }: GoalRules): boolean => {
+  if (!settings.personaSetting.showPersonas) return true;
+  const personas = goal?.personas ?? [];
+  const deciding = personas.length > 0 ? personas : [ANONYMOUS_KEY];
+  return deciding.some((id) => !unticked.has(id));
+};
+
+const isCompleted = ({ goal }: GoalColumn, { statuses }: GoalRules): boolean =>
+  goal !== null && goalStatus(goal, statuses)?.category === 'done';
+
+const isGoalShown = (column: GoalColumn, rules: GoalRules): boolean =>
+  !rules.goals.get(column.id)?.isHidden &&
+  (rules.settings.cardSetting.showCompletedGoals || !isCompleted(column, rules)) &&
+  passesPersonas(column, rules);
+
+/** A completed step that still holds open stories stays: finishing an epic hides no work. */
+const isStepShown = ({ id, goalId, issue }: StepColumn, rules: GoalRules): boolean => {
+  const { showOrphanEpics, showOrphanStories, showCompletedSteps } = rules.settings.cardSetting;
+  if (rules.steps.get(id)?.isHidden) return false;
+  if (issue === null) return id !== ANONYMOUS_KEY || showOrphanStories;
+  if (goalId === ANONYMOUS_KEY && !showOrphanEpics) return false;
+  return showCompletedSteps || issue.status.category !== 'done' || rules.holdsWork(id);
+};
+
+const isGoalCollapsed = (
+  { id }: GoalColumn,
+  steps: readonly StepColumn[],
+  { goals, settings, hasGoals, ofPortfolio }: GoalRules,
+): boolean => {
+  const chosen = goals.get(id)?.isExpand;
+  if (id !== ANONYMOUS_KEY) return chosen === false;
+  const orphans = steps.filter(({ issue }) => issue !== null).length;
+  if (orphans === 0) return false;
+  if (chosen !== undefined) return !chosen;
+  // Where there are no goals, their epics are all there is to see.
+  return settings.isCollapseGoalOthers || (hasGoals && (ofPortfolio || orphans > MOST_ORPHANS));
+};
+
+/** A goal as a person sees it; null when they do not. The group of orphans goes with the last of its steps. */
+export const visibleGoal = (column: GoalColumn, rules: GoalRules): GoalColumn | null => {
+  if (!isGoalShown(column, rules)) return null;
+  const steps = column.steps
+    .filter((step) => isStepShown(step, rules))
+    .map((step) => {
+      const chosen = rules.steps.get(step.id)?.isExpand;
+      if (chosen === undefined) return step;
+      return { ...step, ...(chosen ? { expanded: true } : { collapsed: true }) };
+    });
+  if (column.goal === null && steps.length === 0) return null;
+  const collapsed = isGoalCollapsed(column, steps, rules);
+  if (!collapsed) return { ...column, steps };
+  const wholly = rules.ofPortfolio && column.goal === null ? { wholly: true } : {};
+  return { ...column, steps, collapsed, ...wholly };
+};

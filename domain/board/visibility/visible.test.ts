@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import type { SwimlaneMode } from '../../aggregates/setting/swimlane-mode.ts';
+import { dividedBy, laneShown } from '../../aggregates/setting/swimlanes.ts';
+import { liftUserSettings, type SettingsChange } from '../../aggregates/setting/user-settings.ts';
+import {
+  expandGoal,
+  expandStep,
+  hideGoal,
+  hideStep,
+  personaShown,
+  switchSetting,
+} from '../../aggregates/setting/visibility.ts';
+import { goal } from '../../testing/goals.ts';
+import { sprint, status, step, story, version } from '../../testing/issues.ts';
+import { assembleMap } from '../assembly/assemble.ts';
+import type { MapSources, StoryMap } from '../model/model.ts';
+import { countHidden, hiddenItems } from './hidden.ts';
+import { visibleMap } from './visible.ts';
+
+const STATUSES = [status('new'), status('indeterminate'), status('done')];
+
+const SOURCES: MapSources = {
+  goals: [
+    goal('plan', '0|h00000:', { personas: ['p1', 'p2'] }),
+    goal('shipped', '0|hzzzzz:', { statusId: 'done' }),
+  ],
+  steps: [
+    step('1', { properties: { goalId: 'plan' } }),
+    step('2', { category: 'done', properties: { goalId: 'plan' } }),
+    step('3', { category: 'done', properties: { goalId: 'plan' } }),
+    step('4'),
+  ],
+  stories: [
+    story('11', { parent: '1', versionIds: ['7'], storyPoints: 3 }),
+    story('12', { parent: '1', versionIds: ['7'], category: 'done', storyPoints: 5 }),
+    story('13', { parent: '2', versionIds: ['7'], category: 'done' }),
+    story('14', { parent: '3', category: 'new' }),
+    story('15', { parent: '4', versionIds: ['8'] }),
+    story('16', { versionIds: ['7'], sprints: [sprint('5')] }),
+  ],
+  subtasks: [],
+  versions: [version('7'), version('8', { released: true })],
+  sprints: [sprint('5')],
+};
+
+const seen = (changes: readonly SettingsChange[] = [], sources = SOURCES, mode?: SwimlaneMode) => {
+  const settings = changes.reduce(
+    (before, change) => change(before),
+    dividedBy(mode ?? 'release')(liftUserSettings({})),
+  );
+  const map = assembleMap(sources, mode ?? 'release');
+  return { map, settings, shown: visibleMap(map, { settings, statuses: STATUSES }) };
+};
+const goals = ({ goals: list }: StoryMap) => list.map(({ id }) => id);
+const steps = ({ goals: list }: StoryMap) => list.flatMap((one) => one.steps.map(({ id }) => id));
+const lanes = ({ lanes: list }: StoryMap) => list.map(({ id }) => id);
+const stories = ({ cells }: StoryMap) =>
+  [...cells.values()]
+    .flat()
+    .map(({ issue }) => issue.id as string)
+    .sort();
+const card = (name: Parameters<typeof switchSetting<'cardSetting'>>[1], on: boolean) =>
+  switchSetting('cardSetting', name, on);
+
+describe('the map of a portfolio', () => {
+  const sources = { ...SOURCES, spansProjects: true };
+  const goalOf = (map: StoryMap) => map.goals.find(({ goal: own }) => own === null);
+
+  it('puts away what is under no goal as one, until somebody asks for it', () => {
+    expect(goalOf(seen([], sources).shown)).toMatchObject({ collapsed: true, wholly: true });
+    expect(goalOf(seen([expandGoal('-1', true)], sources).shown)?.collapsed).toBeUndefined();
+    expect(goalOf(seen().shown)?.collapsed).toBeUndefined();
+  });
+
+  it('opens on its epics as long as it has no goal', () => {
+    const { shown } = seen([], { ...sources, goals: [] });
+    expect(goalOf(shown)?.collapsed).toBeUndefined();
+  });
+});
+
+describe('a map by the settings that everyone begins with', () => {
+  const { shown } = seen();
+
+  it('leaves out what is completed: goals, steps, stories and releases', () => {
+    expect(goals(shown)).toEqual(['plan', '-1']);
+    expect(steps(shown)).toEqual(['1', '3', '4', '-1']);
+    expect(lanes(shown)).toEqual(['7', '-1']);
+    expect(stories(shown)).toEqual(['11', '14', '16']);
+  });
+
+  it('keeps a completed step that still holds open work', () => {
+    expect(steps(shown)).toContain('3');
+    expect(steps(shown)).not.toContain('2');
+  });
+
+  it('counts in a lane what is shown of it', () => {
+    expect(shown.lanes[0]?.totals).toMatchObject({ stories: 2, points: 3, done: 0 });
+  });
+});
+
+describe('the switches', () => {
+  it('bring each kind of completed things in by itself', () => {
+    expect(goals(seen([card('showCompletedGoals', true)]).shown)).toContain('shipped');
+    expect(steps(seen([card('showCompletedSteps', true)]).shown)).toContain('2');
+    const { shown } = seen([card('showCompletedStories', true)]);
+    expect(stories(shown)).toEqual(['11', '12', '14', '16']);
+    const releases = seen([switchSetting('releaseSetting', 'showCompletedReleases', true)]).shown;
+    expect(lanes(releases)).toEqual(['7', '-1', '8']);
+    expect(stories(releases)).toContain('15');
+  });
+
+  it('take orphans out, and with the last of them their whole group', () => {
+    expect(steps(seen([card('showOrphanEpics', false)]).shown)).toEqual(['1', '3', '-1']);
+    expect(steps(seen([card('showOrphanStories', false)]).shown)).toEqual(['1', '3', '4']);
+    const neither = [card('showOrphanEpics', false), card('showOrphanStories', false)];
+    expect(goals(seen(neither).shown)).toEqual(['plan']);
+  });
+
+  it('take the backlog out', () => {
+    const without = switchSetting('sprintSetting', 'showBacklog', false);
+    expect(lanes(seen([], SOURCES, 'sprint').shown)).toEqual(['5', '-1']);
+    expect(lanes(seen([without], SOURCES, 'sprint').shown)).toEqual(['5']);
+    expect(lanes(seen([without]).shown)).toContain('-1');
+  });
+});
+
+describe('what is hidden by name', () => {
+  it('is gone from the map with all that is in it, and can be listed', () => {
+    const { map, settings, shown } = seen([
+      hideGoal('plan', true),
+      hideStep('4', true),
+      laneShown('release', '7', false),
+    ]);
+    expect(goals(shown)).toEqual(['-1']);
+    expect(steps(shown)).toEqual(['-1']);
+    expect(lanes(shown)).toEqual(['-1']);
+    const hidden = hiddenItems(map, settings);
+    expect(hidden.goals.map(({ id }) => id)).toEqual(['plan']);
+    expect(hidden.steps.map(({ id }) => id)).toEqual(['4']);
+    expect(hidden.lanes.map(({ id }) => id)).toEqual(['7']);
+    expect(countHidden(hidden)).toBe(3);
+  });
+
+  it('comes back, and a past release can be brought back alone', () => {
+    expect(goals(seen([hideGoal('plan', true), hideGoal('plan', false)]).shown)).toContain('plan');
+    expect(lanes(seen([laneShown('release', '8', true)]).shown)).toEqual(['7', '-1', '8']);
+  });
+
+  it('is of one kind of lanes only', () => {
+    const { shown } = seen([laneShown('sprint', '7', false)]);
+    expect(lanes(shown)).toContain('7');
+  });
+});
+
+describe('the persona filter', () => {
+  const filtered = switchSetting('personaSetting', 'showPersonas', true);
+  const without = (...ids: string[]) => [filtered, ...ids.map((id) => personaShown(id, false))];
+
+  it('hides nothing while it is off', () => {
+    expect(goals(seen([personaShown('p1', false), personaShown('p2', false)]).shown)).toContain(
+      'plan',
+    );
+  });
+
+  it('hides a goal none of whose personas is ticked', () => {
+    expect(goals(seen(without('p1')).shown)).toContain('plan');
+    expect(goals(seen(without('p1', 'p2')).shown)).toEqual(['-1']);
+  });
+
+  it('treats goals of no persona by the tick of "no persona"', () => {
+    const completed = card('showCompletedGoals', true);
+    expect(goals(seen([completed, ...without('-1')]).shown)).toEqual(['plan']);
+  });
+});
+
+describe('what is collapsed', () => {
+  it('stays on the map, marked', () => {
+    const { shown } = seen([expandGoal('plan', false), expandStep('4', false)]);
+    expect(shown.goals[0]).toMatchObject({ id: 'plan', collapsed: true });
+    expect(shown.goals[1]?.steps[0]).toMatchObject({ id: '4', collapsed: true });
+    expect(stories(shown)).toContain('11');
+  });
+
+  const orphans = (count: number) => ({
+    ...SOURCES,
+    steps: Array.from({ length: count }, (_, index) => step(`${100 + index}`)),
+  });
+  const group = ({ goals: list }: StoryMap) => list.at(-1)?.collapsed ?? false;
+
+  it('is the group of orphans when it holds more than thirty epics, unless it was opened', () => {
+    expect(group(seen([], orphans(30)).shown)).toBe(false);
+    expect(group(seen([], orphans(31)).shown)).toBe(true);
+    expect(group(seen([expandGoal('-1', true)], orphans(31)).shown)).toBe(false);
+    expect(group(seen([expandGoal('-1', false)], orphans(2)).shown)).toBe(true);
+    expect(group(seen([expandGoal('-1', false)], orphans(0)).shown)).toBe(false);
+  });
+});

@@ -1,0 +1,73 @@
+import { laneChoice } from '../../aggregates/setting/swimlanes.ts';
+import type { ViewSettings } from '../../aggregates/setting/visibility.ts';
+import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
+import type { Status } from '../../tracker/entities.ts';
+import { isPast } from '../model/lanes.ts';
+import type { Lane, StoryCard, StoryMap } from '../model/model.ts';
+import { chosenCells, countedLanes } from './share.ts';
+import { goalRules, visibleGoal } from './visible-goals.ts';
+
+export interface Viewpoint {
+  readonly settings: ViewSettings;
+  /** Finished stories; by the settings' own switch if nothing is said. */
+  readonly completed?: boolean;
+  /** Those that goals can have, in their offered order. */
+  readonly statuses: readonly Status[];
+}
+
+const switchedOn = (
+  { releaseSetting, sprintSetting }: ViewSettings,
+  mode: StoryMap['mode'],
+  lane: Lane,
+): boolean => {
+  if (mode === 'sprint' && lane.id === ANONYMOUS_KEY) return sprintSetting.showBacklog;
+  if (!isPast(lane)) return true;
+  return mode === 'sprint' ? sprintSetting.showClosedSprints : releaseSetting.showCompletedReleases;
+};
+
+/** The lanes that a person sees: what they chose for a lane outweighs the switches over its kind. */
+const visibleLanes = (
+  { mode, lanes }: Pick<StoryMap, 'mode' | 'lanes'>,
+  settings: ViewSettings,
+): Lane[] => {
+  const choice = laneChoice(settings, mode);
+  return lanes.filter((lane) => choice(lane.id) ?? switchedOn(settings, mode, lane));
+};
+
+const isOpen = ({ issue }: StoryCard): boolean => issue.status.category !== 'done';
+
+/** Ids of steps that hold a story which is not done. */
+const stepsWithWork = (map: StoryMap): Set<string> => {
+  const found = new Set<string>();
+  for (const cards of map.cells.values()) {
+    const [first] = cards;
+    if (first && !found.has(first.stepId) && cards.some(isOpen)) found.add(first.stepId);
+  }
+  return found;
+};
+
+/**
+ * The part of a map that a person's settings show (spec 000 §4 Visibility). What is collapsed stays in it, marked,
+ * so that it can be counted; totals are those of what is shown. Moves are planned on the whole map, where a
+ * place between two shown neighbours is a place among all.
+ */
+export const visibleMap = (
+  map: StoryMap,
+  { settings, statuses, completed = settings.cardSetting.showCompletedStories }: Viewpoint,
+): StoryMap => {
+  const working = stepsWithWork(map);
+  const hasGoals = map.goals.some(({ goal }) => goal !== null);
+  const rules = goalRules(settings, statuses, (stepId) => working.has(stepId), {
+    hasGoals,
+    ofPortfolio: map.spansProjects === true,
+  });
+  const goals = map.goals.flatMap((column) => visibleGoal(column, rules) ?? []);
+  const lanes = visibleLanes(map, settings);
+  const cells = chosenCells(map, {
+    lanes: new Set(lanes.map(({ id }) => id)),
+    steps: goals.flatMap(({ steps }) => steps.map(({ id }) => id)),
+    keeps: completed ? null : isOpen,
+  });
+  const flat = map.flat ? { flat: true } : {};
+  return { mode: map.mode, goals, lanes: countedLanes(lanes, cells), cells, ...flat };
+};

@@ -1,0 +1,307 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assembleMap } from '../../board/assembly/assemble.ts';
+import type { AccountId, ProjectId } from '../../kernel/ids.ts';
+import { goal } from '../../testing/goals.ts';
+import { rank, step, story, version } from '../../testing/issues.ts';
+import { type ImportCard, type ImportGround, judgeRows } from './judge-rows.ts';
+import { planImport } from './plan-import.ts';
+import { guessMapping, readRows } from './read-rows.ts';
+
+const type = (id: string, name: string, hierarchyLevel: number) => ({
+  id,
+  name,
+  hierarchyLevel,
+  subtask: hierarchyLevel === -1,
+  iconUrl: null,
+});
+const TYPES = [
+  type('1', 'Epic', 1),
+  type('2', 'Story', 0),
+  type('4', 'Bug', 0),
+  type('3', 'Sub-task', -1),
+];
+const ANN = { accountId: 'ann' as AccountId, displayName: 'Ann Wu', avatarUrl: null, active: true };
+
+const map = assembleMap(
+  {
+    goals: [goal('g1', '0|hzzzzz:')],
+    steps: [step('1', { properties: { goalId: 'g1', rank: rank('hzzzzz') } })],
+    stories: [story('2', { parent: '1', versionIds: ['7'] })],
+    subtasks: [],
+    versions: [version('7'), version('9', { archived: true })],
+    sprints: [],
+  },
+  'release',
+);
+const GOAL = map.goals[0]?.goal?.fields.summary ?? '';
+
+const ground = (over: Partial<ImportGround> = {}): ImportGround => ({
+  map,
+  types: TYPES,
+  people: [ANN],
+  mayMake: { goals: true, steps: true },
+  ...over,
+});
+
+const HEAD = [
+  'Key',
+  'Summary',
+  'Goal',
+  'Step',
+  'Release',
+  'Parent',
+  'Issue Type',
+  'Story points',
+  'Assignee',
+  'Labels',
+];
+
+const rowsOf = (...rows: readonly (readonly string[])[]) =>
+  readRows([HEAD, ...rows], guessMapping(HEAD));
+
+const judged = (...rows: readonly (readonly string[])[]) => judgeRows(rowsOf(...rows), ground());
+
+const planned = (cards: readonly ImportCard[]) => {
+  let next = 0;
+  const result = planImport(map, cards, {
+    projects: [
+      { id: '10' as ProjectId, key: 'TRAIL', name: 'Trail', style: 'classic', issueTypes: TYPES },
+    ],
+    fields: { rank: null, sprint: null, storyPoints: ['customfield_5'] },
+    storyTypeId: null,
+    projectId: '10',
+    goals: [goal('g1', '0|hzzzzz:')],
+    newId: () => {
+      next += 1;
+      return `n${next}`;
+    },
+  });
+  if ('fault' in result) throw new Error(result.fault);
+  return result.plan;
+};
+
+describe('the columns of a file', () => {
+  it('are guessed from what Jira and other tools call them, labels as often as they come', () => {
+    const head = [
+      'Summary',
+      'Issue key',
+      'Issue Type',
+      'Fix Version/s',
+      'Custom field (Story Points)',
+      'Custom field (Epic Link)',
+      'Labels',
+      'Labels',
+      'Votes',
+      'Title',
+    ];
+    expect(guessMapping(head)).toEqual([
+      'summary',
+      'key',
+      'type',
+      'lane',
+      'points',
+      'parent',
+      'labels',
+      'labels',
+      null,
+      null,
+    ]);
+  });
+
+  it('are known by the names that this reader’s own files give them', () => {
+    const named = new Map([
+      ['Zusammenfassung', 'summary' as const],
+      ['Ziel', 'goal' as const],
+    ]);
+    expect(guessMapping(['Ziel', 'Zusammenfassung', 'Rang'], named)).toEqual([
+      'goal',
+      'summary',
+      null,
+    ]);
+    expect(
+      readRows(
+        [
+          ['a', 'b'],
+          [' x ', 'y'],
+        ],
+        ['labels', 'labels'],
+      )[0],
+    ).toMatchObject({ row: 2, labels: 'x y', summary: '' });
+  });
+});
+
+describe('the rows of a file', () => {
+  it('become cards with what they say', () => {
+    const { cards, problems } = judged([
+      '',
+      'Book a bed',
+      GOAL,
+      'step 1',
+      'release 7',
+      '',
+      'bug',
+      '2,5',
+      'ann wu',
+      'a b',
+    ]);
+    expect(problems).toEqual([]);
+    expect(cards).toMatchObject([
+      {
+        row: 2,
+        level: 0,
+        summary: 'Book a bed',
+        laneId: '7',
+        points: 2.5,
+        assignee: ANN,
+        labels: ['a', 'b'],
+        type: { id: '4' },
+      },
+    ]);
+  });
+
+  it.each([
+    ['without a summary', ['', ' ', GOAL, 'step 1'], 'noSummary', false],
+    ['that is on the map already', ['TRAIL-2', 'Again', GOAL, 'step 1'], 'onMap', false],
+    ['that nothing places', ['', 'Nowhere'], 'noPlace', false],
+    [
+      'of a subtask without its story',
+      ['', 'Part', '', '', '', 'TRAIL-99', 'Sub-task'],
+      'parent',
+      false,
+    ],
+    ['with too long a summary', ['', 'x'.repeat(300), GOAL, 'step 1'], 'tooLong', true],
+    ['in no release of this board', ['', 'Late', GOAL, 'step 1', 'Release 8'], 'lane', true],
+    [
+      'in a release that takes nothing more',
+      ['', 'Late', GOAL, 'step 1', 'Release 9'],
+      'lane',
+      true,
+    ],
+    ['of nobody', ['', 'Lost', GOAL, 'step 1', '', '', '', '', 'Bo'], 'person', true],
+    ['of no type', ['', 'Odd', GOAL, 'step 1', '', '', 'Saga'], 'type', true],
+    ['with odd points', ['', 'Odd', GOAL, 'step 1', '', '', '', 'many'], 'points', true],
+  ])('%s is told of', (_, row, kind, kept) => {
+    const { cards, problems } = judged(row);
+    expect(problems).toMatchObject([{ row: 2, kind }]);
+    expect(cards).toHaveLength(kept ? 1 : 0);
+    expect(cards[0]?.summary.length ?? 0).toBeLessThanOrEqual(255);
+  });
+
+  it('without the right to make goals and steps come without them', () => {
+    const none = ground({ mayMake: { goals: false, steps: false } });
+    const { cards, problems } = judgeRows(
+      rowsOf(['', 'New', 'Another', 'Elsewhere', 'Release 7']),
+      none,
+    );
+    expect(problems.map(({ kind }) => kind)).toEqual(['goal', 'step']);
+    expect(cards).toMatchObject([{ goal: '', step: '', laneId: '7' }]);
+  });
+
+  it('have their parent by its key or its name, here or in the file, and tell of one that is nowhere', () => {
+    const { cards, problems } = judged(
+      ['', 'Ask friends', '', '', '', 'invite Friends', 'Story'],
+      ['', 'Invite friends', '', '', '', GOAL.toUpperCase(), 'Epic'],
+      ['', 'By name', '', '', '', 'Step 1', 'Story'],
+      ['', 'By key', '', '', '', 'TRAIL-1', 'Story'],
+      ['', 'By nothing', '', '', 'Release 7', 'Xyzzy', 'Story'],
+      ['', 'By its column', '', 'Step 1', '', '10034', 'Story'],
+      ['', 'Another epic', '', '', '', 'Plugh', 'Epic'],
+    );
+    expect(problems).toEqual([
+      { row: 6, kind: 'above', value: 'Xyzzy' },
+      { row: 8, kind: 'above', value: 'Plugh' },
+    ]);
+    expect(
+      cards.map(({ summary, goal, step: under }) => [summary, goal.toLowerCase(), under]),
+    ).toEqual([
+      ['Ask friends', GOAL.toLowerCase(), 'Invite friends'],
+      ['Invite friends', GOAL.toLowerCase(), ''],
+      ['By name', GOAL.toLowerCase(), 'step 1'],
+      ['By key', GOAL.toLowerCase(), 'step 1'],
+      ['By nothing', '', ''],
+      ['By its column', '', 'Step 1'],
+      ['Another epic', '', ''],
+    ]);
+  });
+
+  it('of a subtask go with the story that was left out', () => {
+    const { cards, problems } = judged(
+      ['X-1', 'Nowhere'],
+      ['X-2', 'Part of it', '', '', '', 'X-1', 'Sub-task'],
+    );
+    expect(cards).toEqual([]);
+    expect(problems.map(({ kind }) => kind)).toEqual(['noPlace', 'parent']);
+  });
+});
+
+describe('an import', () => {
+  it('makes goals and steps once, before the stories that they hold, and subtasks last', () => {
+    const { cards } = judged(
+      ['X-1', 'One', 'New goal', 'New step', 'Release 7'],
+      ['X-2', 'Two', 'new goal', 'new step', ''],
+      ['X-3', 'Three', GOAL, 'step 1', '', '', '', '3'],
+      ['X-4', 'Part', '', '', '', 'X-2', 'Sub-task'],
+    );
+    const { goals, drafts } = planned(cards);
+    expect(goals.map(({ summary }) => summary)).toEqual(['New goal']);
+    expect(drafts.map(({ issue, level }) => [level, issue.summary])).toEqual([
+      [1, 'New step'],
+      [0, 'One'],
+      [0, 'Two'],
+      [0, 'Three'],
+      [-1, 'Part'],
+    ]);
+    const [made, one, two, three, part] = drafts.map(({ issue }) => issue);
+    expect(made?.properties.goalId).toBe(goals[0]?.id);
+    expect([one?.parent?.id, two?.parent?.id, three?.parent?.id]).toEqual([
+      made?.id,
+      made?.id,
+      '1',
+    ]);
+    expect(one?.versionIds).toEqual(['7']);
+    expect(part?.parent?.id).toBe(two?.id);
+    expect(drafts[3]?.fields).toMatchObject({ customfield_5: 3, parent: { key: 'TRAIL-1' } });
+  });
+
+  it('takes epics of a Jira file as steps, and what names them by key as their stories', () => {
+    const { cards, problems } = judged(
+      ['J-2', 'Story of it', '', '', '', 'J-1', 'Story'],
+      ['J-1', 'The epic', 'Walk', '', '', '', 'Epic'],
+    );
+    expect(problems).toEqual([]);
+    const { goals, drafts } = planned(cards);
+    expect(goals.map(({ summary }) => summary)).toEqual(['Walk']);
+    expect(drafts.map(({ issue }) => issue.summary)).toEqual(['The epic', 'Story of it']);
+    expect(drafts[1]?.issue.parent?.id).toBe(drafts[0]?.issue.id);
+  });
+
+  it('keeps the order of the file in every cell, however many rows there are', () => {
+    const names = fc.array(fc.constantFrom('step 1', 'A', 'B'), { minLength: 1, maxLength: 130 });
+    fc.assert(
+      fc.property(names, (steps) => {
+        const rows = steps.map((name, at) => [
+          '',
+          `Story ${at}`,
+          name === 'step 1' ? GOAL : '',
+          name,
+          'Release 7',
+        ]);
+        const { drafts } = planned(judged(...rows).cards);
+        const stories = drafts.filter(({ level }) => level === 0);
+        expect(stories).toHaveLength(steps.length);
+        for (const parent of new Set(stories.map(({ issue }) => issue.parent?.id))) {
+          const own = stories
+            .filter(({ issue }) => issue.parent?.id === parent)
+            .map(({ issue }) => issue);
+          const ranks = own.map(({ properties }) => properties.versionRank ?? '');
+          expect(ranks).toEqual([...ranks].sort());
+          expect(new Set(ranks).size).toBe(ranks.length);
+          const order = own.map(({ summary }) => Number(summary.slice(6)));
+          expect(order).toEqual([...order].sort((a, b) => a - b));
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -1,0 +1,276 @@
+import type { Lane, StoryMap } from '../../board/model/model.ts';
+import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
+import { cleanLine } from '../../kernel/text.ts';
+import type { IssueType, Person } from '../../tracker/entities.ts';
+import type { ImportRow } from './read-rows.ts';
+
+/** What is wrong with a row; `value` is what it says. */
+export interface RowProblem {
+  readonly row: number;
+  readonly kind:
+    | 'noSummary'
+    | 'tooLong'
+    | 'onMap'
+    | 'noPlace'
+    | 'lane'
+    | 'goal'
+    | 'step'
+    | 'type'
+    | 'person'
+    | 'points'
+    | 'above'
+    | 'parent';
+  readonly value: string;
+}
+
+/** Problems that leave their row out; the others leave out what they are about. */
+const FATAL: ReadonlySet<RowProblem['kind']> = new Set(['noSummary', 'onMap', 'noPlace', 'parent']);
+
+export const isFatal = ({ kind }: RowProblem): boolean => FATAL.has(kind);
+
+/** A row that becomes a card. */
+export interface ImportCard {
+  readonly row: number;
+  readonly level: 1 | 0 | -1;
+  readonly key: string;
+  readonly summary: string;
+  /** Names; empty for none. */
+  readonly goal: string;
+  readonly step: string;
+  readonly laneId: string;
+  /** Of a subtask: the key of its story, on the map or in the file. */
+  readonly parent: string;
+  readonly type: IssueType | null;
+  readonly points: number | null;
+  readonly assignee: Person | null;
+  readonly labels: readonly string[];
+}
+
+export interface ImportGround {
+  readonly map: StoryMap;
+  readonly types: readonly IssueType[];
+  /** Who can be found by name. */
+  readonly people: readonly Person[];
+  /** What the viewer may make beside stories. */
+  readonly mayMake: { readonly goals: boolean; readonly steps: boolean };
+}
+
+export interface Judged {
+  readonly cards: readonly ImportCard[];
+  readonly problems: readonly RowProblem[];
+}
+
+/** Spec 000 §5: characters of a summary. */
+const LONGEST = 255;
+
+const compared = (name: string): string => cleanLine(name).toLowerCase();
+
+export const sameName = (a: string, b: string): boolean => compared(a) === compared(b);
+
+const isOpen = ({ version, sprint }: Lane): boolean =>
+  !version?.archived && sprint?.state !== 'closed';
+
+/** Names of a step and of its goal. */
+interface Place {
+  readonly step: string;
+  readonly goal: string;
+}
+
+/** What is there, on the map or in the file. */
+interface Known {
+  /** Keys. */
+  readonly stories: ReadonlySet<string>;
+  /** By key. */
+  readonly steps: ReadonlyMap<string, Place>;
+  /** By their names as they are compared; of two of one name the first. */
+  readonly namedSteps: ReadonlyMap<string, Place>;
+  readonly onMap: ReadonlySet<string>;
+}
+
+const stepsOn = ({ goals }: StoryMap) =>
+  goals.flatMap(({ goal, steps }) =>
+    steps.flatMap(({ issue }) =>
+      issue
+        ? [
+            [
+              issue.key as string,
+              { step: issue.summary, goal: goal?.fields.summary ?? '' },
+            ] as const,
+          ]
+        : [],
+    ),
+  );
+
+const isGoal = ({ goals }: StoryMap, name: string): boolean =>
+  goals.some(({ goal }) => goal && sameName(goal.fields.summary, name));
+
+/** The goal of an epic: by its column, or as its parent. */
+const goalOfEpic = ({ goal, parent }: ImportRow, map: StoryMap): string =>
+  goal === '' && isGoal(map, parent) ? parent : goal;
+
+const knownOf = (rows: readonly ImportRow[], { map, types }: ImportGround): Known => {
+  const cards = [...map.cells.values()].flat();
+  const steps = new Map(stepsOn(map));
+  const stories = new Set<string>(cards.map(({ issue }) => issue.key));
+  const subtasks = cards.flatMap((card) => card.subtasks.map(({ key }) => key));
+  const onMap = new Set<string>([...steps.keys(), ...stories, ...subtasks]);
+  const places = [...steps.values()];
+  for (const row of rows) {
+    const { key, type, summary } = row;
+    if (onMap.has(key)) continue;
+    const level = types.find(({ name }) => sameName(name, type))?.hierarchyLevel ?? 0;
+    if (level === 1) {
+      const place = { step: summary, goal: goalOfEpic(row, map) };
+      places.push(place);
+      if (key !== '') steps.set(key, place);
+    }
+    if (level === 0 && key !== '') stories.add(key);
+  }
+  const named = places.map((place) => [compared(place.step), place] as const);
+  return { stories, steps, namedSteps: new Map(named.toReversed()), onMap };
+};
+
+type Note = (kind: RowProblem['kind'], value: string) => void;
+
+const laneIdOf = ({ lane }: ImportRow, { map }: ImportGround, note: Note): string => {
+  const none = map.lanes.find(({ id }) => id === ANONYMOUS_KEY) ? ANONYMOUS_KEY : '';
+  if (lane === '' || map.mode === 'none') return none;
+  const found = map.lanes.find(({ version, sprint }) =>
+    sameName(version?.name ?? sprint?.name ?? '', lane),
+  );
+  if (found && isOpen(found)) return found.id;
+  note('lane', lane);
+  return none;
+};
+
+/** A point is a dot or a comma in the languages of the product; nothing else is between digits. */
+const pointsOf = ({ points }: ImportRow, note: Note): number | null => {
+  if (points === '') return null;
+  const value = Number(points.replace(',', '.'));
+  if (Number.isFinite(value) && value >= 0) return value;
+  note('points', points);
+  return null;
+};
+
+const foundOr = <Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  value: string,
+  missing: () => void,
+): Item | null => {
+  if (value === '') return null;
+  const found = items.find((item) => sameName(nameOf(item), value));
+  if (!found) missing();
+  return found ?? null;
+};
+
+/**
+ * Where a row belongs: what its parent says, by key or by name, before its own columns do. A parent that is nowhere is
+ * told, unless a column says the same in words.
+ */
+const placeOf = (
+  row: ImportRow,
+  level: ImportCard['level'],
+  { steps, namedSteps }: Known,
+  { map }: ImportGround,
+  note: Note,
+): Place => {
+  const { parent, step } = row;
+  const own = { step, goal: level === 1 ? goalOfEpic(row, map) : row.goal };
+  if (parent === '' || level === -1) return own;
+  if (level === 1) {
+    if (own.goal === '') note('above', parent);
+    return own;
+  }
+  const found = steps.get(parent) ?? namedSteps.get(compared(parent));
+  if (!found && step === '') note('above', parent);
+  return found ?? own;
+};
+
+const placeNames = (own: Place, { map, mayMake }: ImportGround, note: Note): Place => {
+  const exists = map.goals.find(({ goal }) => goal && sameName(goal.fields.summary, own.goal));
+  let { goal, step } = own;
+  const everywhere = map.goals.flatMap((column) => column.steps);
+  const known = everywhere.some(({ issue }) => issue && sameName(issue.summary, step));
+  if (goal !== '' && !exists && !mayMake.goals) {
+    note('goal', goal);
+    goal = '';
+  }
+  if (step !== '' && !known && !mayMake.steps) {
+    note('step', step);
+    step = '';
+  }
+  return { goal, step };
+};
+
+const levelOf = (row: ImportRow, type: IssueType | null, { stories }: Known): 1 | 0 | -1 => {
+  if (type && type.hierarchyLevel >= 1) return 1;
+  return stories.has(row.parent) || (type?.subtask ?? false) ? -1 : 0;
+};
+
+const summaryOf = ({ summary }: ImportRow, note: Note): string => {
+  const text = cleanLine(summary);
+  if (text === '') note('noSummary', '');
+  if (text.length <= LONGEST) return text;
+  note('tooLong', String(text.length));
+  return text.slice(0, LONGEST).trimEnd();
+};
+
+const judgeRow = (row: ImportRow, known: Known, ground: ImportGround, note: Note): ImportCard => {
+  if (known.onMap.has(row.key)) note('onMap', row.key);
+  const summary = summaryOf(row, note);
+  const { types, people } = ground;
+  const type = foundOr(
+    types,
+    ({ name }) => name,
+    row.type,
+    () => note('type', row.type),
+  );
+  const assignee = foundOr(
+    people,
+    ({ displayName }) => displayName,
+    row.assignee,
+    () => note('person', row.assignee),
+  );
+  const level = levelOf(row, type, known);
+  const { goal, step } = placeNames(placeOf(row, level, known, ground, note), ground, note);
+  const laneId = level === 0 ? laneIdOf(row, ground, note) : ANONYMOUS_KEY;
+  if (level === 0 && step === '' && laneId === ANONYMOUS_KEY) note('noPlace', '');
+  if (level === -1 && !known.stories.has(row.parent)) note('parent', row.parent);
+  return {
+    row: row.row,
+    level,
+    key: row.key,
+    summary,
+    goal,
+    step,
+    laneId,
+    parent: row.parent,
+    type,
+    points: pointsOf(row, note),
+    assignee,
+    labels: row.labels.split(/\s+/).filter((label) => label !== ''),
+  };
+};
+
+/**
+ * What rows of a file would become on a map, and what is wrong with them. A row whose key is on the map already is left
+ * out, so that a file that came from here can go back; whatever is only partly wrong comes without that part.
+ */
+export const judgeRows = (rows: readonly ImportRow[], ground: ImportGround): Judged => {
+  const known = knownOf(rows, ground);
+  const problems: RowProblem[] = [];
+  const judged = rows.map((row) =>
+    judgeRow(row, known, ground, (kind, value) => problems.push({ row: row.row, kind, value })),
+  );
+  const out = new Set(problems.filter(isFatal).map(({ row }) => row));
+  const kept = judged.filter(({ row }) => !out.has(row));
+  // A subtask of a story that is left out has no parent either.
+  const keys = new Set([
+    ...known.onMap,
+    ...kept.filter(({ level }) => level === 0).map(({ key }) => key),
+  ]);
+  const orphans = kept.filter(({ level, parent }) => level === -1 && !keys.has(parent));
+  for (const { row, parent } of orphans) problems.push({ row, kind: 'parent', value: parent });
+  return { cards: kept.filter((card) => !orphans.includes(card)), problems };
+};

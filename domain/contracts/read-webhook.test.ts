@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { WEBHOOK_EVENT_NAMES } from '../aggregates/tracker-change/webhook-events.ts';
+import { readWebhook } from './read-webhook.ts';
+import { webhookBodySchema } from './webhook.ts';
+
+const read = (body: object) => readWebhook(webhookBodySchema.parse(body));
+const issue = { id: '1', key: 'ONE-1', fields: { summary: 'Walk', project: { id: '10' } } };
+const updated = (...items: object[]) => ({
+  webhookEvent: 'jira:issue_updated',
+  issue,
+  changelog: { items },
+});
+
+describe('the content of a webhook', () => {
+  it.each(WEBHOOK_EVENT_NAMES)('something of every event that is asked for: %s', (webhookEvent) => {
+    const body = {
+      webhookEvent,
+      issue,
+      version: { id: 2, name: 'R1', projectId: 10 },
+      sprint: { id: 3, name: 'S1', originBoardId: 1 },
+      project: { id: 10, name: 'One' },
+      board: { id: 1, name: 'Board' },
+    };
+    expect(read(body)).toHaveLength(1);
+  });
+
+  it('knows an issue by its project, with the fields that changed, each once', () => {
+    const items = [
+      { field: 'Fix Version', fieldId: 'fixVersions' },
+      { field: 'Fix Version', fieldId: 'fixVersions' },
+      { field: 'status' },
+    ];
+    expect(read(updated(...items))).toEqual([
+      {
+        place: { kind: 'project', id: '10' },
+        thing: 'issue',
+        kind: 'updated',
+        message: 'IssueUpdated',
+        thingId: '1',
+        key: 'ONE-1',
+        name: 'Walk',
+        fields: ['fixVersions', 'status'],
+        from: null,
+        to: null,
+      },
+    ]);
+  });
+
+  it('says from what to what the one field went that changed', () => {
+    const status = { field: 'status', fromString: 'To Do', toString: 'Done' };
+    expect(read(updated(status as never))).toMatchObject([{ from: 'To Do', to: 'Done' }]);
+    expect(read(updated(status as never, { field: 'summary' }))).toMatchObject([
+      { from: null, to: null },
+    ]);
+    const long = { field: 'summary', fromString: 'x'.repeat(400), toString: null };
+    expect(read(updated(long as never))).toMatchObject([{ from: 'x'.repeat(255), to: null }]);
+    expect(read(updated({ field: 'labels' }))).toMatchObject([{ from: null, to: null }]);
+  });
+
+  it('does not fill the feed with ranks', () => {
+    const rank = { field: 'Rank', fieldId: 'customfield_10019' };
+    expect(read(updated(rank))).toMatchObject([{ message: null, fields: ['customfield_10019'] }]);
+    expect(read(updated(rank, { field: 'status' }))).toMatchObject([{ message: 'IssueUpdated' }]);
+  });
+
+  it('is a change of the project that an issue has left too, without an entry in its feed', () => {
+    expect(read(updated({ field: 'project', from: '9' }))).toMatchObject([
+      { place: { id: '10' }, kind: 'updated', message: 'IssueUpdated' },
+      { place: { id: '9' }, kind: 'updated', message: null },
+    ]);
+  });
+
+  it('knows a version by its project and a sprint by its board', () => {
+    const version = { id: '2', name: 'R1', projectId: 10 };
+    expect(read({ webhookEvent: 'jira:version_released', version })).toMatchObject([
+      {
+        place: { kind: 'project', id: '10' },
+        thingId: '2',
+        message: 'VersionReleased',
+        name: 'R1',
+      },
+    ]);
+    const sprint = { id: 3, name: 'S1', originBoardId: 10 };
+    expect(read({ webhookEvent: 'sprint_started', sprint })).toMatchObject([
+      { place: { kind: 'board', id: '10' }, thingId: '3', kind: 'updated', name: 'S1' },
+    ]);
+  });
+
+  it('is nothing where the notice does not say where', () => {
+    expect(read({ webhookEvent: 'jira:issue_updated', issue: { id: '1' } })).toEqual([]);
+    expect(read({ webhookEvent: 'jira:version_created', version: { id: '1' } })).toEqual([]);
+    expect(read({ webhookEvent: 'sprint_created' })).toEqual([]);
+    expect(read({ webhookEvent: 'constructor', issue })).toEqual([]);
+  });
+});

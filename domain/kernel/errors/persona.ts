@@ -1,0 +1,44 @@
+import type { CatalogueEntry } from './error-kinds.ts';
+
+/** What of personas, their pictures and their templates may be refused (spec 001 §5, §8); part of `ERRORS`. */
+export const PERSONA_ERRORS = {
+  PERSONA_NOT_FOUND: { kind: 'notFound', text: 'This persona does not exist or was deleted.' },
+  PERSONA_EXISTS: { kind: 'conflict', text: 'This persona exists already.' },
+  PERSONA_NAME_TOO_LONG: { kind: 'invalid', text: 'A persona name has at most 70 characters.' },
+  PERSONA_LABEL_TOO_LONG: { kind: 'invalid', text: 'A label has at most 28 characters.' },
+  PERSONA_EDIT_DENIED: {
+    kind: 'forbidden',
+    text: 'You do not have permission to edit this persona.',
+  },
+  PERSONA_DELETE_DENIED: {
+    kind: 'forbidden',
+    text: 'A global persona can only be deleted by the person who created it or by a Jira admin.',
+  },
+  TEXT_TOO_LONG: { kind: 'invalid', text: 'This text is too long.' },
+  TAG_REQUIRED: { kind: 'invalid', text: 'A tag cannot be empty.' },
+  TAG_DUPLICATE: { kind: 'invalid', text: 'This tag is there already.' },
+  AGE_INVALID: { kind: 'invalid', text: 'Age must be a whole number from 1 to 200.' },
+  INCOME_INVALID: {
+    kind: 'invalid',
+    text: 'Income cannot be negative or above 1,000,000,000,000.',
+  },
+  SLIDER_INVALID: { kind: 'invalid', text: 'A slider stands between 0 and 100.' },
+  AVATAR_INVALID: { kind: 'invalid', text: 'Choose one of the 75 avatars.' },
+  IMAGE_URL_REQUIRED: {
+    kind: 'invalid',
+    text: 'The address of an image is required and begins with https://.',
+  },
+  IMAGE_TOO_LARGE: { kind: 'tooLarge', text: 'File too large! The maximum is 2 MB.' },
+  IMAGE_NOT_FOUND: { kind: 'notFound', text: 'Image not found. Please choose the file again.' },
+  IMAGE_INVALID: {
+    kind: 'invalid',
+    text: 'This file is not a complete PNG, JPEG, GIF or WebP image of at most 16 million pixels.',
+  },
+  IMAGE_SVG: { kind: 'invalid', text: 'SVG file error: choose a PNG, JPEG, GIF or WebP image.' },
+  COMPONENT_DUPLICATE: { kind: 'invalid', text: 'Two parts of this persona have the same id.' },
+  TEMPLATE_NOT_FOUND: { kind: 'notFound', text: 'This template does not exist or was deleted.' },
+  TEMPLATE_EXISTS: {
+    kind: 'conflict',
+    text: 'You have a template of this name already. Saving replaces it.',
+  },
+} as const satisfies Record<string, CatalogueEntry>;

@@ -1,0 +1,37 @@
+import { isDay } from './day.ts';
+import { type Decision, refuse } from './decider.ts';
+import type { ErrorCode } from './errors/errors.ts';
+import { NAME_LIMIT, SUMMARY_LIMIT } from './text.ts';
+
+/** What is wrong with an input, by the path of the HTTP body. Empty when all is well. */
+export type Faults = Readonly<Record<string, ErrorCode>>;
+/** One entry of `Faults`. */
+export type Fault = readonly [path: string, code: ErrorCode];
+
+/** The refusal of a faulty input, named by its first fault for clients that show no fields; null when all is well. */
+export const refuseFaults = (faults: Faults): Decision<never> | null => {
+  const [code] = Object.values(faults);
+  return code === undefined ? null : refuse(code, faults);
+};
+
+/** What is wrong with an already cleaned summary, or null. */
+export const summaryFault = (summary: string): ErrorCode | null => {
+  if (summary === '') return 'TITLE_REQUIRED';
+  return summary.length < SUMMARY_LIMIT ? null : 'SUMMARY_TOO_LONG';
+};
+
+/** What is wrong with an already cleaned name that has to be there, or null. */
+export const nameFault = (name: string): ErrorCode | null => {
+  if (name === '') return 'TITLE_REQUIRED';
+  return name.length <= NAME_LIMIT ? null : 'NAME_TOO_LONG';
+};
+
+/** Faults of a span of two optional days, by field name (spec 000 §5 Dates). */
+export const spanFaults = (start: string | null, end: string | null): Faults => {
+  const faults: Record<string, ErrorCode> = {};
+  if (start !== null && !isDay(start)) faults.startDate = 'DATE_INVALID';
+  if (end !== null && !isDay(end)) faults.endDate = 'DATE_INVALID';
+  const comparable = start !== null && end !== null && Object.keys(faults).length === 0;
+  if (comparable && start > end) faults.startDate = 'START_AFTER_END';
+  return faults;
+};

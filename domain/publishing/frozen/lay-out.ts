@@ -1,0 +1,168 @@
+import { contrastText } from '../../aggregates/goal/contrast.ts';
+import type { ConfluenceContent } from '../../contracts/confluence.ts';
+
+type Story = ConfluenceContent['stories'][number];
+type Task = ConfluenceContent['tasks'][number];
+
+/** A goal over the steps that hang under it; those under none stand under one without a name. */
+export interface FrozenGoal {
+  readonly id: string;
+  readonly name: string | null;
+  /** A hex colour with a readable text colour; null for the theme's own. */
+  readonly paint: { readonly fill: string; readonly text: string } | null;
+  /** Columns. At least one. */
+  readonly span: number;
+}
+
+/** A step, or what stands in its place where stories hang under none. */
+export interface FrozenColumn {
+  readonly id: string;
+  readonly name: string | null;
+}
+
+export interface FrozenCard {
+  readonly id: string;
+  readonly key: string;
+  readonly summary: string;
+  readonly status: Story['status'];
+  readonly points: number | null;
+}
+
+/** A release or a sprint; what is in none stands in a lane without a name, and so does all of a map without lanes. */
+export interface FrozenLane {
+  readonly id: string;
+  readonly name: string | null;
+  readonly stories: number;
+  readonly done: number;
+  /** Cards by column. */
+  readonly cells: readonly (readonly FrozenCard[])[];
+}
+
+/** A stored board as a table: goals over steps, a row of cells for each lane (spec 001 §7 Document tool). */
+export interface FrozenMap {
+  readonly mode: 'release' | 'sprint' | 'none';
+  readonly goals: readonly FrozenGoal[];
+  readonly columns: readonly FrozenColumn[];
+  readonly lanes: readonly FrozenLane[];
+  /** Names of all lanes that were stored, also of those that are not shown. */
+  readonly laneNames: readonly string[];
+  readonly stories: number;
+  /** Steps that are left out, since none of their stories is shown. */
+  readonly emptySteps: number;
+}
+
+export interface FrozenChoice {
+  /** Names of the lanes to be shown; all where there are none. */
+  readonly lanes: readonly string[];
+}
+
+/** From so many steps on those without a story are left out. */
+const MOST_EMPTY = 8;
+/** No id of the tracker. */
+const NONE = '';
+
+const modeOf = ({ adminSetting, boardSetting }: ConfluenceContent): FrozenMap['mode'] => {
+  const mode = adminSetting?.boardSetting?.structView ?? (boardSetting?.scrum ? 'sprint' : null);
+  return mode === 'sprint' || mode === 'none' ? mode : 'release';
+};
+
+/** Names are compared as people write them. */
+const folded = (name: string): string => name.trim().toLowerCase();
+
+const laneIdsOf = (content: ConfluenceContent, mode: FrozenMap['mode']) => {
+  if (mode === 'none') return [];
+  return (mode === 'sprint' ? content.sprints : content.releases).map(({ id, name }) => ({
+    id,
+    name,
+  }));
+};
+
+const paintOf = (color: string | null | undefined): FrozenGoal['paint'] => {
+  const text = color ? contrastText(color) : null;
+  return color && text ? { fill: color, text } : null;
+};
+
+const cardOf = ({ id, key, summary, status, storyPoints }: Story): FrozenCard => ({
+  id,
+  key,
+  summary,
+  status,
+  points: storyPoints ?? null,
+});
+
+const isDone = ({ status }: FrozenCard): boolean => status.category === 'done';
+
+interface Group {
+  readonly goal: Omit<FrozenGoal, 'span'>;
+  readonly steps: readonly FrozenColumn[];
+}
+
+/** Steps under their goals in stored order; those of no goal come last, and after them a place for stories of no step. */
+const groupsOf = (content: ConfluenceContent, orphans: boolean): readonly Group[] => {
+  const goals = content.goals ?? [];
+  const known = new Set(goals.map(({ id }) => id));
+  const mapped = new Map(
+    content.goalMappingData?.map(({ issueKey, goalId }) => [issueKey, goalId]),
+  );
+  const goalOf = ({ key, goalId }: Task): string => {
+    const id = mapped.get(key) ?? goalId ?? NONE;
+    return known.has(id) ? id : NONE;
+  };
+  const stepsOf = (goalId: string): FrozenColumn[] =>
+    content.tasks
+      .filter((task) => goalOf(task) === goalId)
+      .map(({ key, summary }) => ({ id: key, name: summary }));
+  const loose = [...stepsOf(NONE), ...(orphans ? [{ id: NONE, name: null }] : [])];
+  return [
+    ...goals.map(({ id, summary, color }) => ({
+      goal: { id, name: summary, paint: paintOf(color) },
+      steps: stepsOf(id),
+    })),
+    ...(loose.length > 0 ? [{ goal: { id: NONE, name: null, paint: null }, steps: loose }] : []),
+  ];
+};
+
+/** Lays a stored board out as a table. What it does not hold is not in it, whatever is chosen. */
+export const layOut = (content: ConfluenceContent, { lanes: chosen }: FrozenChoice): FrozenMap => {
+  const mode = modeOf(content);
+  const known = laneIdsOf(content, mode);
+  const knownIds = new Set(known.map(({ id }) => id));
+  const laneOf = ({ versionIds, sprintIds }: Story): string =>
+    (mode === 'sprint' ? sprintIds : versionIds)?.find((id) => knownIds.has(id)) ?? NONE;
+  const wanted = new Set(chosen.map(folded));
+  const shownLanes = [
+    ...known.filter(({ name }) => wanted.size === 0 || wanted.has(folded(name))),
+    ...(wanted.size === 0 ? [{ id: NONE, name: null }] : []),
+  ];
+  const stepKeys = new Set(content.tasks.map(({ key }) => key));
+  const stepOf = ({ parentKey }: Story): string =>
+    parentKey && stepKeys.has(parentKey) ? parentKey : NONE;
+  const laneIds = new Set(shownLanes.map(({ id }) => id));
+  const stories = content.stories.filter((story) => laneIds.has(laneOf(story)));
+  const used = new Set(stories.map(stepOf));
+  const thin = content.tasks.length > MOST_EMPTY;
+  const groups = groupsOf(content, used.has(NONE)).flatMap(({ goal, steps }) => {
+    const kept = thin ? steps.filter(({ id }) => used.has(id)) : steps;
+    if (kept.length > 0) return [{ goal, steps: kept }];
+    // A goal is shown even with nothing under it; steps that were left out leave no goal behind.
+    return steps.length === 0 ? [{ goal, steps: [{ id: `${goal.id} `, name: null }] }] : [];
+  });
+  const columns = groups.flatMap(({ steps }) => steps);
+  const lanes = shownLanes.map(({ id, name }): FrozenLane => {
+    const own = stories.filter((story) => laneOf(story) === id);
+    const cells = columns.map((column) =>
+      own.filter((story) => stepOf(story) === column.id).map(cardOf),
+    );
+    return { id, name, stories: own.length, done: own.map(cardOf).filter(isDone).length, cells };
+  });
+  const shownSteps = new Set(columns.map(({ id }) => id));
+  return {
+    mode,
+    goals: groups.map(({ goal, steps }) => ({ ...goal, span: steps.length })),
+    columns,
+    lanes: lanes.filter(({ id, stories: count }) => count > 0 || (id !== NONE && wanted.size > 0)),
+    laneNames: known.map(({ name }) => name),
+    stories: stories.length,
+    emptySteps: content.tasks.filter(({ key }) => !shownSteps.has(key)).length,
+  };
+};

@@ -1,0 +1,91 @@
+import { say } from '../page/document.ts';
+import { type Html, html } from '../page/html.ts';
+import type { PublicLanguage } from '../public-words/languages.ts';
+import type { PublicWords } from '../public-words/words.ts';
+import type { FrozenCard, FrozenLane, FrozenMap } from './lay-out.ts';
+
+/** Cards of one cell, and of all of them: an export is paper, and the document tool waits for it. */
+const MOST_IN_CELL = 40;
+const MOST_CARDS = 1500;
+
+export interface StoragePage {
+  readonly name: string;
+  /** Moment of the picture, in ISO 8601. */
+  readonly storedAt: string;
+  readonly map: FrozenMap;
+}
+
+const dayOf = (language: PublicLanguage, moment: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(moment),
+  );
+
+const laneName = (words: PublicWords, { mode }: FrozenMap, { name }: FrozenLane): string =>
+  name ?? { release: words.unscheduled, sprint: words.backlog, none: '' }[mode];
+
+const cardHtml = ({ key, summary, status, points }: FrozenCard): Html =>
+  html`<li>${summary} <em>${[key, status.name, points].filter((part) => part !== null).join(' · ')}</em></li>`;
+
+/** How many cards of a cell are written, as long as there is room for any. */
+const cellHtml = (cards: readonly FrozenCard[], room: number): Html => {
+  const shown = cards.slice(0, Math.max(0, Math.min(MOST_IN_CELL, room)));
+  const rest = cards.length - shown.length;
+  return html`<td>${shown.length > 0 && html`<ul>${shown.map(cardHtml)}</ul>`}${rest > 0 && html`<p>+${rest}</p>`}</td>`;
+};
+
+const lanesHtml = (words: PublicWords, map: FrozenMap): Html[] => {
+  let room = MOST_CARDS;
+  return map.lanes.map((lane) => {
+    const cells = lane.cells.map((cards) => {
+      const cell = cellHtml(cards, room);
+      room -= Math.min(cards.length, MOST_IN_CELL);
+      return cell;
+    });
+    const name = laneName(words, map, lane);
+    const done = say(words.done, { done: lane.done, all: lane.stories });
+    return html`<tr><th colspan="${map.columns.length}"><p>${name && html`<strong>${name}</strong> `}${done}</p></th></tr><tr>${cells}</tr>`;
+  });
+};
+
+export interface StorageLook {
+  readonly words: PublicWords;
+  readonly language: PublicLanguage;
+  /** The address of the picture of a map, which the document tool fetches as nobody. */
+  readonly pictureAt: (map: FrozenMap) => string;
+}
+
+/** A map without a column looks like nothing. */
+const pictureHtml = (
+  name: string,
+  map: FrozenMap,
+  pictureAt: StorageLook['pictureAt'],
+): Html | false =>
+  map.columns.length > 0 &&
+  html`<p><ac:image ac:alt="${name}"><ri:url ri:value="${pictureAt(map)}"></ri:url></ac:image></p>`;
+
+/**
+ * A stored board in the document tool's storage format, as an export holds it: its name, the date of its picture, the map in
+ * small, and a table of goals over steps with a row for each lane (spec 001 §7 Document tool). Every text in it is text.
+ */
+export const storageTable = (
+  { name, storedAt, map }: StoragePage,
+  { words, language, pictureAt }: StorageLook,
+): string => {
+  const { goals, columns } = map;
+  const date = say(words.pictureOf, { date: dayOf(language, storedAt) });
+  const table =
+    columns.length === 0
+      ? html`<p>${words.empty}</p>`
+      : html`<table><tbody><tr>${goals.map(
+          ({ name: goal, paint, span }) =>
+            html`<th colspan="${span}"${paint && html` data-highlight-colour="${paint.fill}"`}><p>${goal ?? words.noGoal}</p></th>`,
+        )}</tr><tr>${columns.map(
+          ({ name: step }) => html`<th><p>${step ?? words.noStep}</p></th>`,
+        )}</tr>${lanesHtml(words, map)}</tbody></table>`;
+  return html`<h3>${name}</h3><p><em>${date}</em></p>${pictureHtml(name, map, pictureAt)}${table}`
+    .text;
+};
+
+/** What stands in an export where there is no map for its reader. */
+export const storageNotice = ({ goneTitle }: Pick<PublicWords, 'goneTitle'>): string =>
+  html`<p><em>${goneTitle}</em></p>`.text;

@@ -1,0 +1,240 @@
+import { contrastText } from '../../aggregates/goal/contrast.ts';
+import { publicAvatarPath } from '../../aggregates/sharing/public-avatar-path.ts';
+import type { SharedBoard } from '../../contracts/shared-board.ts';
+import { PUBLIC_WORDS, type PublicLanguage } from '../public-words/languages.ts';
+import type { PublicWords } from '../public-words/words.ts';
+import { documentOf, say } from './document.ts';
+import { Html, html } from './html.ts';
+import type { MapFiles } from './map-files.ts';
+import { type Outline, type OutlineLane, outlineOf } from './outline.ts';
+import { planHtml } from './plan-html.ts';
+
+/** What a visitor has left and the team has approved. */
+export interface ShownComment {
+  readonly author: string;
+  readonly text: string;
+  /** Empty for none. */
+  readonly answer: string;
+  readonly issueKey: string | null;
+  readonly leftAt: string;
+}
+
+/** What a visitor writes into the form. */
+interface Draft {
+  readonly author: string;
+  readonly text: string;
+  /** Key of a card; empty for the whole map. */
+  readonly about: string;
+}
+
+/** What became of the visitor's own comment; what was not taken stands in the form again. */
+export interface Sent extends Draft {
+  readonly outcome: 'taken' | 'refused' | 'tooMany' | 'failed';
+}
+
+export interface BoardPage {
+  readonly board: SharedBoard;
+  readonly description: string;
+  /** Null where visitors may leave none. */
+  readonly comments: readonly ShownComment[] | null;
+  /** Whether the days of what is planned are shown. */
+  readonly roadmap: boolean;
+  /** Null where nothing was sent. */
+  readonly sent: Sent | null;
+  /** Names the form of this page, so that a comment that is sent twice is taken once; null where none is sent. */
+  readonly formKey: string | null;
+  readonly language: PublicLanguage;
+  /** Null for a page that is only looked at, without the map over its outline. */
+  readonly files: MapFiles | null;
+  /** Where the pictures of personas lie; the page's own address where nothing is said. */
+  readonly edge?: string;
+}
+
+const dayIn = (language: PublicLanguage, moment: string, withTime: boolean): string =>
+  new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    ...(withTime ? { timeStyle: 'short' } : {}),
+    timeZone: 'UTC',
+  }).format(new Date(moment)) + (withTime ? ' UTC' : '');
+
+/** A day in as few words as there is room for on a phone. */
+const briefDayIn = (language: PublicLanguage, moment: string): string =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(moment),
+  );
+
+const firstLetterOf = (name: string): string => [...name.trim()][0]?.toLocaleUpperCase() ?? '';
+
+const laneName = (words: PublicWords, mode: Outline['mode'], { name }: OutlineLane): string =>
+  name ?? (mode === 'sprint' ? words.backlog : words.unscheduled);
+
+type Story = SharedBoard['stories'][number];
+
+/** How much visitors have said of each card, by its key. */
+type Said = ReadonlyMap<string, number>;
+
+const saidOf = (comments: BoardPage['comments']): Said => {
+  const said = new Map<string, number>();
+  for (const { issueKey } of comments ?? []) {
+    if (issueKey !== null) said.set(issueKey, (said.get(issueKey) ?? 0) + 1);
+  }
+  return said;
+};
+
+/**
+ * Leads to a part of the page. In a page that is only looked at it leads nowhere: a frame without an address of its own
+ * would go to the page around it.
+ */
+const wayTo = ({ files }: Pick<BoardPage, 'files'>, part: string, text: string): Html =>
+  files ? html`<a href="#${part}">${text}</a>` : html`<span>${text}</span>`;
+
+const storyHtml = (words: PublicWords, page: BoardPage, said: Said, story: Story): Html => {
+  const count = said.get(story.key) ?? 0;
+  const { summary, status, storyPoints, assignee, subtasks = [] } = story;
+  const facts = [
+    status.name === '' ? null : html`<span class="state ${status.category}">${status.name}</span>`,
+    storyPoints == null ? null : html`<span>${say(words.points, { count: storyPoints })}</span>`,
+    count > 0
+      ? wayTo(page, 'talk', count === 1 ? words.oneComment : say(words.commentsOf, { count }))
+      : null,
+    assignee ? html`<span class="who">${assignee.displayName}</span>` : null,
+  ].filter((fact) => fact !== null);
+  return html`<li class="story"><p>${summary}</p>${
+    facts.length > 0 && html`<div class="facts-of">${facts}</div>`
+  }${
+    subtasks.length > 0 && html`<ul>${subtasks.map((each) => html`<li>${each.summary}</li>`)}</ul>`
+  }</li>`;
+};
+
+/** Spec 001 §9 Maximum persona icons. */
+const MOST_FACES = 7;
+
+const facesHtml = (edge: string, personas: Outline['goals'][number]['personas']): Html | false =>
+  personas.length > 0 &&
+  html`<span class="faces">${personas
+    .slice(0, MOST_FACES)
+    .map(
+      ({ name, avatar }) =>
+        html`<img src="${edge}${publicAvatarPath(avatar)}" alt="${name}" title="${name}" width="20" height="20" loading="lazy">`,
+    )}${personas.length > MOST_FACES && `+${personas.length - MOST_FACES}`}</span>`;
+
+/** The rows of the grid: goals, steps, and for each lane its name and its stories. */
+const rowOf = (lane: number): number => 2 * lane + 3;
+
+const mapHtml = (words: PublicWords, page: BoardPage, outline: Outline): Html => {
+  const { language, edge = '' } = page;
+  const said = saidOf(page.comments);
+  const { mode, lanes, goals } = outline;
+  const widths = goals.map(({ steps }) => Math.max(1, steps.length));
+  const columns = widths.reduce((sum, width) => sum + width, 0);
+  const fromOf = (goal: number): number =>
+    1 + widths.slice(0, goal).reduce((sum, width) => sum + width, 0);
+  const named = mode !== 'none';
+  const factsOf = ({ ends, isOver }: OutlineLane): string => {
+    if (isOver) return words.released;
+    return ends ? say(words.until, { date: dayIn(language, ends, false) }) : '';
+  };
+  return html`<main class="map" id="outline" tabindex="0" style="--columns:${columns};--rows:${2 * lanes.length + 2}">${
+    goals.length === 0 && html`<p>${words.empty}</p>`
+  }${
+    named &&
+    lanes.map(
+      (lane, at) =>
+        html`<div class="lane" aria-hidden="true" style="--row:${rowOf(at)}">${laneName(words, mode, lane)}<small>${factsOf(lane)}</small></div>`,
+    )
+  }${goals.map(({ name, color, personas, steps }, goal) => {
+    const count = steps.flatMap(({ cells }) => cells.flat()).length;
+    const fill = color ? `--fill:${color};--on:${contrastText(color) ?? 'inherit'};` : '';
+    return html`<section class="goal" style="${fill}--from:${fromOf(goal)};--steps:${widths[goal] ?? 1}"><h2>${name ?? words.noGoal}<small>${count === 1 ? words.oneStory : say(words.stories, { count })}</small>${facesHtml(edge, personas)}</h2>${steps.map(
+      (step, at) =>
+        html`<section class="step" style="--at:${at + 1}"><h3>${step.name ?? words.noStep}</h3>${step.cells.map(
+          (stories, row) =>
+            stories.length > 0 &&
+            html`<div class="cell" style="--row:${rowOf(row)}">${
+              named && lanes[row] ? html`<h4>${laneName(words, mode, lanes[row])}</h4>` : null
+            }<ul>${stories.map((story) => storyHtml(words, page, said, story))}</ul></div>`,
+        )}</section>`,
+    )}</section>`;
+  })}</main>`;
+};
+
+/** What is not seen on the map alone: each persona, and the goals that are made for it. */
+const personasHtml = (words: PublicWords, { board, edge = '' }: BoardPage): Html => {
+  const { personas = [], goals = [] } = board;
+  return html`<section class="people" id="personas"><h2>${words.personas}</h2><ul>${personas.map(
+    ({ id, name, avatar }) =>
+      html`<li><img src="${edge}${publicAvatarPath(avatar)}" alt="" width="48" height="48" loading="lazy"><div><h3>${name}</h3><p>${goals
+        .filter(({ personas: own = [] }) => own.includes(id))
+        .map(({ summary }) => summary)
+        .join(' · ')}</p></div></li>`,
+  )}</ul></section>`;
+};
+
+const SENT = {
+  taken: 'thanks',
+  refused: 'refused',
+  tooMany: 'tooMany',
+  failed: 'failed',
+} as const;
+
+const NOTHING_WRITTEN: Draft = { author: '', text: '', about: '' };
+
+const talkHtml = (words: PublicWords, page: BoardPage): Html | null => {
+  const { comments, sent, formKey, board, language } = page;
+  if (comments === null) return null;
+  const draft = sent === null || sent.outcome === 'taken' ? NOTHING_WRITTEN : sent;
+  const summaries = new Map(
+    [...board.tasks, ...board.stories].map(({ key, summary }) => [key, summary]),
+  );
+  return html`<section class="talk" id="talk"><h2>${words.comments}</h2>${
+    sent !== null &&
+    html`<p class="flag ${sent.outcome !== 'taken' && 'bad'}" role="status">${words[SENT[sent.outcome]]}</p>`
+  }${
+    comments.length === 0
+      ? html`<p>${words.noComments}</p>`
+      : html`<ul>${comments.map(
+          ({ author, text, answer, issueKey, leftAt }) =>
+            html`<li class="said" ${issueKey !== null && html`data-about="${issueKey}"`}><p>${text}</p><small>${author} · ${dayIn(language, leftAt, false)}${
+              issueKey !== null && summaries.has(issueKey) && ` · ${summaries.get(issueKey)}`
+            }</small>${answer !== '' && html`<div class="answer"><small>${words.answerOf}</small><p>${answer}</p></div>`}</li>`,
+        )}</ul>`
+  }<h2>${words.comment}</h2><p>${words.reviewed}</p><form class="ask" method="post" action="#talk"><label>${words.name}<input name="author" required maxlength="70" autocomplete="name" value="${draft.author}"></label><label>${words.about}<select name="about"><option value="">${words.wholeMap}</option>${board.stories.map(
+    ({ key, summary }) =>
+      html`<option value="${key}" ${key === draft.about && 'selected'}>${summary}</option>`,
+  )}</select></label><label>${words.text}<textarea name="text" required rows="4" maxlength="2000">${draft.text}</textarea></label><label class="trap" aria-hidden="true">Website<input name="website" tabindex="-1" autocomplete="off"></label>${
+    formKey !== null && html`<input type="hidden" name="key" value="${formKey}">`
+  }<button>${words.send}</button></form></section>`;
+};
+
+/** What the map is drawn from: the very picture that the outline shows, in a form that no browser runs. */
+const pictureHtml = (board: SharedBoard): Html =>
+  html`<script type="application/json" id="picture">${new Html(JSON.stringify(board).replaceAll('<', '\\u003c'))}</script>`;
+
+/** A shared board for everybody who knows its link: headings and lists that need no script (spec 001 §2). */
+export const boardPage = (page: BoardPage): string => {
+  const { board, description, roadmap, language, files } = page;
+  const words = PUBLIC_WORDS[language];
+  const outline = outlineOf(board);
+  const { done, inProgress, stories } = outline;
+  const percent = (count: number): number =>
+    stories === 0 ? 0 : Math.floor((100 * count) / stories);
+  const taken = say(words.pictureOf, { date: dayIn(language, board.storedAt, true) });
+  const hasPersonas = (board.personas ?? []).length > 0;
+  const hasStates = board.stories.some(({ status }) => status.name !== '');
+  return documentOf(
+    { language, title: board.name, files },
+    html`<header class="head"><span class="tile" aria-hidden="true">${firstLetterOf(board.name)}</span><div class="named"><h1>${board.name}</h1>${
+      description !== '' && html`<p>${description}</p>`
+    }${
+      (roadmap || hasPersonas) &&
+      html`<nav class="views">${wayTo(page, 'outline', words.storyMap)}${
+        roadmap && html` ${wayTo(page, 'roadmap', words.roadmap)}`
+      }${hasPersonas && html` ${wayTo(page, 'personas', words.personas)}`}</nav>`
+    }</div><div class="facts">${
+      hasStates &&
+      html`<span><span class="bar" aria-hidden="true"><i style="width:${percent(done)}%"></i><i class="doing" style="width:${percent(inProgress)}%"></i></span>${say(words.done, { done, all: stories })}</span>`
+    }<time datetime="${board.storedAt}" title="${taken}"><span class="wide">${taken}</span><span class="brief">${briefDayIn(language, board.storedAt)}</span></time></div></header><div id="map"></div>${mapHtml(words, page, outline)}${
+      roadmap && planHtml(board, language)
+    }${hasPersonas && personasHtml(words, page)}${talkHtml(words, page)}<footer class="foot">${words.plannedWith}</footer>${files && pictureHtml(board)}`,
+  );
+};

@@ -1,0 +1,143 @@
+import { cellsByLane } from '../board/model/find.ts';
+import type { GoalColumn, StoryCard, StoryMap } from '../board/model/model.ts';
+import type { Issue, Plan, Project } from '../tracker/entities.ts';
+import { type Span, spanOfPlan } from './spans.ts';
+import { type Standing, standingOf } from './standing.ts';
+
+/**
+ * What a part of a portfolio comes to. The whole and its projects count every story of the map, under a goal or not, so
+ * that projects add up to the whole and the whole is what the map counts.
+ */
+export interface RollUp {
+  readonly stories: number;
+  /** To two decimals (spec 000 §9). */
+  readonly points: number;
+  /** Shares of the progress: points where there are any, stories otherwise. */
+  readonly done: number;
+  readonly inProgress: number;
+  readonly toDo: number;
+  /** Done in whole per cent. */
+  readonly percent: number;
+  /** Days from the first to the last that is planned; null where nothing is. */
+  readonly span: Span | null;
+  readonly standing: Standing;
+}
+
+export interface PortfolioRollUp {
+  readonly whole: RollUp;
+  readonly goals: readonly { readonly goal: GoalColumn; readonly sum: RollUp }[];
+  readonly projects: readonly { readonly project: Project; readonly sum: RollUp }[];
+}
+
+const rounded = (points: number): number => Math.round(points * 100) / 100;
+
+const least = (days: readonly (number | null)[], pick: (...days: number[]) => number) => {
+  const known = days.filter((day) => day !== null);
+  return known.length > 0 ? pick(...known) : null;
+};
+
+/** From the first start to the last end. */
+const hull = (spans: readonly (Span | null)[]): Span | null => {
+  const known = spans.filter((span) => span !== null);
+  if (known.length === 0) return null;
+  return {
+    start: least(
+      known.map(({ start }) => start),
+      Math.min,
+    ),
+    end: least(
+      known.map(({ end }) => end),
+      Math.max,
+    ),
+    derived: true,
+  };
+};
+
+const RANK = { late: 3, atRisk: 2, onTrack: 1, done: 0 } as const;
+
+const worse = (one: Standing, other: Standing): Standing => {
+  if (RANK[one.kind] !== RANK[other.kind]) return RANK[one.kind] > RANK[other.kind] ? one : other;
+  return 'days' in one && 'days' in other && other.days > one.days ? other : one;
+};
+
+const counted = (stories: readonly Issue[]) => {
+  const points = rounded(stories.reduce((sum, { storyPoints }) => sum + (storyPoints ?? 0), 0));
+  const weigh = (issue: Issue): number => (points > 0 ? (issue.storyPoints ?? 0) : 1);
+  const of = (category: Issue['status']['category']): number =>
+    rounded(
+      stories
+        .filter(({ status }) => status.category === category)
+        .reduce((sum, issue) => sum + weigh(issue), 0),
+    );
+  const [done, inProgress, toDo] = [of('done'), of('indeterminate'), of('new')];
+  const total = done + inProgress + toDo;
+  const percent = total > 0 ? Math.floor((100 * done) / total) : 0;
+  return { stories: stories.length, points, done, inProgress, toDo, percent };
+};
+
+const sumOf = (stories: readonly Issue[], span: Span | null, today: number): RollUp => {
+  const sums = counted(stories);
+  const finished = stories.filter(({ status }) => status.category === 'done').length;
+  const done = stories.length > 0 && finished === stories.length;
+  const progress = { done: finished, total: stories.length, points: sums.points };
+  return { ...sums, span, standing: standingOf(span ?? undefined, { done, progress }, today) };
+};
+
+const planned = (steps: readonly Issue[]): Span | null =>
+  hull(steps.map(({ plan }) => spanOfPlan(plan)));
+
+/** A goal's own days, else those of its steps. */
+const spanOfGoal = ({ goal, steps }: GoalColumn): Span | null => {
+  const { startDate = null, endDate = null } = goal?.fields ?? {};
+  const own = spanOfPlan({ start: startDate, end: endDate } as Plan);
+  return own ?? planned(steps.flatMap(({ issue }) => issue ?? []));
+};
+
+/** The stories under some goals, by step; of a whole backlog beside them none is looked at. */
+const storiesByStep = (
+  map: StoryMap,
+  goals: readonly GoalColumn[],
+): ReadonlyMap<string, readonly StoryCard[]> => {
+  const found = new Map<string, StoryCard[]>(
+    goals.flatMap(({ steps }) => steps.map(({ id }) => [id, []])),
+  );
+  for (const cells of cellsByLane(map).values()) {
+    for (const [stepId, cards] of cells) found.get(stepId)?.push(...cards);
+  }
+  return found;
+};
+
+/**
+ * Points, progress, days and health of a portfolio, of each of its goals and of each of its projects (spec 001 §2
+ * Portfolio board). The whole is as well as the worst of its goals. `today` is a day's number.
+ */
+export const rollUp = (
+  map: StoryMap,
+  projects: readonly Project[],
+  today: number,
+): PortfolioRollUp => {
+  const under = map.goals.filter(({ goal }) => goal !== null);
+  const cards = storiesByStep(map, under);
+  const storiesOf = ({ steps }: GoalColumn): Issue[] =>
+    steps.flatMap(({ id }) => cards.get(id)?.map(({ issue }) => issue) ?? []);
+  const goals = under.map((goal) => ({
+    goal,
+    sum: sumOf(storiesOf(goal), spanOfGoal(goal), today),
+  }));
+  const all = [...map.cells.values()].flat().map(({ issue }) => issue);
+  const steps = map.goals.flatMap((goal) => goal.steps.flatMap(({ issue }) => issue ?? []));
+  const spans = [...goals.map(({ sum }) => sum.span), planned(steps)];
+  const whole = sumOf(all, hull(spans), today);
+  return {
+    goals,
+    whole: {
+      ...whole,
+      standing: goals.reduce((worst, { sum }) => worse(worst, sum.standing), whole.standing),
+    },
+    projects: projects.map((project) => {
+      const own = <Item extends Issue>(issues: readonly Item[]) =>
+        issues.filter(({ projectId }) => projectId === project.id);
+      return { project, sum: sumOf(own(all), planned(own(steps)), today) };
+    }),
+  };
+};

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+
+/** A source file: its path from the root of the repository, with `/`, and its text. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+const IMPORT =
+  /(?:\bfrom|\bimport)\s*\(?\s*['"]((?:\.{1,2}|#(?:domain|functions|infra|locales|web|test))\/[^'"\n]+)['"]/g;
+
+const importedPaths = ({ path, text }: SourceFile): string[] =>
+  [...text.matchAll(IMPORT)].map(([, specifier = '']) =>
+    specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(path), specifier),
+  );
+
+/** Which folders import from which; a folder stands for the files that lie directly in it. */
+const folderGraph = (files: readonly SourceFile[]): ReadonlyMap<string, ReadonlySet<string>> => {
+  const known = new Set(files.map(({ path }) => path));
+  const graph = new Map<string, Set<string>>();
+  for (const file of files) {
+    const folder = posix.dirname(file.path);
+    const imported = graph.get(folder) ?? new Set<string>();
+    graph.set(folder, imported);
+    for (const path of importedPaths(file)) {
+      const other = posix.dirname(path);
+      if (known.has(path) && other !== folder) imported.add(other);
+    }
+  }
+  return graph;
+};
+
+/** Everything that can be reached from a folder by imports, the folder itself only by a cycle. */
+const reachable = (graph: ReadonlyMap<string, ReadonlySet<string>>, from: string): Set<string> => {
+  const found = new Set<string>();
+  const open = [from];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    for (const folder of graph.get(next) ?? []) {
+      if (found.has(folder)) continue;
+      found.add(folder);
+      open.push(folder);
+    }
+  }
+  return found;
+};
+
+/** Folders that import each other, directly or by others: one sorted list for each cycle. */
+export const folderCycles = (files: readonly SourceFile[]): string[][] => {
+  const graph = folderGraph(files);
+  const reached = new Map([...graph.keys()].map((folder) => [folder, reachable(graph, folder)]));
+  const cycles = [...graph.keys()].map((folder) =>
+    [...(reached.get(folder) ?? [])].filter((other) => reached.get(other)?.has(folder)).sort(),
+  );
+  const byName = new Map(
+    cycles.filter(({ length }) => length > 0).map((each) => [each.join(' '), each]),
+  );
+  return [...byName.values()];
+};
+
+/** The product's own files below some folders: no tests, nor what only tests use. */
+export const sourceFiles = (folders: readonly string[]): SourceFile[] =>
+  globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx}`))
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !/\.(test|bench)\.tsx?$|(^|\/)(testing|dist|cdk\.out)\//.test(path))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
