@@ -7,25 +7,45 @@ const outside = (room, allowed) => ({
   to: { pathNot: allowed },
 });
 
-/** The rooms of the domain from the bottom up: each may import only those before it. */
-const ROOMS = [
-  'kernel',
-  'ai',
-  'tracker',
-  'aggregates',
-  'board',
-  'contracts',
-  'roadmap',
-  'change',
-  'publishing',
-];
-const roomsStandOnThoseBelow = ROOMS.slice(0, -1).map((room, at) => ({
-  name: `domain-${room}-imports-only-rooms-below`,
-  comment: `from the bottom up the rooms are ${ROOMS.join(', ')}`,
-  severity: 'error',
-  from: { path: `^domain/${room}/`, pathNot: '\\.test\\.ts$' },
-  to: { path: `^domain/(${ROOMS.slice(at + 1).join('|')})/` },
-}));
+/** Rooms from the bottom up: each may import only those before it. */
+const ROOMS = {
+  domain: [
+    'kernel',
+    'ai',
+    'tracker',
+    'aggregates',
+    'board',
+    'contracts',
+    'roadmap',
+    'change',
+    'publishing',
+  ],
+  web: [
+    'i18n',
+    'later',
+    'host',
+    'ui',
+    'actions',
+    'export',
+    'board',
+    'roadmap',
+    'store',
+    'page',
+    'story-map',
+    'features',
+    'app',
+    'public-map',
+  ],
+};
+const roomsStandOnThoseBelow = Object.entries(ROOMS).flatMap(([top, rooms]) =>
+  rooms.slice(0, -1).map((room, at) => ({
+    name: `${top}-${room}-imports-only-rooms-below`,
+    comment: `from the bottom up the rooms of ${top}/ are ${rooms.join(', ')}`,
+    severity: 'error',
+    from: { path: `^${top}/${room}/`, pathNot: '\\.test\\.tsx?$|/testing/' },
+    to: { path: `^${top}/(${rooms.slice(at + 1).join('|')})/` },
+  })),
+);
 
 module.exports = {
   forbidden: [
@@ -62,8 +82,14 @@ module.exports = {
     {
       name: 'features-never-see-each-other',
       severity: 'error',
-      from: { path: '^web/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^web/features/([^/]+)/', pathNot: '\\.test\\.tsx?$|/testing/' },
       to: { path: '^web/features/', pathNot: '^web/features/$1/' },
+    },
+    {
+      name: 'features-are-entered-by-their-index',
+      severity: 'error',
+      from: { pathNot: '^web/features/|\\.test\\.tsx?$|/testing/' },
+      to: { path: '^web/features/[^/]+/', pathNot: '^web/features/[^/]+/index\\.ts$' },
     },
     {
       name: 'board-roadmap-and-ui-are-presentational',
@@ -71,7 +97,7 @@ module.exports = {
         'the board, the roadmap and the UI kit take everything as props: no store, no host, no network',
       severity: 'error',
       from: { path: '^web/(board|roadmap|ui)/' },
-      to: { path: '^web/(app|api|host|features)/|(^|/)node_modules/(@reduxjs|react-redux)/' },
+      to: { path: '^web/(app|store|host|features)/|(^|/)node_modules/(@reduxjs|react-redux)/' },
     },
     {
       name: 'only-adapters-import-sdk-clients',

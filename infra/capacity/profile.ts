@@ -51,11 +51,11 @@ export const LARGE: Profile = {
   busiestHour: 0.2,
 };
 
-/** Polls an hour of a board that is seen, and of a hidden one (`web/api/live/live-pause.ts`: 3 s and 60 s). */
+/** Polls an hour of a board that is seen, and of a hidden one (`web/store/live/live-pause.ts`: 3 s and 60 s). */
 const POLLS_SEEN = 1200;
 const POLLS_HIDDEN = 60;
 
-/** While a model writes for 8 s, its page asks how far it has come (`web/api/ai/ask-question.ts`: every 0.6 s). */
+/** While a model writes for 8 s, its page asks how far it has come (`web/store/ai/ask-question.ts`: every 0.6 s). */
 const LOOKS = 13;
 
 /** What one site does in a day. */

@@ -5,10 +5,10 @@ import { activityPageSchema } from '#domain/contracts/activity.ts';
 import { changesSchema } from '#domain/contracts/changes.ts';
 import { SESSION_COOKIE } from '#infra/sandbox/tracker/auth/authenticate.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
-import type { BoardRef } from '#web/api/board/board-data.ts';
-import { loadPlace } from '#web/api/board/place.ts';
-import { loadSprints } from '#web/api/board/sprints.ts';
-import { askChanges } from '#web/api/live/ask-changes.ts';
+import type { BoardRef } from '#web/store/board-data/board-data.ts';
+import { askChanges } from '#web/store/live/ask-changes.ts';
+import { loadPlace } from '#web/store/reading/place.ts';
+import { loadSprints } from '#web/store/reading/sprints.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
 /** The tracker notifies the running backend of changes, and clients that follow a board get them. */

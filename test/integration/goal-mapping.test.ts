@@ -6,10 +6,10 @@ import { planStepMove } from '#domain/board/moves/move-step.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import { serveDemo, type TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
-import { writeIssue } from '#web/api/board/write-issues.ts';
-import { FailureError, settled } from '#web/api/failure.ts';
-import { readOne } from '#web/api/issues/read-one.ts';
-import type { AskTracker } from '#web/api/tracker/ask-tracker.ts';
+import { readOne } from '#web/store/calls/read-one.ts';
+import { writeIssue } from '#web/store/calls/write-issues.ts';
+import { FailureError, settled } from '#web/store/ports/failure.ts';
+import type { AskTracker } from '#web/store/tracker/ask-tracker.ts';
 
 const STEP = 'TRAIL-1';
 

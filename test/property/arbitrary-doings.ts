@@ -6,9 +6,9 @@ import { planRemoval, planRemovalOfStories } from '#domain/board/cards/remove.ts
 import type { MovePlan } from '#domain/board/difference/writes.ts';
 import { draftId } from '#domain/board/model/draft.ts';
 import { goalStep } from '#domain/change/plan.ts';
-import type { ActionName, Write } from '#web/api/ledger/change.ts';
-import { enter } from '#web/api/ledger/enter.ts';
-import { changeSettings } from '#web/api/settings/change-settings.ts';
+import { enter } from '#web/store/changes/enter.ts';
+import type { ActionName, Write } from '#web/store/ledger/change.ts';
+import { changeSettings } from '#web/store/settings/change-settings.ts';
 import { planned, type Wish } from './arbitrary-moves.ts';
 import { BOARD, type Tab } from './ledger-site.ts';
 import { idOf, WHOLE_DOINGS } from './whole-doings.ts';

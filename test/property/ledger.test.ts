@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveDemo, type TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
-import { selectOpen } from '#web/api/ledger/select.ts';
-import { selectSettings } from '#web/api/settings/settings-api.ts';
+import { selectOpen } from '#web/store/changes/select.ts';
+import { selectSettings } from '#web/store/settings/settings-api.ts';
 import { carryOut, type Doing, doing, KINDS } from './arbitrary-doings.ts';
 import { type Backend, openBackend } from './ledger-backend.ts';
 import { namesOn, openTab, type Tab, type Weather } from './ledger-site.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import { serveDemo, type TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
-import { isOpen } from '#web/api/ledger/change.ts';
+import { isOpen } from '#web/store/ledger/change.ts';
 import { planned, storedRank, type Wish, wish } from './arbitrary-moves.ts';
 import { type Client, GOALS, openClient, orderOf } from './map-site.ts';
 

@@ -91,7 +91,7 @@ const portfolioOf = async (site: DemoSite, name: string, filled: boolean): Promi
       });
       const epics = issues.filter((_, nth) => nth % GOALS.length === at);
       for (const epic of epics) {
-        // Each portfolio keeps its own (web/api/tracker/ask-for.ts).
+        // Each portfolio keeps its own (web/store/tracker/ask-for.ts).
         await site.ask('PUT', `/rest/api/3/issue/${epic.key}/properties/goalId-${id}`, {
           value: goal.id,
         });

@@ -103,6 +103,20 @@ const cases: { wall: string; files: Record<string, string> }[] = [
     },
   },
   {
+    wall: 'features-are-entered-by-their-index',
+    files: {
+      'web/app/a.ts': "import { here } from '../features/one/b.ts';\nexport const a = here;\n",
+      'web/features/one/b.ts': EMPTY,
+    },
+  },
+  {
+    wall: 'web-store-imports-only-rooms-below',
+    files: {
+      'web/store/a.ts': "import { here } from '../page/b.ts';\nexport const a = here;\n",
+      'web/page/b.ts': EMPTY,
+    },
+  },
+  {
     wall: 'board-roadmap-and-ui-are-presentational',
     files: {
       'web/board/a.ts': "import { here } from '../app/store.ts';\nexport const a = here;\n",

@@ -1,13 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-
-import { browserStore } from '../api/local/browser-store.ts';
-import { newId } from '../api/new-id.ts';
-import type { Ports } from '../api/ports.ts';
 import { notingErrors } from '../host/error-times.ts';
-import { openHost } from '../host/open-host.ts';
 import { layTokens } from '../page/theme.ts';
+import { browserStore } from '../store/ports/browser-store.ts';
+import { newId } from '../store/ports/new-id.ts';
+import type { Ports } from '../store/ports/ports.ts';
 import { openApp } from './open-app.tsx';
+import { openHost } from './open-host.ts';
 import './fonts.css';
 import './page.css';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
-import type { Ports } from '../api/ports.ts';
-import { createStore } from '../api/store.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { type Language, languageOf } from '../i18n/languages.ts';
 import { HostProvider } from '../page/host-context.ts';
 import { applyTheme } from '../page/theme.ts';
+import type { Ports } from '../store/ports/ports.ts';
+import { createStore } from '../store/store.ts';
 import { App } from './app.tsx';
 
 export interface OpenedApp {

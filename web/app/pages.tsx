@@ -1,18 +1,16 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { isPortfolioId } from '#domain/kernel/scope.ts';
-import { boardRefOf } from '../features/story-map/board-ref.ts';
-import { StoryMapPage } from '../features/story-map/story-map-page.tsx';
-import type { HostContext, PageVisit } from '../host/host.ts';
-import { type Part, withTexts } from '../i18n/texts.ts';
+import { adminPage } from '../features/admin-page/index.ts';
+import { goalPage } from '../features/goal-page/index.ts';
+import { issuePanel } from '../features/issue-panel/index.ts';
+import { mainPage } from '../features/main-page/index.ts';
+import { personasPage } from '../features/personas/index.ts';
+import { migrateGoalPage } from '../features/settings/index.ts';
 import { FailurePage } from '../page/failure-page.tsx';
-
-export interface PageProps {
-  readonly page: PageVisit;
-  readonly context: HostContext;
-  readonly ids: () => string;
-  /** Calendar day of the viewer, YYYY-MM-DD. */
-  readonly today: string;
-}
+import type { PageProps } from '../page/later-page.tsx';
+import { boardRefOf } from '../story-map/loading/board-ref.ts';
+import { macroPage } from './map/macro/index.ts';
+import { StoryMapPage } from './map/story-map-page.tsx';
 
 const reload = (): void => window.location.reload();
 
@@ -22,18 +20,6 @@ const storyMap = ({ page, context, ids, today }: PageProps): ReactNode => {
     return <FailurePage failure={{ kind: 'page', page: 'projectKeyMissing' }} onRetry={reload} />;
   }
   return <StoryMapPage boardRef={ref} ids={ids} today={today} />;
-};
-
-type Load = () => Promise<{ readonly default: ComponentType<PageProps> }>;
-
-/** A page whose code comes when it is opened, with the parts of the texts that it says. */
-const later = (load: Load, ...parts: readonly Part[]) => {
-  const Page = lazy(withTexts(load, parts));
-  return (props: PageProps): ReactNode => (
-    <Suspense fallback={null}>
-      <Page {...props} />
-    </Suspense>
-  );
 };
 
 /** Whether a page is about portfolios alone, or shows no more than those where nothing else is licensed. */
@@ -52,47 +38,11 @@ export const PAGES: Readonly<Record<string, (props: PageProps) => ReactNode>> = 
   'board-settings': storyMap,
   'agile-board': storyMap,
   'full-screen': storyMap,
-  goal: later(
-    () => import('../features/goal-page/goal-page.tsx'),
-    'activity',
-    'board',
-    'comments',
-    'errors',
-    'flags',
-    'goalPanel',
-    'pages',
-  ),
-  'migrate-goal': later(
-    () => import('../features/story-map/settings/migration/migrate-goal-page.tsx'),
-    'errors',
-    'pages',
-    'settings',
-  ),
-  main: later(
-    () => import('../features/main-page/main-page.tsx'),
-    'errors',
-    'flags',
-    'licence',
-    'main',
-  ),
-  personas: later(() => import('../features/personas/personas-page.tsx'), 'errors', 'personas'),
-  'issue-panel': later(
-    () => import('../features/issue-panel/issue-panel.tsx'),
-    'comments',
-    'errors',
-    'pages',
-  ),
-  macro: later(
-    () => import('../features/story-map/confluence/macro-page.tsx'),
-    'confluence',
-    'errors',
-  ),
-  'admin-config': later(
-    () => import('../features/admin-page/admin-page.tsx'),
-    'aiProvider',
-    'errors',
-    'flags',
-    'licence',
-    'pages',
-  ),
+  goal: goalPage,
+  'migrate-goal': migrateGoalPage,
+  main: mainPage,
+  personas: personasPage,
+  'issue-panel': issuePanel,
+  macro: macroPage,
+  'admin-config': adminPage,
 };

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LicenceState } from '#domain/contracts/licence.ts';
-import { useLicenceQuery } from '../api/licence/licence-api.ts';
 import type { BlockedPageProps } from '../page/licence/blocked-page.tsx';
 import { LoadingBar } from '../page/loading-bar.tsx';
-import { later } from '../ui/later.tsx';
+import { useLicenceQuery } from '../store/licence/licence-api.ts';
+import { later } from '../ui/pages/later.tsx';
 
 const BlockedPage = later<BlockedPageProps>(
   () => import('../page/licence/blocked-page.tsx'),

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AccountId } from '#domain/kernel/ids.ts';
 import { status } from '#domain/testing/issues.ts';
-import type { CardChoices } from './props.ts';
+import type { CardChoices } from './props/props.ts';
 import { ALL, NONE, showBoard } from './testing/board.tsx';
 import { issue } from './testing/issues.ts';
 import { buildMap } from './testing/map.ts';

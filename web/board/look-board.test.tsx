@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { StoryCard } from '#domain/board/model/model.ts';
 import type { Plan } from '#domain/tracker/entities.ts';
-import { PLAIN_LOOK } from './props.ts';
+import { PLAIN_LOOK } from './props/props.ts';
 import { showBoard } from './testing/board.tsx';
 import { issue, status } from './testing/issues.ts';
 import { buildMap } from './testing/map.ts';

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { StoryMapBoardProps } from './props.ts';
+import type { StoryMapBoardProps } from './props/props.ts';
 import { showBoard } from './testing/board.tsx';
 import { buildMap } from './testing/map.ts';
 

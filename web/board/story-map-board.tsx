@@ -1,22 +1,22 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModule } from '../later/use-module.ts';
-import { later } from '../ui/later.tsx';
+import { later } from '../ui/pages/later.tsx';
 import type { MinimapDockProps } from './minimap/minimap.tsx';
-import { useActive } from './model/board-model.ts';
 import { useSelected } from './model/store.ts';
-import { Suggested } from './model/suggested.ts';
-import type { StoryMapBoardProps } from './props.ts';
-import type { PointKeeperProps } from './state/gestures/point-keeper.tsx';
-import { boardTips } from './state/sight/use-pointing.ts';
+import type { StoryMapBoardProps } from './props/props.ts';
+import { Suggested } from './props/suggested.ts';
+import { useActive } from './state/drawing/board-model.ts';
+import type { PointKeeperProps } from './state/focus/point-keeper.tsx';
+import { FocusKeeper } from './state/focus/use-roving.ts';
+import { boardTips } from './state/pointing/use-pointing.ts';
 import { useBoard } from './state/use-board.ts';
-import { FocusKeeper } from './state/use-roving.ts';
 import styles from './view/board.module.css';
 import { BoardCanvas, boardStyle } from './view/board-canvas.tsx';
-import { gridRole, gridSize } from './view/grid-roles.ts';
-import { Crowded, GoalSwitcher } from './view/overlays/later-views.tsx';
+import { Crowded, GoalSwitcher } from './view/later/later-views.tsx';
 import { Overlays } from './view/overlays/overlays.tsx';
 import type { SelectionBarProps } from './view/overlays/selection-bar.tsx';
+import { gridRole, gridSize } from './view/parts/grid-roles.ts';
 import { BoardTexts } from './words/texts.tsx';
 
 const SelectionBar = later<SelectionBarProps>(
@@ -27,7 +27,7 @@ const SelectionBar = later<SelectionBarProps>(
 
 const MinimapDock = later<MinimapDockProps>(() => import('./minimap/minimap.tsx'), 'board');
 
-const PointKeeper = later<PointKeeperProps>(() => import('./state/gestures/point-keeper.tsx'));
+const PointKeeper = later<PointKeeperProps>(() => import('./state/focus/point-keeper.tsx'));
 
 /** The story map: a picture of its map and a source of intents (see `StoryMapBoardProps`). */
 export const StoryMapBoard = (given: StoryMapBoardProps) => {

@@ -15,21 +15,21 @@ interface ModuleGraph {
 /** Ends of the ids of modules that a map draws with at once: they must not wait for dialogs and panels. */
 export const SOON = [
   'actions/typing-guard.tsx',
-  'api/flags/flag-teller.ts',
+  'store/flags/flag-teller.ts',
   'board/geometry/sight/found-again.ts',
   'board/minimap/minimap.tsx',
-  'board/view/adding/add-goal.tsx',
+  'board/view/cards/add-goal.tsx',
   'board/view/cards/step-layer.tsx',
   'board/view/cards/story-layer.tsx',
-  'board/view/lanes/away-counts.tsx',
+  'board/view/later/away-counts.tsx',
   'board/view/lanes/band-labels.tsx',
-  'board/view/lanes/dock.tsx',
+  'board/view/dock/dock.tsx',
   'board/view/lanes/project-bands.tsx',
   'domain/board/assembly/assembler.ts',
-  'features/story-map/activity/unread-mark.tsx',
-  'features/story-map/backlog/backlog-mark.tsx',
-  'features/story-map/page-flags.tsx',
-  'features/story-map/share/waiting-mark.tsx',
+  'features/activity/unread-mark.tsx',
+  'features/backlog/backlog-mark.tsx',
+  'app/map/page-flags.tsx',
+  'features/share/waiting-mark.tsx',
   'host/connect/later.ts',
   'ui/icons/icon-pictures.ts',
   'ui/icons/later-icons.ts',
@@ -41,16 +41,22 @@ const isSoon = (id: string): boolean => SOON.some((end) => id.endsWith(`/${end}`
 /** A module that is called as `() => import(…)` comes by `later`; what is awaited where it stands does not. */
 const BROUGHT_LATER = /=>\s*import\(\s*["'`]([^"'`]+)["'`]/g;
 
+/** What is opened as a page of its own: `laterPage(() => import(…))` at the door of a feature. */
+const PAGE = /\blaterPage\(\s*\(\)\s*=>\s*import\(\s*["'`]([^"'`]+)["'`]/g;
+
 /** Texts and colours are chosen by the reader: no file may hold those of all. */
 const CHOSEN = /\/(?:locales|node_modules)\//;
 
-const laterOf = ({ code, dynamicallyImportedIds }: ModuleInfo): string[] => {
-  const names = [...(code ?? '').matchAll(BROUGHT_LATER)].map(([, path = '']) =>
-    path.replace(/^[./#]+/, ''),
-  );
-  return dynamicallyImportedIds.filter(
-    (id) => !CHOSEN.test(id) && names.some((name) => id.endsWith(`/${name}`)),
-  );
+const importedBy = ({ code, dynamicallyImportedIds }: ModuleInfo, how: RegExp): string[] => {
+  const names = [...(code ?? '').matchAll(how)].map(([, path = '']) => path.replace(/^[./#]+/, ''));
+  return dynamicallyImportedIds.filter((id) => names.some((name) => id.endsWith(`/${name}`)));
+};
+
+const pagesOf = (info: ModuleInfo): string[] => importedBy(info, PAGE);
+
+const laterOf = (info: ModuleInfo): string[] => {
+  const pages = new Set(pagesOf(info));
+  return importedBy(info, BROUGHT_LATER).filter((id) => !CHOSEN.test(id) && !pages.has(id));
 };
 
 const closureOf = (graph: ModuleGraph, entries: readonly string[]): Set<string> => {
@@ -120,17 +126,16 @@ export const clientChunks = () => {
     name: 'client-chunks',
     buildEnd() {
       const ids = [...this.getModuleIds()];
-      const [pageList = ''] = ids.filter((id) => id.endsWith('/web/app/pages.tsx'));
-      const pages = this.getModuleInfo(pageList)?.dynamicallyImportedIds ?? [];
       start = closureOf(
         this,
         ids.filter((id) => id.endsWith('/web/app/main.tsx')),
       );
       soon = closureOf(this, ids.filter(isSoon));
-      rest = broughtBy(
-        this,
-        [...start, ...soon].filter((id) => id !== pageList),
-      );
+      const pages = [...start].flatMap((id) => {
+        const info = this.getModuleInfo(id);
+        return info ? pagesOf(info) : [];
+      });
+      rest = broughtBy(this, [...start, ...soon]);
       shared = sharedFiles(
         new Map([
           ['rest', rest],

@@ -2,9 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ErrorPageId } from '../api/failure.ts';
 import { memoryHost } from '../host/memory/memory-host.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
+import type { ErrorPageId } from '../store/ports/failure.ts';
 import { FailurePage } from './failure-page.tsx';
 import { HostProvider } from './host-context.ts';
 

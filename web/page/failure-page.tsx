@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/buttons/button.tsx';
-import { later } from '../ui/later.tsx';
+import { later } from '../ui/pages/later.tsx';
 import { ErrorPage } from './error-page.tsx';
 import type { FaultPageProps } from './fault-page.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorPageId, Failure } from '../api/failure.ts';
-import { failureText } from '../api/flags/failure-text.ts';
 import type { HostTarget } from '../host/host.ts';
+import { failureText } from '../store/flags/failure-text.ts';
+import type { ErrorPageId, Failure } from '../store/ports/failure.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { useHost } from './host-context.ts';

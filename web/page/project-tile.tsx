@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListedProject } from '../api/main/listed.ts';
+import type { ListedProject } from '../store/board-data/listed.ts';
 import styles from './project-tile.module.css';
 
 interface ProjectTileProps {

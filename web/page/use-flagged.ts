@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '../api/failure-of.ts';
-import { notSaved } from '../api/flags/flag-texts.ts';
+import { notSaved } from '../store/flags/flag-texts.ts';
+import { failureOf } from '../store/ports/failure-of.ts';
 import { useHost } from './host-context.ts';
 
 /** A request that nothing waits for: a flag says what was refused, and `done` follows what was not. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useAppDispatch } from '../api/hooks.ts';
-import { lookedAtPage } from '../api/live/follow-live.ts';
+import { useAppDispatch } from '../store/hooks.ts';
+import { lookedAtPage } from '../store/live/follow-live.ts';
 import { useHost } from './host-context.ts';
 
 interface MapTarget {

@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { SharedBoard } from '#domain/contracts/shared-board.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { bringTheRest } from '../later/later-module.ts';
-import { findOnMap } from './find.ts';
-import { firstMode, mapOfPicture, modesOf } from './picture-map.ts';
+import { findOnMap } from './parts/find.ts';
+import { firstMode, mapOfPicture, modesOf } from './parts/picture-map.ts';
 import { PublicMap } from './public-map.tsx';
 
 const todo = { name: 'To do', category: 'new' } as const;

@@ -1,21 +1,26 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SharedBoard } from '#domain/contracts/shared-board.ts';
-import type { BoardHandle } from '../board/handle.ts';
-import { type BoardLook, type CardField, type Orientation, PLAIN_LOOK } from '../board/props.ts';
+import type { BoardHandle } from '../board/props/handle.ts';
+import {
+  type BoardLook,
+  type CardField,
+  type Orientation,
+  PLAIN_LOOK,
+} from '../board/props/props.ts';
 import { StoryMapBoard } from '../board/story-map-board.tsx';
 import { useLiveRegion } from '../page/live-region.tsx';
-import { later } from '../ui/later.tsx';
+import { later } from '../ui/pages/later.tsx';
+import { firstMode, mapOfPicture, modesOf, type PictureMode } from './parts/picture-map.ts';
+import type { PageView, ViewOption } from './parts/views.ts';
 import type { PhonePageProps } from './phone/phone-page.tsx';
 import { useIsPhone } from './phone/use-phone.ts';
-import { firstMode, mapOfPicture, modesOf, type PictureMode } from './picture-map.ts';
 import type { PublicFacesProps } from './public-faces.tsx';
 import styles from './public-map.module.css';
 import { READ_ONLY } from './read-only.ts';
 import { commentOn, commentsIn, TalkClose } from './talk.tsx';
 import { Tools } from './tools.tsx';
 import { useFolding } from './use-folding.ts';
-import type { PageView, ViewOption } from './views.ts';
 
 const PhonePage = later<PhonePageProps>(() => import('./phone/phone-page.tsx'));
 const PublicFaces = later<PublicFacesProps>(() => import('./public-faces.tsx'));

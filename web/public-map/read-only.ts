@@ -1,4 +1,4 @@
-import type { BoardAbilities, StoryMapBoardProps } from '../board/props.ts';
+import type { BoardAbilities, StoryMapBoardProps } from '../board/props/props.ts';
 
 const NOTHING: BoardAbilities = {
   createGoals: false,

@@ -1,17 +1,17 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryMap } from '#domain/board/model/model.ts';
-import type { BoardHandle } from '../board/handle.ts';
-import { type Orientation, ZOOM } from '../board/props.ts';
+import type { BoardHandle } from '../board/props/handle.ts';
+import { type Orientation, ZOOM } from '../board/props/props.ts';
 import { requestFit } from '../board/state/sight/fit-request.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { SegmentedChoice } from '../ui/buttons/segmented-choice.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
-import type { PictureMode } from './picture-map.ts';
+import type { PictureMode } from './parts/picture-map.ts';
+import { SearchField } from './parts/search-field.tsx';
+import type { PageView, ViewOption } from './parts/views.ts';
 import styles from './public-map.module.css';
-import { SearchField } from './search-field.tsx';
-import type { PageView, ViewOption } from './views.ts';
 
 interface ToolsProps {
   readonly views: readonly ViewOption[];

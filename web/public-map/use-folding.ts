@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { StoryMap } from '#domain/board/model/model.ts';
-import type { StoryMapBoardProps } from '../board/props.ts';
+import type { StoryMapBoardProps } from '../board/props/props.ts';
 
 const toggled = (ids: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> => {
   const next = new Set(ids);

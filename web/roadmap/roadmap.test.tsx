@@ -12,7 +12,7 @@ import { spansOf } from '#domain/roadmap/spans.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
-import type { RoadmapProps } from './props.ts';
+import type { RoadmapProps } from './props/props.ts';
 import { Roadmap } from './roadmap.tsx';
 
 const STORIES = Array.from({ length: 80 }, (_, at) => ({

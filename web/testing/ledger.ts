@@ -5,15 +5,15 @@ import type { MovePlan } from '#domain/board/difference/writes.ts';
 import type { Shown } from '#domain/change/inverse.ts';
 import { overlayBoard, overlayGoals } from '#domain/change/overlay.ts';
 import { writesOf } from '#domain/change/plan.ts';
-import { loadedBoard } from '../api/board/board-api.ts';
-import type { BoardArg, BoardData } from '../api/board/board-data.ts';
-import { mapSourcesOf } from '../api/board/map-sources.ts';
-import { selectAllGoals } from '../api/goals/goals-api.ts';
-import type { ActionName, Change, Way } from '../api/ledger/change.ts';
-import { enter } from '../api/ledger/enter.ts';
-import { selectCardWrites, selectSendable, stacksOf } from '../api/ledger/select.ts';
-import { travel } from '../api/ledger/travel.ts';
-import type { Store } from '../api/store.ts';
+import { loadedBoard } from '../store/board/board-api.ts';
+import type { BoardArg, BoardData } from '../store/board-data/board-data.ts';
+import { mapSourcesOf } from '../store/board-data/map-sources.ts';
+import { enter } from '../store/changes/enter.ts';
+import { selectCardWrites, selectSendable, stacksOf } from '../store/changes/select.ts';
+import { selectAllGoals } from '../store/goals/goals-api.ts';
+import type { ActionName, Change, Way } from '../store/ledger/change.ts';
+import { travel } from '../store/sending/travel.ts';
+import type { Store } from '../store/store.ts';
 
 /** What is seen of a board, and what is done to it, with neither page nor browser. */
 export const ledgerOf = (store: Store, arg: BoardArg, mode: SwimlaneMode = 'none') => {

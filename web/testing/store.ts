@@ -1,14 +1,14 @@
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { Changes } from '#domain/contracts/changes.ts';
 import type { JobSummary } from '#domain/contracts/job.ts';
-import { type LocalStore, memoryStore } from '../api/local/local-store.ts';
-import type { Ports } from '../api/ports.ts';
-import { createStore } from '../api/store.ts';
 import type { HostAdapter } from '../host/host.ts';
 import { memoryHost } from '../host/memory/memory-host.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import type { Language } from '../i18n/languages.ts';
 import { bringTheRest } from '../later/later-module.ts';
+import { type LocalStore, memoryStore } from '../store/ports/local-store.ts';
+import type { Ports } from '../store/ports/ports.ts';
+import { createStore } from '../store/store.ts';
 import { type BackendAnswer, type BackendRequest, fakeBackend } from './fake-backend.ts';
 import { type FakeTracker, fakeTracker } from './fake-tracker.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { BoardHandle } from '../handle.ts';
+import type { BoardHandle } from '../props/handle.ts';
 import { showBoard } from '../testing/board.tsx';
 import { buildMap } from '../testing/map.ts';
 

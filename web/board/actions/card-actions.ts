@@ -1,10 +1,10 @@
 import { isDraft } from '#domain/board/model/draft.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { Action } from '../../actions/action.ts';
-import { changesSeveral, isDeletable, isEditable, isRenamable } from '../abilities.ts';
+import { storyAt } from '../grid/things.ts';
+import { changesSeveral, isDeletable, isEditable, isRenamable } from '../moves/abilities.ts';
 import { moveStepToGoal } from '../moves/column-moves.ts';
 import { unlinkStory } from '../moves/story-moves.ts';
-import { storyAt } from '../things.ts';
 import { type BoardContext, kindOf } from './context.ts';
 
 const isCard = ({ at }: BoardContext): boolean =>

@@ -1,5 +1,5 @@
 import { type Command, commandsIn } from '../../actions/action.ts';
-import type { Address } from '../keyboard/address.ts';
+import type { Address } from '../grid/address.ts';
 import { actionsAt } from './board-actions.ts';
 import type { BoardActs } from './context.ts';
 

@@ -1,9 +1,9 @@
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { Action } from '../../actions/action.ts';
+import { storyAt } from '../grid/things.ts';
 import { moveGoal, moveStep } from '../moves/column-moves.ts';
 import { moveWithinCell } from '../moves/story-moves.ts';
 import { moveSubtask } from '../moves/subtask-moves.ts';
-import { storyAt } from '../things.ts';
 import { type BoardContext, kindOf } from './context.ts';
 
 type Way = 'first' | 'back' | 'forth' | 'last';

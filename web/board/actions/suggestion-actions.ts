@@ -1,5 +1,5 @@
 import type { Action } from '../../actions/action.ts';
-import { namedBy } from '../keyboard/address.ts';
+import { namedBy } from '../grid/address.ts';
 import type { BoardContext } from './context.ts';
 
 const stateOf = ({ props, at }: BoardContext): boolean | null =>

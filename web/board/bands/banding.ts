@@ -4,7 +4,7 @@ import type { ColumnContent, Spread } from '../geometry/layout/columns.ts';
 import { contentsOf } from '../geometry/layout/contents.ts';
 import type { Banding, BoardLayout } from '../geometry/layout/layout.ts';
 import { COLUMN } from '../geometry/layout/sizes.ts';
-import { nearestAt, nearestBox } from '../geometry/sight/search.ts';
+import { nearestAt, nearestBox } from '../geometry/search.ts';
 import type { BoardPoint } from '../geometry/units.ts';
 
 /** Behind all lanes: what is no step of any project. */

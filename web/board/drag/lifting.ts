@@ -2,7 +2,7 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { preserveOffsetOnSource } from '@atlaskit/pragmatic-drag-and-drop/utils/preserve-offset-on-source';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/utils/set-custom-native-drag-preview';
 import type { Dragged } from '../geometry/drop/drop-target.ts';
-import { addressOf } from '../keyboard/address.ts';
+import { addressOf } from '../grid/address.ts';
 import styles from '../view/overlays/preview.module.css';
 import { LIFTED } from './lifted.ts';
 

@@ -3,9 +3,9 @@ import { actionFor } from '../../actions/action.ts';
 import { isFieldOpenSince } from '../../actions/typing-guard.tsx';
 import { actionsAt } from '../actions/board-actions.ts';
 import type { BoardActs } from '../actions/context.ts';
+import { type Address, addressOf } from '../grid/address.ts';
+import { type GridKey, isGridKey, neighbour, rememberColumn } from '../grid/grid.ts';
 import type { Carrying } from '../state/gestures/use-carry.ts';
-import { type Address, addressOf } from './address.ts';
-import { type GridKey, isGridKey, neighbour, rememberColumn } from './grid.ts';
 
 export interface KeyOptions {
   readonly acts: BoardActs;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BoardModel } from '../model/board-model.ts';
 import { useSelected } from '../model/store.ts';
+import type { BoardModel } from '../state/drawing/board-model.ts';
 import styles from './minimap.module.css';
 import { PictureView } from './picture-view.tsx';
 import { useMinimap } from './shown.ts';

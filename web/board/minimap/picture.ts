@@ -13,7 +13,7 @@ import type { LaneBox } from '../geometry/layout/lanes.ts';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import { CARD } from '../geometry/layout/sizes.ts';
 import { type BoardRect, boardRect } from '../geometry/units.ts';
-import { stepTint } from '../view/tint.ts';
+import { stepTint } from '../view/parts/tint.ts';
 
 /** What a block of the picture stands for; its colour comes from the theme unless it has one of its own. */
 export type BlockKind = 'sheet' | 'head' | 'goal' | 'step' | StatusCategory;

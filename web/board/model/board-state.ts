@@ -1,8 +1,8 @@
-import type { CellPlace } from '../geometry/layout/add-places.ts';
+import type { Carried } from '../carry/carry.ts';
+import type { CellPlace } from '../geometry/sight/add-places.ts';
 import type { ScreenRect } from '../geometry/units.ts';
 import { type Gesture, idle } from '../gesture/gesture.ts';
-import type { Address } from '../keyboard/address.ts';
-import type { Carried } from '../keyboard/carry.ts';
+import type { Address } from '../grid/address.ts';
 import { NOTHING, type Selection } from '../selection/selection.ts';
 import { createStore, type Store } from './store.ts';
 

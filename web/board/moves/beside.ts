@@ -1,7 +1,7 @@
 import { findStory, findSubtask } from '#domain/board/model/find.ts';
 import { cellKey, type StoryMap } from '#domain/board/model/model.ts';
-import type { Address } from '../keyboard/address.ts';
-import type { RemovalTarget } from '../props.ts';
+import type { Address } from '../grid/address.ts';
+import type { RemovalTarget } from '../props/props.ts';
 
 const neighbourIn = (ids: readonly string[], id: string): string | null => {
   const at = ids.indexOf(id);

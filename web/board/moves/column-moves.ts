@@ -1,6 +1,6 @@
 import type { GoalColumn, StoryMap } from '#domain/board/model/model.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import type { GoalMove, StepMove } from '../props.ts';
+import type { GoalMove, StepMove } from '../props/props.ts';
 
 export type Sideways = 'left' | 'right';
 

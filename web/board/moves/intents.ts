@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { namedLane } from '#domain/board/model/outsiders.ts';
 import { fallingOff, type StoriesMove } from '#domain/board/moves/move-stories.ts';
 import { type Dragged, type DropTarget, groupOf } from '../geometry/drop/drop-target.ts';
-import type { Address } from '../keyboard/address.ts';
+import type { Address } from '../grid/address.ts';
 import type {
   Below,
   CardEdit,
@@ -12,17 +12,11 @@ import type {
   StoryMapBoardProps,
   StoryMove,
   SubtaskMove,
-} from '../props.ts';
-import type { FallWarning } from '../state/drawing/use-overlays.ts';
-import {
-  goalMoved,
-  stepMoved,
-  storiesMoved,
-  storyMoved,
-  subtaskMoved,
-} from '../words/positions.ts';
+} from '../props/props.ts';
 import { besideOf } from './beside.ts';
+import { goalMoved, stepMoved, storiesMoved, storyMoved, subtaskMoved } from './positions.ts';
 import { storyCard } from './story-moves.ts';
+import type { FallWarning } from './use-overlays.ts';
 
 export interface Intents {
   readonly moveStory: (move: StoryMove) => void;

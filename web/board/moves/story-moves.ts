@@ -1,6 +1,6 @@
 import { cellKey, type StoryCard, type StoryMap } from '#domain/board/model/model.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
-import type { StoriesMove, StoryMove } from '../props.ts';
+import type { StoriesMove, StoryMove } from '../props/props.ts';
 
 export type WithinCell = 'first' | 'up' | 'down' | 'last';
 

@@ -1,5 +1,5 @@
 import type { StoryCard } from '#domain/board/model/model.ts';
-import type { SubtaskMove } from '../props.ts';
+import type { SubtaskMove } from '../props/props.ts';
 
 /** A subtask one place up or down in its story; null at the end. */
 export const moveSubtask = (

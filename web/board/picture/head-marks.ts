@@ -12,7 +12,7 @@ import type { ColumnBox, GoalBox } from '../geometry/layout/columns.ts';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import { PROJECT } from '../geometry/layout/sizes.ts';
 import type { Rect } from '../geometry/units.ts';
-import { stepTint } from '../view/tint.ts';
+import { stepTint } from '../view/parts/tint.ts';
 import { goalName, stepName } from '../words/names.ts';
 import { drawPoints } from './card-marks.ts';
 

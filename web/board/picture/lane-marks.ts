@@ -7,7 +7,7 @@ import type { ColumnBox } from '../geometry/layout/columns.ts';
 import type { LaneBox } from '../geometry/layout/lanes.ts';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import { boardRect, type Rect } from '../geometry/units.ts';
-import { stepTint, storyTint } from '../view/tint.ts';
+import { stepTint, storyTint } from '../view/parts/tint.ts';
 import { laneDates } from '../words/dates.ts';
 import { laneState, laneTone, lateness } from '../words/lane-state.ts';
 import { laneName } from '../words/names.ts';

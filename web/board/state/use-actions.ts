@@ -1,29 +1,29 @@
 import type { FocusEvent, PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { laterModule } from '../../later/later-module.ts';
-import { isDeletable, isEditable, isRenamable } from '../abilities.ts';
 import type { BoardActs } from '../actions/context.ts';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Rect } from '../geometry/units.ts';
-import { type Address, addressOf, namedBy } from '../keyboard/address.ts';
+import { type Address, addressOf, namedBy } from '../grid/address.ts';
+import { goalAt, issueAt, issueKeyAt } from '../grid/things.ts';
+import { useKeys } from '../keyboard/use-keys.ts';
 import type { BoardStore } from '../model/board-state.ts';
+import { isDeletable, isEditable, isRenamable } from '../moves/abilities.ts';
 import type { Intents } from '../moves/intents.ts';
-import type { StoryMapBoardProps } from '../props.ts';
-import { goalAt, issueAt, issueKeyAt } from '../things.ts';
+import { anchorOf, type Overlays } from '../moves/use-overlays.ts';
+import type { StoryMapBoardProps } from '../props/props.ts';
 import { showBand } from './drawing/lane-contents.ts';
-import { anchorOf, type Overlays } from './drawing/use-overlays.ts';
+import type { Roving } from './focus/use-roving.ts';
 import type { Adding } from './gestures/use-adding.ts';
 import type { Carrying } from './gestures/use-carry.ts';
 import { useClicks } from './gestures/use-clicks.ts';
 import { usePan } from './gestures/use-pan.ts';
-import type { usePointing } from './sight/use-pointing.ts';
+import type { Selecting } from './gestures/use-selection.ts';
+import type { usePointing } from './pointing/use-pointing.ts';
 import { useViewing } from './sight/use-viewing.ts';
-import { useKeys } from './use-keys.ts';
-import type { Roving } from './use-roving.ts';
-import type { Selecting } from './use-selection.ts';
 
 /** What looks for the stories of a lane; it comes once somebody asks, or the page is at rest. */
-const showing = laterModule(() => import('./sight/show-where.ts'));
+const showing = laterModule(() => import('./focus/show-where.ts'));
 
 interface ActionOptions {
   readonly props: StoryMapBoardProps;

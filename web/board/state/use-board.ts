@@ -1,26 +1,26 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { rulesFor } from '../abilities.ts';
 import type { Dragged, DropRules } from '../geometry/drop/drop-target.ts';
-import { createBoardModel } from '../model/board-model.ts';
 import { createBoardStore } from '../model/board-state.ts';
-import type { StoryMapBoardProps } from '../props.ts';
+import { rulesFor } from '../moves/abilities.ts';
+import { useOverlays } from '../moves/use-overlays.ts';
+import { judging, useRefusals } from '../moves/use-refusals.ts';
+import type { StoryMapBoardProps } from '../props/props.ts';
+import { createBoardModel } from './drawing/board-model.ts';
 import { useBoardLayout } from './drawing/use-board-layout.ts';
-import { useOverlays } from './drawing/use-overlays.ts';
+import { useRoving } from './focus/use-roving.ts';
 import { useAdding } from './gestures/use-adding.ts';
 import { useCarry } from './gestures/use-carry.ts';
 import { useGesture } from './gestures/use-gesture.ts';
 import { useIntents } from './gestures/use-intents.ts';
 import { usePointerDrag } from './gestures/use-pointer-drag.ts';
-import { judging, useRefusals } from './gestures/use-refusals.ts';
+import { useSelection } from './gestures/use-selection.ts';
+import { usePointing } from './pointing/use-pointing.ts';
 import { useFitRequests } from './sight/fit-request.ts';
-import { usePointing } from './sight/use-pointing.ts';
 import { useSteady } from './sight/use-steady.ts';
 import { useTurn } from './sight/use-turn.ts';
 import { useViewport } from './sight/use-viewport.ts';
 import { useZoom } from './sight/use-zoom.ts';
 import { useActions } from './use-actions.ts';
-import { useRoving } from './use-roving.ts';
-import { useSelection } from './use-selection.ts';
 
 /** The board as a model outside React, and the gestures that change it or leave it as intents. */
 export const useBoard = (given: StoryMapBoardProps) => {

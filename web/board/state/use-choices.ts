@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Issue, Person } from '#domain/tracker/entities.ts';
-import type { CardChoices, StoryMapBoardProps } from '../props.ts';
+import type { CardChoices, StoryMapBoardProps } from '../props/props.ts';
 
 export type Choices =
   | { readonly state: 'loading' | 'failed' }

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import type { StoryMap } from '#domain/board/model/model.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { bringTheRest } from '../../later/later-module.ts';
-import type { BoardAbilities, StoryMapBoardProps } from '../props.ts';
+import type { BoardAbilities, StoryMapBoardProps } from '../props/props.ts';
 import { StoryMapBoard } from '../story-map-board.tsx';
 
 export const ALL: BoardAbilities = {

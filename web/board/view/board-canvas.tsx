@@ -5,23 +5,23 @@ import { type CardSum, goalSum, stepPoints, stepSums } from '#domain/board/model
 import { dockOf } from '../geometry/layout/boxes.ts';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { LaneSlice } from '../geometry/sight/visible.ts';
-import { type BoardModel, useDrawn } from '../model/board-model.ts';
 import { useSelected } from '../model/store.ts';
-import { DEFAULT_CARD_FIELDS, PLAIN_LOOK } from '../props.ts';
+import { DEFAULT_CARD_FIELDS, PLAIN_LOOK } from '../props/props.ts';
+import { type BoardModel, useDrawn } from '../state/drawing/board-model.ts';
 import type { BoardParts } from '../state/use-board.ts';
 import styles from './board.module.css';
-import { detailAt } from './cards/detail.ts';
 import { BandStepLayer, StoryLayer } from './cards/layers.ts';
-import { sameSpan } from './indices.ts';
-import { awayByLane } from './lanes/away-by-lane.ts';
+import { DockPart } from './dock/dock-part.ts';
 import { BandView } from './lanes/band-view.tsx';
-import { DockPart } from './lanes/dock-part.ts';
 import { LaneRow } from './lanes/lane-row.tsx';
-import type { LaneShared } from './lanes/lane-shared.ts';
-import type { DragLayerProps } from './overlays/drag-layer.tsx';
-import { AwayCounts, DragLayer } from './overlays/later-views.tsx';
+import type { DragLayerProps } from './later/drag-layer.tsx';
+import { AwayCounts, DragLayer } from './later/later-views.tsx';
 import { Sheets } from './overlays/sheets.tsx';
-import { type BoardProperties, clearOf } from './scaled.ts';
+import { awayByLane } from './parts/away-by-lane.ts';
+import { detailAt } from './parts/detail.ts';
+import { sameSpan } from './parts/indices.ts';
+import type { LaneShared } from './parts/lane-shared.ts';
+import { type BoardProperties, clearOf } from './parts/scaled.ts';
 
 export const boardStyle = (
   { cellInsets }: BoardLayout,

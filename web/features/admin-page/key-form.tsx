@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '../../api/failure-of.ts';
-import { failureText } from '../../api/flags/failure-text.ts';
-import { useEnterKeyMutation } from '../../api/licence/licence-api.ts';
+import { failureText } from '../../store/flags/failure-text.ts';
+import { useEnterKeyMutation } from '../../store/licence/licence-api.ts';
+import { failureOf } from '../../store/ports/failure-of.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import styles from './admin-page.module.css';

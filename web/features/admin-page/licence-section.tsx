@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { LicenceState } from '#domain/contracts/licence.ts';
-import { useLicenceQuery } from '../../api/licence/licence-api.ts';
-import { openedBy } from '../../api/licence/notices.ts';
 import { LicenceWarnings } from '../../page/licence/licence-warnings.tsx';
+import { useLicenceQuery } from '../../store/licence/licence-api.ts';
+import { openedBy } from '../../store/licence/notices.ts';
 import { Lozenge, type LozengeTone } from '../../ui/marks/lozenge.tsx';
 
 import styles from './admin-page.module.css';

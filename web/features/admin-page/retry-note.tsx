@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '../../api/failure-of.ts';
-import { failureText } from '../../api/flags/failure-text.ts';
+import { failureText } from '../../store/flags/failure-text.ts';
+import { failureOf } from '../../store/ports/failure-of.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Note } from '../../ui/pages/note.tsx';
 

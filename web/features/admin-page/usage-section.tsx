@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Usage } from '#domain/contracts/usage.ts';
-import { useUsageQuery } from '../../api/licence/usage-api.ts';
+import { useUsageQuery } from '../../store/licence/usage-api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import styles from './admin-page.module.css';
 import { RetryNote } from './retry-note.tsx';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
-import { activityApi } from '../../api/activity/activity-api.ts';
-import { failureOf } from '../../api/failure-of.ts';
-import { failureText } from '../../api/flags/failure-text.ts';
 import { agoText } from '../../i18n/ago.ts';
 import { useDone } from '../../page/activity/use-done.ts';
+import { activityApi } from '../../store/activity/activity-api.ts';
+import { failureText } from '../../store/flags/failure-text.ts';
+import { failureOf } from '../../store/ports/failure-of.ts';
 import { Avatar } from '../../ui/icons/avatar.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import styles from './goal-page.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '#domain/tracker/entities.ts';
-import type { GoalGround } from '../../api/goals/goal-ground-api.ts';
-import { NO_WORK, type Work } from '../../api/goals/step-work-api.ts';
+import type { GoalGround } from '../../store/goals/goal-ground-api.ts';
+import { NO_WORK, type Work } from '../../store/goals/step-work-api.ts';
 import { ProgressBar } from '../../ui/marks/progress-bar.tsx';
 import styles from './progress.module.css';
 

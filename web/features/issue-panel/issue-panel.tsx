@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '../../api/failure-of.ts';
-import { failureText } from '../../api/flags/failure-text.ts';
-import { useLineageQuery } from '../../api/issues/issues-api.ts';
-import type { Lineage, LineageIssue } from '../../api/issues/lineage.ts';
 import type { HostContext, PageVisit } from '../../host/host.ts';
 import { Comments } from '../../page/comments/comments.tsx';
 import { useHost } from '../../page/host-context.ts';
 import { UnseenHeading } from '../../page/unseen-heading.tsx';
 import { useMapOver } from '../../page/use-open-map.ts';
+import type { Lineage, LineageIssue } from '../../store/calls/lineage.ts';
+import { failureText } from '../../store/flags/failure-text.ts';
+import { useLineageQuery } from '../../store/issues/issues-api.ts';
+import { failureOf } from '../../store/ports/failure-of.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { CrashBoundary } from '../../ui/pages/crash-boundary.tsx';

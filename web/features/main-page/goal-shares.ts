@@ -1,4 +1,4 @@
-import type { MapFacts } from '../../api/main/map-facts.ts';
+import type { MapFacts } from '../../store/board-data/map-facts.ts';
 
 export interface GoalShare {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedBoard, ListedProject } from '../../api/main/listed.ts';
+import type { ListedBoard, ListedProject } from '../../store/board-data/listed.ts';
 import { type Listing, listed, type Wanted } from './listing.ts';
 
 const project = (id: string, name: string, updated: string | null): ListedProject => ({

@@ -5,10 +5,6 @@ import Users from 'lucide-react/icons/users';
 import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeAppSettingBody } from '#domain/contracts/app-setting.ts';
-import { failureText } from '../../api/flags/failure-text.ts';
-import { useLicenceQuery } from '../../api/licence/licence-api.ts';
-import { useAppSettingQuery, useChangeAppSettingMutation } from '../../api/main/app-setting-api.ts';
-import { type Stars, useSaveStarsMutation } from '../../api/main/stars-api.ts';
 import type { HostContext } from '../../host/host.ts';
 import { ErrorPage } from '../../page/error-page.tsx';
 import { useHost } from '../../page/host-context.ts';
@@ -18,9 +14,16 @@ import { PageFrame } from '../../page/page-frame.tsx';
 import { useStep } from '../../page/steps/use-step.ts';
 import { useFlagged } from '../../page/use-flagged.ts';
 import { useOpenMap } from '../../page/use-open-map.ts';
+import { failureText } from '../../store/flags/failure-text.ts';
+import { useLicenceQuery } from '../../store/licence/licence-api.ts';
+import {
+  useAppSettingQuery,
+  useChangeAppSettingMutation,
+} from '../../store/main/app-setting-api.ts';
+import { type Stars, useSaveStarsMutation } from '../../store/main/stars-api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Toggle } from '../../ui/buttons/toggle.tsx';
-import { later } from '../../ui/later.tsx';
+import { later } from '../../ui/pages/later.tsx';
 import { listed, type Wanted } from './listing.ts';
 import { MainSections, viewNamed } from './main-sections.tsx';
 import { Tools } from './tools.tsx';

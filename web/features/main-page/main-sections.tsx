@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRecentProjectsQuery } from '../../api/main/main-page-api.ts';
+import { useRecentProjectsQuery } from '../../store/main/main-page-api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SegmentedChoice } from '../../ui/buttons/segmented-choice.tsx';
 import type { Listed, Listing, Wanted } from './listing.ts';

@@ -1,15 +1,15 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListedProject } from '../../api/main/listed.ts';
+import { agoText } from '../../i18n/ago.ts';
+import { ProjectTile } from '../../page/project-tile.tsx';
+import { useOpenMap } from '../../page/use-open-map.ts';
+import type { ListedProject } from '../../store/board-data/listed.ts';
 import {
   type MapProgress,
   type MapSketch,
   useMapSketchQuery,
-} from '../../api/main/map-facts-api.ts';
-import { agoText } from '../../i18n/ago.ts';
-import { ProjectTile } from '../../page/project-tile.tsx';
-import { useOpenMap } from '../../page/use-open-map.ts';
+} from '../../store/main/map-facts-api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';

@@ -5,7 +5,7 @@ import type { PortfolioDialogProps } from '../../page/portfolio/portfolio-dialog
 import { useOpenPortfolio } from '../../page/portfolio/use-open-portfolio.ts';
 import { useReader } from '../../page/portfolio/use-reader.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { later } from '../../ui/later.tsx';
+import { later } from '../../ui/pages/later.tsx';
 
 const PortfolioDialog = later<PortfolioDialogProps>(
   () => import('../../page/portfolio/portfolio-dialog.tsx'),

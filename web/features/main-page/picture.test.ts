@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MapFacts } from '../../api/main/map-facts.ts';
+import type { MapFacts } from '../../store/board-data/map-facts.ts';
 import { drawPicture, PICTURE } from './picture.ts';
 
 const COLOR = '#123456';

@@ -1,5 +1,5 @@
 import type { StatusCategory } from '#domain/tracker/entities.ts';
-import type { MapFacts } from '../../api/main/map-facts.ts';
+import type { MapFacts } from '../../store/board-data/map-facts.ts';
 
 /** The size of a map's small picture, and of what is drawn in it, in its own units. */
 export const PICTURE = { width: 240, height: 88 } as const;

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
-import type { ListedProject } from '../../api/main/listed.ts';
-import { useMapSketchQuery } from '../../api/main/map-facts-api.ts';
 import type { PortfolioMenuProps } from '../../page/portfolio/portfolio-menu.tsx';
 import { useOpenPortfolio } from '../../page/portfolio/use-open-portfolio.ts';
 import { ProjectTile } from '../../page/project-tile.tsx';
+import type { ListedProject } from '../../store/board-data/listed.ts';
+import { useMapSketchQuery } from '../../store/main/map-facts-api.ts';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
-import { later } from '../../ui/later.tsx';
+import { later } from '../../ui/pages/later.tsx';
 import { goalShares } from './goal-shares.ts';
 import styles from './portfolio-card.module.css';
 import { StarButton } from './star-button.tsx';

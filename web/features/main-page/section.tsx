@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../api/flags/failure-text.ts';
+import { failureText } from '../../store/flags/failure-text.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';
 import styles from './section.module.css';

@@ -1,8 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
-import { failureOf } from '../../api/failure-of.ts';
-import type { ListedBoard, ListedProject } from '../../api/main/listed.ts';
+import type { ListedBoard, ListedProject } from '../../store/board-data/listed.ts';
 import {
   PROJECT_PAGE,
   type Statistics,
@@ -10,9 +9,10 @@ import {
   useFirstProjectsQuery,
   useFurtherProjectsQuery,
   useStatisticsQuery,
-} from '../../api/main/main-page-api.ts';
-import { type Stars, useStarsQuery } from '../../api/main/stars-api.ts';
-import { usePortfoliosQuery } from '../../api/portfolios/portfolios-api.ts';
+} from '../../store/main/main-page-api.ts';
+import { type Stars, useStarsQuery } from '../../store/main/stars-api.ts';
+import { usePortfoliosQuery } from '../../store/portfolios/portfolios-api.ts';
+import { failureOf } from '../../store/ports/failure-of.ts';
 import type { Listing } from './listing.ts';
 
 const NO_PROJECTS: readonly ListedProject[] = [];

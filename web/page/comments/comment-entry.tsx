@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Draft, draftOf } from '#domain/publishing/document/draft.ts';
+import { agoText } from '../../i18n/ago.ts';
 import {
   type CommentRights,
   commentsApi,
   type IssueComment,
-} from '../../api/comments/comments-api.ts';
-import { failureOf } from '../../api/failure-of.ts';
-import { failureText } from '../../api/flags/failure-text.ts';
-import { agoText } from '../../i18n/ago.ts';
+} from '../../store/comments/comments-api.ts';
+import { failureText } from '../../store/flags/failure-text.ts';
+import { failureOf } from '../../store/ports/failure-of.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Avatar } from '../../ui/icons/avatar.tsx';
 import { CommentBox } from './comment-box.tsx';

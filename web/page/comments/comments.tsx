@@ -5,9 +5,9 @@ import {
   type CommentOrder,
   commentsApi,
   type IssueComment,
-} from '../../api/comments/comments-api.ts';
-import { failureOf } from '../../api/failure-of.ts';
-import { failureText } from '../../api/flags/failure-text.ts';
+} from '../../store/comments/comments-api.ts';
+import { failureText } from '../../store/flags/failure-text.ts';
+import { failureOf } from '../../store/ports/failure-of.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Skeleton } from '../../ui/pages/skeleton.tsx';

@@ -1,10 +1,10 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { activityApi } from '../../api/activity/activity-api.ts';
+import { activityApi } from '../../store/activity/activity-api.ts';
 import {
   type CommentOrder,
   commentsApi,
   type IssueComment,
-} from '../../api/comments/comments-api.ts';
+} from '../../store/comments/comments-api.ts';
 
 /** Milliseconds between two looks at what others said; the tracker tells no changes of comments. */
 const EVERY = 10_000;

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { type Draft, mentioned } from '#domain/publishing/document/draft.ts';
 import type { Person } from '#domain/tracker/entities.ts';
-import { commentsApi } from '../../api/comments/comments-api.ts';
+import { commentsApi } from '../../store/comments/comments-api.ts';
 
 /** Milliseconds of rest before the tracker is asked (spec 000 §9 Debounces: assignee lookup). */
 const QUIET = 300;

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useTranslation } from 'react-i18next';
 import type { AccountId } from '#domain/kernel/ids.ts';
-import { useNamedPeopleQuery } from '../../api/portfolios/choices-api.ts';
+import { useNamedPeopleQuery } from '../../store/portfolios/choices-api.ts';
 import { useProjectPeople } from '../people/found-people.ts';
 import { PeoplePicker } from '../people/people-picker.tsx';
 import type { GoalFieldsProps } from './goal-fields-props.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Persona } from '#domain/contracts/persona.ts';
-import { usePersonasQuery } from '../../api/personas/persona-list-api.ts';
+import { usePersonasQuery } from '../../store/personas/persona-list-api.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Portrait } from '../persona/portrait.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FLAG } from '../../api/flags/flags.ts';
-import type { Change } from '../../api/ledger/change.ts';
-import { doneText, whereText } from '../../api/ledger/done-text.ts';
-import { isUndoable } from '../../api/ledger/kinds.ts';
+import type { Change } from '../../store/ledger/change.ts';
+import { doneText, whereText } from '../../store/ledger/done-text.ts';
+import { isUndoable } from '../../store/ledger/kinds.ts';
+import { FLAG } from '../../store/state/flags.ts';
 import { Flag, FlagAction } from '../../ui/layers/flag.tsx';
 
 export interface UndoFlagProps {

@@ -2,16 +2,16 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { StoryMap } from '#domain/board/model/model.ts';
-import type { BoardData } from '../../api/board/board-data.ts';
-import { changeRefused } from '../../api/flags/flags.ts';
-import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
-import type { Change, Way } from '../../api/ledger/change.ts';
-import { noticed } from '../../api/ledger/ledger.ts';
-import { latestOf, rootChange } from '../../api/ledger/select.ts';
 import { laterModule } from '../../later/later-module.ts';
+import type { BoardData } from '../../store/board-data/board-data.ts';
+import { latestOf, rootChange } from '../../store/changes/select.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import type { Change, Way } from '../../store/ledger/change.ts';
+import { noticed } from '../../store/ledger/ledger.ts';
+import { changeRefused } from '../../store/state/flags.ts';
 
 /** What works out the way back comes when one is first wanted, or before it once the page is at rest. */
-const travelling = laterModule(() => import('../../api/ledger/travel.ts'), 'notes');
+const travelling = laterModule(() => import('../../store/sending/travel.ts'), 'notes');
 
 /** The map as it is shown, with what is on its way. */
 interface HistoryGround {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { LicenceState } from '#domain/contracts/licence.ts';
 import type { Instant } from '#domain/kernel/time.ts';
-import { type LicenceNotice, licenceNotices } from '../../api/licence/notices.ts';
+import { type LicenceNotice, licenceNotices } from '../../store/licence/notices.ts';
 import { Note } from '../../ui/pages/note.tsx';
 
 const TONES = {

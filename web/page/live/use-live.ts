@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { BoardData } from '../../api/board/board-data.ts';
-import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
-import { lookedAtPage } from '../../api/live/follow-live.ts';
-import { doubted, isWaiting } from '../../api/live/live.ts';
 import { laterModule } from '../../later/later-module.ts';
+import type { BoardData } from '../../store/board-data/board-data.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { lookedAtPage } from '../../store/live/follow-live.ts';
+import { doubted, isWaiting } from '../../store/slices/live.ts';
 import { useHost } from '../host-context.ts';
 import { useDisturbance } from './use-disturbance.ts';
 
 /** What reads and shows them; nobody has told of any before the map is complete. */
-const settling = laterModule(() => import('../../api/live/settle-news.ts'));
+const settling = laterModule(() => import('../../store/live/settle-news.ts'));
 
 /** Milliseconds until changes that could not be shown yet are tried again. */
 const AGAIN = 500;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { mapLeft, mapShown, type ShownMap } from '../../api/board/shown.ts';
-import { useAppDispatch } from '../../api/hooks.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { mapLeft, mapShown, type ShownMap } from '../../store/slices/shown.ts';
 
 /** Tells the workflows which map is on screen. */
 export const useShownMap = ({ board, projectIds, mode, settled }: ShownMap): void => {

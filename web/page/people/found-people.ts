@@ -2,10 +2,10 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#domain/tracker/entities.ts';
-import { failureOf } from '../../api/failure-of.ts';
-import { failureText } from '../../api/flags/failure-text.ts';
-import { useProjectPeopleQuery } from '../../api/issues/project-people-api.ts';
-import { useSitePeopleQuery } from '../../api/portfolios/choices-api.ts';
+import { failureText } from '../../store/flags/failure-text.ts';
+import { useProjectPeopleQuery } from '../../store/issues/project-people-api.ts';
+import { useSitePeopleQuery } from '../../store/portfolios/choices-api.ts';
+import { failureOf } from '../../store/ports/failure-of.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
 export interface FoundPeople {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PortfolioMember, PortfolioRole } from '#domain/aggregates/portfolio/settings.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Person } from '#domain/tracker/entities.ts';
-import { useNamedPeopleQuery, useNamedSourcesQuery } from '../../api/portfolios/choices-api.ts';
+import { useNamedPeopleQuery, useNamedSourcesQuery } from '../../store/portfolios/choices-api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';

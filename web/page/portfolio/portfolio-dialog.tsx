@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
-import { failureOf } from '../../api/failure-of.ts';
-import { failureText } from '../../api/flags/failure-text.ts';
+import { failureText } from '../../store/flags/failure-text.ts';
 import {
   useChangePortfolioMutation,
   useCreatePortfolioMutation,
   usePortfoliosQuery,
-} from '../../api/portfolios/portfolios-api.ts';
+} from '../../store/portfolios/portfolios-api.ts';
+import { failureOf } from '../../store/ports/failure-of.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx';

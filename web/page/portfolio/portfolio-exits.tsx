@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
-import { useNamedPeopleQuery } from '../../api/portfolios/choices-api.ts';
+import { useNamedPeopleQuery } from '../../store/portfolios/choices-api.ts';
 import {
   useChangePortfolioMutation,
   useDeletePortfolioMutation,
   useLeavePortfolioMutation,
-} from '../../api/portfolios/portfolios-api.ts';
+} from '../../store/portfolios/portfolios-api.ts';
 import { Checkbox } from '../../ui/buttons/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx';

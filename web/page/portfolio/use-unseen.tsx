@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PortfolioMember } from '#domain/aggregates/portfolio/settings.ts';
-import type { ListedProject } from '../../api/main/listed.ts';
-import { useBrowsersQuery } from '../../api/portfolios/choices-api.ts';
+import type { ListedProject } from '../../store/board-data/listed.ts';
+import { useBrowsersQuery } from '../../store/portfolios/choices-api.ts';
 
 /** Projects whose readers are asked for; more would cost more than the hint is worth. */
 const MOST_ASKED = 10;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryMap } from '#domain/board/model/model.ts';
-import type { Address } from '../../board/keyboard/address.ts';
+import type { Address } from '../../board/grid/address.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import { DropdownMenu } from '../../ui/layers/menu.tsx';
 import type { MenuEntry } from '../../ui/layers/menu-entry.ts';
-import type { PictureMode } from '../picture-map.ts';
-import { SearchField } from '../search-field.tsx';
-import type { PageView, ViewOption } from '../views.ts';
+import type { PictureMode } from '../parts/picture-map.ts';
+import { SearchField } from '../parts/search-field.tsx';
+import type { PageView, ViewOption } from '../parts/views.ts';
 import styles from './phone.module.css';
 
 interface PhoneToolsProps {

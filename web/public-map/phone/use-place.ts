@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { findStory } from '#domain/board/model/find.ts';
 import type { GoalColumn, StepColumn, StoryMap } from '#domain/board/model/model.ts';
-import type { Address } from '../../board/keyboard/address.ts';
+import type { Address } from '../../board/grid/address.ts';
 
 /** What of a map is seen where there is room for one step of one goal. */
 export interface Place {

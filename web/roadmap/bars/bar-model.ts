@@ -4,7 +4,7 @@ import type { Row } from '#domain/roadmap/rows.ts';
 import { boxOf, type Scale, xOf } from '#domain/roadmap/scale.ts';
 import { isWhole, outsideOf, type Progress, type Span } from '#domain/roadmap/spans.ts';
 import { type Standing, standingOf } from '#domain/roadmap/standing.ts';
-import type { ReleaseForecasts } from '../props.ts';
+import type { ReleaseForecasts } from '../props/props.ts';
 import { STEP, type View as WholeView } from '../state/use-timeline.ts';
 import { textWidth } from '../words/measure.ts';
 

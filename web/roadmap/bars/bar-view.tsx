@@ -5,7 +5,7 @@ import type { Row } from '#domain/roadmap/rows.ts';
 import type { Progress, Span } from '#domain/roadmap/spans.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { Glyph } from '../view/glyph.tsx';
+import { Glyph } from '../parts/glyph.tsx';
 import { spanText, warningText } from '../words/rows.ts';
 import styles from './bar.module.css';
 import type { BarModel } from './bar-model.ts';

@@ -2,12 +2,12 @@ import type { TFunction } from 'i18next';
 import { capacityOf } from '#domain/roadmap/pace/capacity.ts';
 import { boxOf } from '#domain/roadmap/scale.ts';
 import { isWhole, type Span } from '#domain/roadmap/spans.ts';
-import { ForecastLine } from '../forecast/forecast-line.tsx';
 import { capacityText, capacityWhy } from '../words/capacity.ts';
 import { barTitle, warningText } from '../words/rows.ts';
 import { type BarModel, type BarSources, barOf, countedOf } from './bar-model.ts';
 import { BarView } from './bar-view.tsx';
 import { Chip } from './chips.tsx';
+import { ForecastLine } from './forecast-line.tsx';
 import styles from './row-lane.module.css';
 
 interface RowLaneProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { RUNS, WINDOWS } from '#domain/roadmap/pace/forecast.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import type { ReleaseForecasts } from '../props.ts';
+import type { ReleaseForecasts } from '../props/props.ts';
 import styles from './forecast.module.css';
 
 interface ForecastFootProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { chainOf, type Dependency, tooEarly } from '#domain/roadmap/dependencies.ts';
 import type { ItemKey } from '#domain/roadmap/hierarchy.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
-import type { RoadmapProps } from '../props.ts';
+import type { RoadmapProps } from '../props/props.ts';
 import type { Planning } from '../state/use-planning.ts';
 import type { Timeline } from '../state/use-timeline.ts';
 import { arrowHead, linkPath } from './link-path.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { ItemKey } from '#domain/roadmap/hierarchy.ts';
-import { later } from '../../ui/later.tsx';
-import type { RoadmapProps } from '../props.ts';
+import { later } from '../../ui/pages/later.tsx';
+import type { RoadmapProps } from '../props/props.ts';
 import type { ProposalDialogProps } from './proposal-dialog.tsx';
 
 const ProposalDialog = later<ProposalDialogProps>(

@@ -4,7 +4,7 @@ import type { ItemKey } from '#domain/roadmap/hierarchy.ts';
 import { type Asked, movedPlan, planOfSpan, resizedPlan } from '#domain/roadmap/planning.ts';
 import type { Row, RowKey } from '#domain/roadmap/rows.ts';
 import type { Span, WholeSpan } from '#domain/roadmap/spans.ts';
-import type { SnapDay } from '../props.ts';
+import type { SnapDay } from '../props/props.ts';
 
 /** What `dropRefusal` says. */
 export type DropRefusal = NonNullable<ReturnType<typeof dropRefusal>>;

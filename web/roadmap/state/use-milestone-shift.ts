@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import { daysOf, type Scale } from '#domain/roadmap/scale.ts';
-import type { NewMilestone } from '../props.ts';
+import type { NewMilestone } from '../props/props.ts';
 import {
   type MilestonePart,
   type MilestoneShift,

@@ -3,7 +3,7 @@ import type { ItemKey } from '#domain/roadmap/hierarchy.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import { dayAtX, type Scale } from '#domain/roadmap/scale.ts';
 import type { Span } from '#domain/roadmap/spans.ts';
-import type { SnapDay } from '../props.ts';
+import type { SnapDay } from '../props/props.ts';
 import { afterPaint } from './after-paint.ts';
 import { type Gesture, heldRows, snapped } from './gesture.ts';
 

@@ -4,7 +4,7 @@ import { laneSpan } from '#domain/roadmap/lane-span.ts';
 import { type Replanned, spansAfter } from '#domain/roadmap/planning.ts';
 import { type Row, rowFinder } from '#domain/roadmap/rows.ts';
 import { type Span, spanOfPlan } from '#domain/roadmap/spans.ts';
-import type { RoadmapProps } from '../props.ts';
+import type { RoadmapProps } from '../props/props.ts';
 import { askedBy, changesAnything, type Gesture, laneDatesBy } from './gesture.ts';
 import { usePlanDrag } from './use-plan-drag.ts';
 import { useRowKeys } from './use-row-keys.ts';

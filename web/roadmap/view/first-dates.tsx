@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { overviewOf } from '#domain/roadmap/spans.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import type { RoadmapProps } from '../props.ts';
+import { Glyph } from '../parts/glyph.tsx';
+import type { RoadmapProps } from '../props/props.ts';
 import styles from './first-dates.module.css';
-import { Glyph } from './glyph.tsx';
 
 interface FirstDatesProps {
   /** Pixels of the tree, beside which it stands. */

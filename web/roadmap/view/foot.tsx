@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Glyph } from '../parts/glyph.tsx';
 import styles from './foot.module.css';
-import { Glyph } from './glyph.tsx';
 
 interface FootProps {
   /** Pixels of the tree, under which it stands. */

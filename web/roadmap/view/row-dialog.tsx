@@ -4,8 +4,8 @@ import type { Item } from '#domain/roadmap/hierarchy.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import type { Span } from '#domain/roadmap/spans.ts';
 import { firstDays } from '#domain/roadmap/unscheduled.ts';
-import { later } from '../../ui/later.tsx';
-import type { RoadmapProps } from '../props.ts';
+import { later } from '../../ui/pages/later.tsx';
+import type { RoadmapProps } from '../props/props.ts';
 import { itemTitle, rowTitle } from '../words/rows.ts';
 import type { DatesDialogProps } from './dates-dialog.tsx';
 

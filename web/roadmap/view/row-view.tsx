@@ -12,7 +12,7 @@ import { Lozenge, toneOfCategory } from '../../ui/marks/lozenge.tsx';
 import type { BarGround } from '../bars/bar-model.ts';
 import { RowLane } from '../bars/row-lane.tsx';
 import { sameProgress, sameRow, sameSpan } from '../bars/same.ts';
-import type { Column } from '../props.ts';
+import type { Column } from '../props/props.ts';
 import { dayRange, shortDay } from '../words/dates.ts';
 import { rowLabels, rowTitle } from '../words/rows.ts';
 import styles from './tree.module.css';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '#domain/roadmap/rows.ts';
 import type { BarGround } from '../bars/bar-model.ts';
-import type { Column, RoadmapProps } from '../props.ts';
+import type { Column, RoadmapProps } from '../props/props.ts';
 import type { Planning } from '../state/use-planning.ts';
 import type { Timeline } from '../state/use-timeline.ts';
 import { RowView } from './row-view.tsx';

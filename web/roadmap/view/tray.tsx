@@ -9,7 +9,7 @@ import { Avatar } from '../../ui/icons/avatar.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { IssueTypeIcon } from '../../ui/icons/issue-type-icon.tsx';
 import { Badge } from '../../ui/marks/badge.tsx';
-import { Glyph } from './glyph.tsx';
+import { Glyph } from '../parts/glyph.tsx';
 import styles from './tray.module.css';
 
 interface TrayProps {

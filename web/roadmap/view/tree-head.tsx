@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import { DropdownMenu } from '../../ui/layers/menu.tsx';
-import { COLUMNS, type Column, TREE } from '../props.ts';
+import { COLUMNS, type Column, TREE } from '../props/props.ts';
 import tree from './tree.module.css';
 import styles from './tree-head.module.css';
 

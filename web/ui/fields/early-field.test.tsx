@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createI18n } from '../../i18n/create-i18n.ts';
-import { laterAfter } from '../later.tsx';
+import { laterAfter } from '../pages/later.tsx';
 import { EarlyField } from './early-field.tsx';
 import { InlineEdit } from './inline-edit.tsx';
 

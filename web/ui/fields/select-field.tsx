@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import focus from '../focus.module.css';
 import { Icon } from '../icons/icon.tsx';
-import { later } from '../later.tsx';
+import { later } from '../pages/later.tsx';
 import styles from './select-field.module.css';
 import type { SelectListProps } from './select-list.tsx';
 import type { SelectOption } from './select-option.ts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { later } from '../later.tsx';
+import { later } from '../pages/later.tsx';
 import type { AnchoredMenuProps, MenuEntry } from './menu-entry.ts';
 import { type OpenerProps, useOpener } from './use-opener.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { later } from '../later.tsx';
+import { later } from '../pages/later.tsx';
 import type { PopoverContentProps } from './popover-content.tsx';
 import { type Opened, type OpenerProps, useOpener } from './use-opener.ts';
 

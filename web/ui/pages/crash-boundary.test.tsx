@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { createI18n } from '../../i18n/create-i18n.ts';
-import { later } from '../later.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { CrashNote } from './crash-note.tsx';
+import { later } from './later.tsx';
 
 let logged: MockInstance;
 beforeEach(() => {

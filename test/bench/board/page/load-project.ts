@@ -1,9 +1,9 @@
 import { assembleMap } from '#domain/board/assembly/assemble.ts';
 import type { MapSources } from '#domain/board/model/model.ts';
-import { loadBoard } from '#web/api/board/load-board.ts';
-import { askTracker } from '#web/api/tracker/ask-tracker.ts';
 import type { TrackerCall } from '#web/host/host.ts';
 import { memoryHost } from '#web/host/memory/memory-host.ts';
+import { loadBoard } from '#web/store/reading/load-board.ts';
+import { askTracker } from '#web/store/tracker/ask-tracker.ts';
 import type { Loaded } from './contract.ts';
 
 const overHttp = async ({ method = 'GET', url, body }: TrackerCall) => {

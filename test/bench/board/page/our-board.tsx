@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MapSources } from '#domain/board/model/model.ts';
-import type { BoardAbilities, Orientation } from '#web/board/props.ts';
+import type { BoardAbilities, Orientation } from '#web/board/props/props.ts';
 import { StoryMapBoard } from '#web/board/story-map-board.tsx';
 import { useMovableMap } from './movable-map.ts';
 

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import { assembleMap } from '#domain/board/assembly/assemble.ts';
 import { cellKey, type Lane, type MapSources, type StoryMap } from '#domain/board/model/model.ts';
-import { DEFAULT_CARD_FIELDS } from '#web/board/props.ts';
+import { DEFAULT_CARD_FIELDS } from '#web/board/props/props.ts';
 import { StoryCard } from '#web/board/view/cards/story-card.tsx';
 import { BoardTexts } from '#web/board/words/texts.tsx';
 

@@ -4,8 +4,8 @@ import { stepRow } from '../layout/boxes.ts';
 import type { ColumnBox, GoalBox } from '../layout/columns.ts';
 import type { BoardLayout } from '../layout/layout.ts';
 import { COLUMN } from '../layout/sizes.ts';
+import { nearestBox } from '../search.ts';
 import type { BoardPointer } from '../sight/pointer.ts';
-import { nearestBox } from '../sight/search.ts';
 import { type Dragged, type DropRules, type DropTarget, placeAmong } from './drop-target.ts';
 
 /** How many boxes lie before the place by their middle. */

@@ -3,8 +3,8 @@ import type { ColumnBox } from '../layout/columns.ts';
 import type { LaneBox } from '../layout/lanes.ts';
 import type { BoardLayout } from '../layout/layout.ts';
 import { COLUMN } from '../layout/sizes.ts';
+import { nearestBox } from '../search.ts';
 import type { BoardPointer } from '../sight/pointer.ts';
-import { nearestBox } from '../sight/search.ts';
 import { realSteps } from './drop-in-band.ts';
 import type { DropRules, DropTarget } from './drop-target.ts';
 

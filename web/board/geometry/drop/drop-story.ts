@@ -4,8 +4,8 @@ import type { ColumnBox } from '../layout/columns.ts';
 import type { LaneBox } from '../layout/lanes.ts';
 import type { BoardLayout } from '../layout/layout.ts';
 import { CARD, COLUMN } from '../layout/sizes.ts';
+import { nearestBox } from '../search.ts';
 import { columnAt } from '../sight/pointer.ts';
-import { nearestBox } from '../sight/search.ts';
 import { type BoardPoint, type BoardRect, boardRect } from '../units.ts';
 import {
   type Dragged,

@@ -1,9 +1,9 @@
 import type { StoryCard } from '#domain/board/model/model.ts';
-import { cellAt } from '../layout/add-places.ts';
 import { storyBox } from '../layout/boxes.ts';
 import type { BoardLayout } from '../layout/layout.ts';
 import { CARD, SUBTASK } from '../layout/sizes.ts';
 import { subtaskRows } from '../layout/stack.ts';
+import { cellAt } from '../sight/add-places.ts';
 import { type BoardPoint, type BoardRect, boardRect } from '../units.ts';
 import { type DropRules, type DropTarget, placeAmong } from './drop-target.ts';
 

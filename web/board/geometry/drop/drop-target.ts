@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
-import type { GoalMove, Place, StepMove, StoryMove, SubtaskMove } from '../../props.ts';
+import type { GoalMove, Place, StepMove, StoryMove, SubtaskMove } from '../../props/props.ts';
 import type { BoardRect } from '../units.ts';
 
 export interface Dragged {

@@ -1,7 +1,7 @@
 import { cardBoxInCell } from '../layout/boxes.ts';
 import { CARD, COLUMN, LANE } from '../layout/sizes.ts';
 import { type CardStack, placeOfRank, rankAt, type SubtaskView } from '../layout/stack.ts';
-import { nearestAt } from '../sight/search.ts';
+import { nearestAt } from '../search.ts';
 import { type BoardRect, boardRect } from '../units.ts';
 
 /** A gap between the cards of a cell. */

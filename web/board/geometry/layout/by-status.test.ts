@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoryCard } from '#domain/board/model/model.ts';
 import type { StatusCategory } from '#domain/tracker/entities.ts';
-import { carriedTarget, lift } from '../../keyboard/carry.ts';
+import { carriedTarget, lift } from '../../carry/carry.ts';
 import { inReadingOrder } from '../../selection/selection.ts';
 import { issue } from '../../testing/issues.ts';
 import { buildMap } from '../../testing/map.ts';

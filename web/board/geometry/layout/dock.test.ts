@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import { buildMap } from '../../testing/map.ts';
+import { cellAt } from '../sight/add-places.ts';
 import { pointerAt } from '../sight/pointer.ts';
 import { visibleBoard } from '../sight/visible.ts';
 import { boardPoint, boardRect } from '../units.ts';
-import { cellAt } from './add-places.ts';
 import { dockOf, storyBox } from './boxes.ts';
 import { type LayoutOptions, layoutMap } from './layout.ts';
 import { CARD, CLOSING, COLUMN, DOCK } from './sizes.ts';

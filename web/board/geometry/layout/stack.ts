@@ -1,6 +1,6 @@
 import type { StoryCard } from '#domain/board/model/model.ts';
 import type { StatusCategory } from '#domain/tracker/entities.ts';
-import { type Span, spanTouching } from '../sight/search.ts';
+import { type Span, spanTouching } from '../search.ts';
 import { CARD, COLUMN, SUBTASK } from './sizes.ts';
 
 /** The cards of one cell in rows of `tracks` cards; tops from the top of the lane's body. */

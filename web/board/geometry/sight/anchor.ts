@@ -1,6 +1,6 @@
 import type { BoardLayout } from '../layout/layout.ts';
+import { nearestBox } from '../search.ts';
 import type { BoardPoint } from '../units.ts';
-import { nearestBox } from './search.ts';
 
 /**
  * A spot of the board that outlives a change of zoom. Heads of lanes keep their pixels, so a place in

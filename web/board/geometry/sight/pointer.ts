@@ -1,7 +1,7 @@
 import { dockOf } from '../layout/boxes.ts';
 import type { BoardLayout } from '../layout/layout.ts';
+import { nearestBox } from '../search.ts';
 import type { BoardPoint, BoardRect } from '../units.ts';
-import { nearestBox } from './search.ts';
 
 /**
  * What a pointer is over: the band, the lanes, or the ledge on which the heads of lanes stand. Band and

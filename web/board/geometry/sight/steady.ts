@@ -1,7 +1,7 @@
 import type { BoardLayout } from '../layout/layout.ts';
+import { nearestBox } from '../search.ts';
 import type { BoardPoint } from '../units.ts';
 import { placeAt } from './pointer.ts';
-import { nearestBox } from './search.ts';
 
 const stepIdAt = (layout: BoardLayout, point: BoardPoint): string | null =>
   layout.places[placeAt(layout, point)]?.step?.id ?? null;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { buildMap } from '../../testing/map.ts';
 import type { Orientation } from '../layout/axes.ts';
 import { layoutMap } from '../layout/layout.ts';
+import { nearestBox } from '../search.ts';
 import { boardPoint } from '../units.ts';
-import { nearestBox } from './search.ts';
 import { turnedPoint } from './turn.ts';
 
 const map = buildMap({

@@ -1,8 +1,8 @@
 import type { Stretch } from '../layout/axes.ts';
 import type { BoardLayout } from '../layout/layout.ts';
+import { nearestBox } from '../search.ts';
 import type { BoardPoint } from '../units.ts';
 import { placeAt } from './pointer.ts';
-import { nearestBox } from './search.ts';
 
 /** Where a box begins in another layout of the same boxes; their start for the first of them. */
 const sameBox = (index: number, to: readonly Stretch[], origin: number): number =>

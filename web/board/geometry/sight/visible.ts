@@ -3,8 +3,8 @@ import { cellRect, dockOf } from '../layout/boxes.ts';
 import type { LaneBox } from '../layout/lanes.ts';
 import type { BoardLayout } from '../layout/layout.ts';
 import { cardsTouching, tracksTouching } from '../layout/stack.ts';
+import { type Span, spanTouching } from '../search.ts';
 import type { BoardRect } from '../units.ts';
-import { type Span, spanTouching } from './search.ts';
 
 /** Rows of cards in sight, as a half-open range of cards; of each row, the tracks in sight. */
 export interface CellSlice extends Span {

@@ -4,8 +4,8 @@ import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import { type VisibleBoard, visibleBoard } from '../../geometry/sight/visible.ts';
 import { type BoardRect, boardRect, type ScreenRect } from '../../geometry/units.ts';
 import type { Gesture } from '../../gesture/gesture.ts';
-import type { Address } from '../../keyboard/address.ts';
-import type { RefusalsOf } from '../gestures/use-refusals.ts';
+import type { Address } from '../../grid/address.ts';
+import type { RefusalsOf } from '../../moves/use-refusals.ts';
 import { drawnRect } from '../sight/use-viewport.ts';
 
 /** What of the board is drawn at a moment, and what a drag adds to it. */

@@ -5,7 +5,7 @@ import { laterModule } from '../../../later/later-module.ts';
 import { fitLayout } from '../../geometry/sight/fit.ts';
 import type { BoardState, BoardStore } from '../../model/board-state.ts';
 import { sameFields, useSelected } from '../../model/store.ts';
-import { type StoryMapBoardProps, ZOOM } from '../../props.ts';
+import { type StoryMapBoardProps, ZOOM } from '../../props/props.ts';
 import { openingFirst, openMore } from '../sight/opened.ts';
 import { useEmptySteps } from './empty-steps.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Issue } from '#domain/tracker/entities.ts';
-import type { PictureOf } from '../../props.ts';
+import type { PictureOf } from '../../props/props.ts';
 
 /** The picture of a card that is drawn; null until it is known, for a card without one, and when it does not load. */
 export const usePicture = (issue: Issue, pictureOf: PictureOf) => {

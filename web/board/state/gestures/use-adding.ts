@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { StoryCard } from '#domain/board/model/model.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
-import { firstStoryPlace } from '../../geometry/layout/add-places.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import { rankAt } from '../../geometry/layout/stack.ts';
-import type { Address } from '../../keyboard/address.ts';
-import type { NewCardPlace, StoryMapBoardProps } from '../../props.ts';
-import { storyAt } from '../../things.ts';
+import { firstStoryPlace } from '../../geometry/sight/add-places.ts';
+import type { Address } from '../../grid/address.ts';
+import { storyAt } from '../../grid/things.ts';
+import type { NewCardPlace, StoryMapBoardProps } from '../../props/props.ts';
 
 /** Several lines that were pasted where one card is added, waiting for a yes. */
 export interface Pasted {

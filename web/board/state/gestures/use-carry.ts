@@ -1,19 +1,19 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { laterModule } from '../../../later/later-module.ts';
-import { isMovable } from '../../abilities.ts';
+import type { Carried } from '../../carry/carry.ts';
+import { createEarlyKeys } from '../../carry/early-keys.ts';
 import type { Dragged, DropRules } from '../../geometry/drop/drop-target.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
-import type { Address } from '../../keyboard/address.ts';
-import type { Carried } from '../../keyboard/carry.ts';
-import { createEarlyKeys } from '../../keyboard/early-keys.ts';
+import type { Address } from '../../grid/address.ts';
+import { titleAt } from '../../grid/things.ts';
 import type { BoardStore } from '../../model/board-state.ts';
-import type { StoryMapBoardProps } from '../../props.ts';
-import { titleAt } from '../../things.ts';
+import { isMovable } from '../../moves/abilities.ts';
+import type { StoryMapBoardProps } from '../../props/props.ts';
 import type { SendGesture } from './use-gesture.ts';
 
 /** Wanted once something is lifted by keys, and not before. */
-const carryTools = laterModule(() => import('../../keyboard/carry-tools.ts'), 'board', 'errors');
+const carryTools = laterModule(() => import('../../carry/carry-tools.ts'), 'board', 'errors');
 
 export interface Carrying {
   readonly carried: Carried | null;

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { Rect } from '../../geometry/units.ts';
-import { type Address, addressOf } from '../../keyboard/address.ts';
-import { anchorOf } from '../drawing/use-overlays.ts';
-import type { Selecting } from '../use-selection.ts';
+import { type Address, addressOf } from '../../grid/address.ts';
+import { anchorOf } from '../../moves/use-overlays.ts';
+import type { Selecting } from './use-selection.ts';
 
 interface ClickOptions {
   readonly open: (address: Address) => void;

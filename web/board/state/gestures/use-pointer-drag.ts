@@ -6,8 +6,8 @@ import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import { type BoardPointer, pointerAt } from '../../geometry/sight/pointer.ts';
 import { boardPoint, boardRect } from '../../geometry/units.ts';
 import { UNMEASURED } from '../../model/board-state.ts';
+import { judging } from '../../moves/use-refusals.ts';
 import type { SendGesture } from './use-gesture.ts';
-import { judging } from './use-refusals.ts';
 
 interface PointerDragOptions {
   readonly board: RefObject<HTMLElement | null>;

@@ -1,6 +1,6 @@
 import type { Crowd } from '../../geometry/sight/fit.ts';
 import type { BoardStore } from '../../model/board-state.ts';
-import type { StoryMapBoardProps } from '../../props.ts';
+import type { StoryMapBoardProps } from '../../props/props.ts';
 
 /** As many things are kept open against a lack of room; the oldest of them gives way. */
 const MOST_OPENED = 8;

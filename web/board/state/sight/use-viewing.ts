@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { laterModule } from '../../../later/later-module.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
-import type { Address } from '../../keyboard/address.ts';
-import type { StoryMapBoardProps } from '../../props.ts';
-import { goalAt, stepAt, titleAt } from '../../things.ts';
+import type { Address } from '../../grid/address.ts';
+import { goalAt, stepAt, titleAt } from '../../grid/things.ts';
+import type { StoryMapBoardProps } from '../../props/props.ts';
 
 /** What stands beside a thing that goes; asked for by menus and keys, which come later themselves. */
 const looking = laterModule(() => import('../../moves/beside.ts'));

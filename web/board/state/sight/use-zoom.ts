@@ -8,7 +8,7 @@ import {
   screenPoint,
 } from '../../geometry/units.ts';
 import type { BoardStore } from '../../model/board-state.ts';
-import { ZOOM } from '../../props.ts';
+import { ZOOM } from '../../props/props.ts';
 import { type Scroll, snappedRect, viewOf } from './use-viewport.ts';
 
 interface ZoomOptions {

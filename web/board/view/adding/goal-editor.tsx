@@ -4,8 +4,8 @@ import { cleanLine } from '#domain/kernel/text.ts';
 import { InlineEdit } from '../../../ui/fields/inline-edit.tsx';
 import type { Orientation } from '../../geometry/layout/axes.ts';
 import type { Rect } from '../../geometry/units.ts';
-import { headerRole } from '../grid-roles.ts';
-import styles from './add-goal.module.css';
+import styles from '../cards/add-goal.module.css';
+import { headerRole } from '../parts/grid-roles.ts';
 
 export interface GoalEditorProps {
   /** Where the goal stands, or will stand, in the band. */

@@ -8,18 +8,18 @@ import type { Status } from '#domain/tracker/entities.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
-import type { ToldGoal } from '../../bands/board-bands.ts';
 import type { Orientation } from '../../geometry/layout/axes.ts';
 import type { Rect } from '../../geometry/units.ts';
-import { addressKey } from '../../keyboard/address.ts';
-import type { BoardLook } from '../../props.ts';
+import { addressKey } from '../../grid/address.ts';
+import type { ToldGoal } from '../../props/board-bands.ts';
+import type { BoardLook } from '../../props/props.ts';
 import { goalName } from '../../words/names.ts';
 import { useTexts } from '../../words/texts.tsx';
-import { FoldButton } from '../fold-button.tsx';
-import { headerRole } from '../grid-roles.ts';
-import { MoreButton } from '../menu/more-button.tsx';
-import { liftable } from '../overlays/lift.ts';
-import type { Detail } from './detail.ts';
+import type { Detail } from '../parts/detail.ts';
+import { FoldButton } from '../parts/fold-button.tsx';
+import { headerRole } from '../parts/grid-roles.ts';
+import { liftable } from '../parts/lift.ts';
+import { MoreButton } from '../parts/more-button.tsx';
 import styles from './goal-bar.module.css';
 
 export interface GoalBarProps extends Rect {

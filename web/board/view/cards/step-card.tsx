@@ -8,16 +8,16 @@ import { Badge } from '../../../ui/marks/badge.tsx';
 import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
 import type { Orientation } from '../../geometry/layout/axes.ts';
 import type { Rect } from '../../geometry/units.ts';
-import { addressKey } from '../../keyboard/address.ts';
+import { addressKey } from '../../grid/address.ts';
 import { cardLabel } from '../../words/card-label.ts';
 import { goalName, stepName } from '../../words/names.ts';
 import { useTexts } from '../../words/texts.tsx';
-import { FoldButton } from '../fold-button.tsx';
-import { bandCellRole, headerRole } from '../grid-roles.ts';
-import { MoreButton } from '../menu/more-button.tsx';
-import { liftable } from '../overlays/lift.ts';
-import { stepTint } from '../tint.ts';
-import type { Detail } from './detail.ts';
+import type { Detail } from '../parts/detail.ts';
+import { FoldButton } from '../parts/fold-button.tsx';
+import { bandCellRole, headerRole } from '../parts/grid-roles.ts';
+import { liftable } from '../parts/lift.ts';
+import { MoreButton } from '../parts/more-button.tsx';
+import { stepTint } from '../parts/tint.ts';
 import styles from './step-card.module.css';
 
 interface Place extends Rect {

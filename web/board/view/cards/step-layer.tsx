@@ -9,17 +9,17 @@ import type { GoalBox } from '../../geometry/layout/columns.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import { COLUMN } from '../../geometry/layout/sizes.ts';
 import type { Rect } from '../../geometry/units.ts';
-import type { Address } from '../../keyboard/address.ts';
-import type { BoardModel } from '../../model/board-model.ts';
+import type { Address } from '../../grid/address.ts';
+import { stepAt } from '../../grid/things.ts';
 import { useSelected } from '../../model/store.ts';
+import type { BoardModel } from '../../state/drawing/board-model.ts';
 import type { Adding } from '../../state/gestures/use-adding.ts';
-import { stepAt } from '../../things.ts';
 import { goalName } from '../../words/names.ts';
 import { useTexts } from '../../words/texts.tsx';
 import styles from '../adding/add.module.css';
-import { bandCellRole } from '../grid-roles.ts';
-import { OwnRow } from '../lanes/grid-row.tsx';
-import { AddEditor, CardEditor } from '../overlays/later-views.tsx';
+import { AddEditor, CardEditor } from '../later/later-views.tsx';
+import { bandCellRole } from '../parts/grid-roles.ts';
+import { OwnRow } from '../parts/grid-row.tsx';
 
 export interface StepLayerProps {
   readonly model: BoardModel;

@@ -10,17 +10,17 @@ import { Badge } from '../../../ui/marks/badge.tsx';
 import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
 import { CARD } from '../../geometry/layout/sizes.ts';
 import type { SubtaskView } from '../../geometry/layout/stack.ts';
-import { addressKey } from '../../keyboard/address.ts';
-import type { CardField, DrawFaces, PictureOf } from '../../props.ts';
+import { addressKey } from '../../grid/address.ts';
+import type { CardField, DrawFaces, PictureOf } from '../../props/props.ts';
 import { cardLabel } from '../../words/card-label.ts';
 import { commentsLabel } from '../../words/comments-label.ts';
 import { useTexts } from '../../words/texts.tsx';
-import { MoreButton } from '../menu/more-button.tsx';
-import { CardAbout, CardComments, CardPicture } from '../overlays/later-views.tsx';
-import { liftable } from '../overlays/lift.ts';
+import { CardAbout, CardComments, CardPicture } from '../later/later-views.tsx';
+import type { Detail } from '../parts/detail.ts';
+import { liftable } from '../parts/lift.ts';
+import { MoreButton } from '../parts/more-button.tsx';
 import styles from './card.module.css';
 import face from './card-face.module.css';
-import type { Detail } from './detail.ts';
 import { SubtaskRows } from './subtask-rows.tsx';
 
 export interface StoryCardProps {

@@ -2,6 +2,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import focusRing from '../../../ui/focus.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
+import { storyBox } from '../../geometry/layout/boxes.ts';
+import type { BoardLayout } from '../../geometry/layout/layout.ts';
+import { ADD, CARD, COLUMN } from '../../geometry/layout/sizes.ts';
 import {
   addBox,
   type CellPlace,
@@ -10,25 +13,22 @@ import {
   newStoryPlace,
   subtaskBox,
   subtaskRowBox,
-} from '../../geometry/layout/add-places.ts';
-import { storyBox } from '../../geometry/layout/boxes.ts';
-import type { BoardLayout } from '../../geometry/layout/layout.ts';
-import { ADD, CARD, COLUMN } from '../../geometry/layout/sizes.ts';
+} from '../../geometry/sight/add-places.ts';
 import { type BoardRect, boardRect } from '../../geometry/units.ts';
-import type { Address } from '../../keyboard/address.ts';
-import { useActive, useDragged, useDrawn } from '../../model/board-model.ts';
+import type { Address } from '../../grid/address.ts';
+import { issueAt, stepAt, storyAt, titleAt } from '../../grid/things.ts';
 import { useSelected } from '../../model/store.ts';
-import type { NewCardPlace } from '../../props.ts';
+import type { NewCardPlace } from '../../props/props.ts';
+import { useActive, useDragged, useDrawn } from '../../state/drawing/board-model.ts';
 import type { Adding } from '../../state/gestures/use-adding.ts';
-import { issueAt, stepAt, storyAt, titleAt } from '../../things.ts';
 import { laneName, stepName } from '../../words/names.ts';
 import { useTexts } from '../../words/texts.tsx';
 import styles from '../adding/add.module.css';
-import { cellRole, gridPlace, rowRole } from '../grid-roles.ts';
-import { sameSpan } from '../indices.ts';
-import type { LaneShared } from '../lanes/lane-shared.ts';
-import { AddEditor, CardEditor, CellSums } from '../overlays/later-views.tsx';
-import { Stuck } from '../overlays/stuck.tsx';
+import { AddEditor, CardEditor, CellSums } from '../later/later-views.tsx';
+import { Stuck } from '../later/stuck.tsx';
+import { cellRole, gridPlace, rowRole } from '../parts/grid-roles.ts';
+import { sameSpan } from '../parts/indices.ts';
+import type { LaneShared } from '../parts/lane-shared.ts';
 
 export interface StoryLayerProps {
   readonly shared: LaneShared;

@@ -5,8 +5,8 @@ import focus from '../../../ui/focus.module.css';
 import { type SubtaskView, subtaskRows } from '../../geometry/layout/stack.ts';
 import { cardLabel } from '../../words/card-label.ts';
 import { useTexts } from '../../words/texts.tsx';
-import { MoreButton } from '../menu/more-button.tsx';
-import { liftable } from '../overlays/lift.ts';
+import { liftable } from '../parts/lift.ts';
+import { MoreButton } from '../parts/more-button.tsx';
 import styles from './subtask-rows.module.css';
 
 interface SubtaskRowsProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Issue, Person } from '#domain/tracker/entities.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import type { StoryMapBoardProps } from '../../props.ts';
+import type { StoryMapBoardProps } from '../../props/props.ts';
 import { usePeople } from '../../state/use-choices.ts';
 import styles from './move-dialog.module.css';
 

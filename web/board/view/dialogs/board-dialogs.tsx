@@ -1,9 +1,8 @@
 import type { StoryCard } from '#domain/board/model/model.ts';
 import type { BoardActs } from '../../actions/context.ts';
-import type { Address } from '../../keyboard/address.ts';
-import type { NewCardPlace } from '../../props.ts';
-import { issueAt, stepAt, storyAt, titleAt } from '../../things.ts';
-import type { OverlaysProps } from '../overlays/overlay-props.ts';
+import type { Address } from '../../grid/address.ts';
+import { issueAt, stepAt, storyAt, titleAt } from '../../grid/things.ts';
+import type { NewCardPlace } from '../../props/props.ts';
 import { DeleteCardsDialog } from './delete-cards-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { EditCardDialog } from './edit-card-dialog.tsx';
@@ -13,6 +12,7 @@ import { LinkIssueDialog } from './link-issue-dialog.tsx';
 import { MoveStepDialog } from './move-step-dialog.tsx';
 import { MoveStoryDialog } from './move-story-dialog.tsx';
 import { MoveSubtaskDialog } from './move-subtask-dialog.tsx';
+import type { OverlaysProps } from './overlay-props.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 
 /** The story at an address with all that are chosen together with it; none for what is no story. */

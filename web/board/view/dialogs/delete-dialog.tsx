@@ -7,7 +7,7 @@ import {
   removalCounts,
 } from '#domain/board/cards/remove.ts';
 import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
-import type { Below, StoryMapBoardProps } from '../../props.ts';
+import type { Below, StoryMapBoardProps } from '../../props/props.ts';
 import styles from './move-dialog.module.css';
 
 interface DeleteDialogProps {

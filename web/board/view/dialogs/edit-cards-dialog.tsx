@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Issue, Person } from '#domain/tracker/entities.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
-import type { CardEdit, StoryMapBoardProps } from '../../props.ts';
+import type { CardEdit, StoryMapBoardProps } from '../../props/props.ts';
 import { useChoices } from '../../state/use-choices.ts';
 import { ColorField } from './color-field.tsx';
 

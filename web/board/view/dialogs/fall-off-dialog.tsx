@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
-import type { FallWarning } from '../../state/drawing/use-overlays.ts';
+import type { FallWarning } from '../../moves/use-overlays.ts';
 import styles from './move-dialog.module.css';
 
 interface FallOffDialogProps {

@@ -4,7 +4,7 @@ import type { StepColumn } from '#domain/board/model/model.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import { moveStepToGoal } from '../../moves/column-moves.ts';
-import type { StepMove, StoryMapBoardProps } from '../../props.ts';
+import type { StepMove, StoryMapBoardProps } from '../../props/props.ts';
 import { goalName, stepName } from '../../words/names.ts';
 
 interface MoveStepDialogProps {

@@ -8,7 +8,7 @@ import type { SelectOption } from '../../../ui/fields/select-option.ts';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import { refusalsFor } from '../../moves/refusals.ts';
 import { moveAllToCell } from '../../moves/story-moves.ts';
-import type { StoriesMove, StoryMapBoardProps } from '../../props.ts';
+import type { StoriesMove, StoryMapBoardProps } from '../../props/props.ts';
 import { goalName, laneName, stepName } from '../../words/names.ts';
 
 interface MoveStoryDialogProps {

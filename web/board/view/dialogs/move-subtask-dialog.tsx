@@ -8,7 +8,7 @@ import type { SelectOption } from '../../../ui/fields/select-option.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import { moveSubtaskTo } from '../../moves/subtask-moves.ts';
-import type { StoryMapBoardProps, SubtaskMove } from '../../props.ts';
+import type { StoryMapBoardProps, SubtaskMove } from '../../props/props.ts';
 
 interface MoveSubtaskDialogProps {
   readonly map: StoryMapBoardProps['map'];

@@ -1,6 +1,6 @@
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
-import type { BoardLook } from '../../props.ts';
+import type { BoardLook } from '../../props/props.ts';
 import { doneWords } from '../../words/done-words.ts';
 import { useTexts } from '../../words/texts.tsx';
 import styles from './band.module.css';

@@ -5,14 +5,14 @@ import { cardBoxInCell, cellRect, closingRect } from '../../geometry/layout/boxe
 import type { LaneBox } from '../../geometry/layout/lanes.ts';
 import type { CellSlice } from '../../geometry/sight/visible.ts';
 import { boardPoint } from '../../geometry/units.ts';
-import { addressKey } from '../../keyboard/address.ts';
+import { addressKey } from '../../grid/address.ts';
 import { useTexts } from '../../words/texts.tsx';
 import board from '../board.module.css';
-import { cellRole, gridPlace } from '../grid-roles.ts';
-import { scaledStyle } from '../scaled.ts';
+import { cellRole, gridPlace } from '../parts/grid-roles.ts';
+import type { LaneShared } from '../parts/lane-shared.ts';
+import { scaledStyle } from '../parts/scaled.ts';
 import styles from './closing-band.module.css';
 import { Cards } from './lane-cells.tsx';
-import type { LaneShared } from './lane-shared.ts';
 
 export interface ClosingBandProps {
   readonly shared: LaneShared;

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';
 import { ProgressBar } from '../../../ui/marks/progress-bar.tsx';
-import { addressKey } from '../../keyboard/address.ts';
+import { addressKey } from '../../grid/address.ts';
 import { laneDates } from '../../words/dates.ts';
 import { doneWords } from '../../words/done-words.ts';
 import { laneState, lateness } from '../../words/lane-state.ts';
 import { laneName } from '../../words/names.ts';
-import { laneRoles } from '../grid-roles.ts';
+import { laneRoles } from '../parts/grid-roles.ts';
 import styles from './lane-aside.module.css';
 import { type LaneHeaderProps, sameFacts } from './lane-header.tsx';
 

@@ -1,19 +1,19 @@
 import { memo } from 'react';
-import { isMovable } from '../../abilities.ts';
 import { cardBoxInCell, cellRect, laneBodyRect } from '../../geometry/layout/boxes.ts';
 import type { ColumnBox } from '../../geometry/layout/columns.ts';
 import type { LaneBox } from '../../geometry/layout/lanes.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import { type CellSlice, drawnCards } from '../../geometry/sight/visible.ts';
 import { type BoardPoint, boardPoint, type Rect } from '../../geometry/units.ts';
-import type { Address } from '../../keyboard/address.ts';
-import { useCellMarks } from '../../model/board-model.ts';
+import type { Address } from '../../grid/address.ts';
+import { isMovable } from '../../moves/abilities.ts';
+import { useCellMarks } from '../../state/drawing/board-model.ts';
 import { StoryCard } from '../cards/story-card.tsx';
-import { cellRole, gridPlace, mergedCellRole } from '../grid-roles.ts';
-import { stepTint, storyTint } from '../tint.ts';
-import { OwnRow } from './grid-row.tsx';
+import { cellRole, gridPlace, mergedCellRole } from '../parts/grid-roles.ts';
+import { OwnRow } from '../parts/grid-row.tsx';
+import type { LaneShared } from '../parts/lane-shared.ts';
+import { stepTint, storyTint } from '../parts/tint.ts';
 import styles from './lane.module.css';
-import type { LaneShared } from './lane-shared.ts';
 
 interface CardsProps {
   readonly shared: LaneShared;

@@ -1,5 +1,5 @@
-import type { Span } from '../../geometry/sight/search.ts';
-import type { LaneShared } from './lane-shared.ts';
+import type { Span } from '../../geometry/search.ts';
+import type { LaneShared } from '../parts/lane-shared.ts';
 
 /** Where the stories of a lane are that shows none of them. */
 export type LaneHint =

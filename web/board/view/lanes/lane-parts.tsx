@@ -5,7 +5,7 @@ import focus from '../../../ui/focus.module.css';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Lozenge } from '../../../ui/marks/lozenge.tsx';
 import { ProgressBar } from '../../../ui/marks/progress-bar.tsx';
-import { addressKey } from '../../keyboard/address.ts';
+import { addressKey } from '../../grid/address.ts';
 import { laneState, laneTone, lateness } from '../../words/lane-state.ts';
 import { useTexts } from '../../words/texts.tsx';
 import styles from './lane-facts.module.css';

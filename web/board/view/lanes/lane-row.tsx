@@ -1,26 +1,26 @@
 import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
-import { laterAfter } from '../../../ui/later.tsx';
+import { laterAfter } from '../../../ui/pages/later.tsx';
 import { dockOf, laneRect } from '../../geometry/layout/boxes.ts';
 import type { LaneBox } from '../../geometry/layout/lanes.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
-import type { Span } from '../../geometry/sight/search.ts';
+import type { Span } from '../../geometry/search.ts';
 import type { CellSlice } from '../../geometry/sight/visible.ts';
 import { boardPoint } from '../../geometry/units.ts';
-import { sameAddress } from '../../keyboard/address.ts';
+import { sameAddress } from '../../grid/address.ts';
 import { useSelected } from '../../model/store.ts';
 import { useInTurn } from '../../state/drawing/in-turn.ts';
 import board from '../board.module.css';
 import { LaneSteps } from '../cards/layers.ts';
-import { laneRoles } from '../grid-roles.ts';
-import { scaledFromFirst } from '../scaled.ts';
+import { DockPart } from '../dock/dock-part.ts';
+import { laneRoles } from '../parts/grid-roles.ts';
+import type { LaneShared } from '../parts/lane-shared.ts';
+import { scaledFromFirst } from '../parts/scaled.ts';
 import { ClosingBand, type ClosingBandProps } from './closing-band.tsx';
-import { DockPart } from './dock-part.ts';
 import styles from './lane.module.css';
 import { Cards, LaneCells, MergedCells, sameSlice } from './lane-cells.tsx';
 import { LaneHeader, type LaneHeaderProps, type LaneHeadPlace } from './lane-header.tsx';
 import { laneHint } from './lane-hint.ts';
-import type { LaneShared } from './lane-shared.ts';
 
 /** Across; along, a lane reaches over the whole canvas. */
 const laneStyle = (layout: BoardLayout, box: LaneBox, scale: number): CSSProperties => {

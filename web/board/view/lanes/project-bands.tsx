@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import { PROJECT } from '../../geometry/layout/sizes.ts';
 import type { BoardRect } from '../../geometry/units.ts';
-import type { BoardProjects } from '../../props.ts';
+import type { BoardProjects } from '../../props/props.ts';
 import styles from './project-bands.module.css';
 
 export interface ProjectBandsProps {

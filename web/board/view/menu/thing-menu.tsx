@@ -3,8 +3,8 @@ import { AnchoredMenu } from '../../../ui/layers/menu.tsx';
 import type { AnchoredMenuProps } from '../../../ui/layers/menu-entry.ts';
 import { commandsFor } from '../../actions/commands.ts';
 import type { BoardActs } from '../../actions/context.ts';
-import type { Address } from '../../keyboard/address.ts';
-import { titleAt } from '../../things.ts';
+import type { Address } from '../../grid/address.ts';
+import { titleAt } from '../../grid/things.ts';
 
 export interface ThingMenuProps {
   readonly at: Address;

@@ -1,11 +1,11 @@
 import { laterModule } from '../../../later/later-module.ts';
-import { later } from '../../../ui/later.tsx';
-import type { Address } from '../../keyboard/address.ts';
-import { useHandle } from '../../state/gestures/use-handle.ts';
-import { issueAt } from '../../things.ts';
+import { later } from '../../../ui/pages/later.tsx';
+import type { Address } from '../../grid/address.ts';
+import { issueAt } from '../../grid/things.ts';
+import { useHandle } from '../../state/use-handle.ts';
+import type { OverlaysProps } from '../dialogs/overlay-props.ts';
 import type { StatusMenuProps } from '../menu/status-menu.tsx';
 import type { ThingMenuProps } from '../menu/thing-menu.tsx';
-import type { OverlaysProps } from './overlay-props.ts';
 
 const commands = laterModule(() => import('../../actions/commands.ts'), 'board', 'palette');
 const ThingMenu = later<ThingMenuProps>(() => import('../menu/thing-menu.tsx'), 'board', 'palette');

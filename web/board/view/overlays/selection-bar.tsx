@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { BOARD_ACTIONS } from '../../actions/board-actions.ts';
 import type { BoardActs } from '../../actions/context.ts';
-import type { Address } from '../../keyboard/address.ts';
+import type { Address } from '../../grid/address.ts';
 import styles from './selection-bar.module.css';
 
 export interface SelectionBarProps {

@@ -3,9 +3,9 @@ import { sheetRect } from '../../geometry/layout/boxes.ts';
 import type { GoalBox } from '../../geometry/layout/columns.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import { COLUMN } from '../../geometry/layout/sizes.ts';
-import type { Span } from '../../geometry/sight/search.ts';
+import type { Span } from '../../geometry/search.ts';
 import styles from '../board.module.css';
-import { indicesOf } from '../indices.ts';
+import { indicesOf } from '../parts/indices.ts';
 
 interface SheetsProps {
   readonly layout: BoardLayout;

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
-import { useAiProviderQuery } from '../../../api/ai/ai-provider-api.ts';
-import type { Failure } from '../../../api/failure.ts';
-import { failureOf } from '../../../api/failure-of.ts';
-import { failureText } from '../../../api/flags/failure-text.ts';
+import { useFlagged } from '../../../page/use-flagged.ts';
+import { useAiProviderQuery } from '../../../store/ai/ai-provider-api.ts';
+import { failureText } from '../../../store/flags/failure-text.ts';
 import {
   useAppSettingQuery,
   useChangeAppSettingMutation,
-} from '../../../api/main/app-setting-api.ts';
-import { useFlagged } from '../../../page/use-flagged.ts';
+} from '../../../store/main/app-setting-api.ts';
+import type { Failure } from '../../../store/ports/failure.ts';
+import { failureOf } from '../../../store/ports/failure-of.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Toggle } from '../../../ui/buttons/toggle.tsx';
 import { Note } from '../../../ui/pages/note.tsx';

@@ -1,7 +1,7 @@
 import { isAiKey } from '#domain/ai/key.ts';
 import type { AiProviderChoice, OwnEndpointBody } from '#domain/contracts/ai-provider.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
-import type { Failure } from '../../../api/failure.ts';
+import type { Failure } from '../../../store/ports/failure.ts';
 
 /** What stands in the form. */
 export interface ProviderDraft {

@@ -4,10 +4,10 @@ import type { AiProviderChoice } from '#domain/contracts/ai-provider.ts';
 import {
   useChooseAiProviderMutation,
   useTestAiProviderMutation,
-} from '../../../api/ai/ai-provider-api.ts';
-import type { Failure } from '../../../api/failure.ts';
-import { failureOf } from '../../../api/failure-of.ts';
-import { failureText } from '../../../api/flags/failure-text.ts';
+} from '../../../store/ai/ai-provider-api.ts';
+import { failureText } from '../../../store/flags/failure-text.ts';
+import type { Failure } from '../../../store/ports/failure.ts';
+import { failureOf } from '../../../store/ports/failure-of.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ChoiceGroup } from '../../../ui/buttons/choice-group.tsx';
 import { Note } from '../../../ui/pages/note.tsx';

@@ -5,10 +5,10 @@ import type { StoryCard, StoryMap } from '#domain/board/model/model.ts';
 import { planStepMove, type StepMove } from '#domain/board/moves/move-step.ts';
 import { planStoriesMove, type StoriesMove } from '#domain/board/moves/move-stories.ts';
 import { writesOf } from '#domain/change/plan.ts';
-import type { BoardData } from '../../../api/board/board-data.ts';
-import { changeRefused } from '../../../api/flags/flags.ts';
-import { enter } from '../../../api/ledger/enter.ts';
-import type { AppDispatch, AppThunk } from '../../../api/state.ts';
+import type { BoardData } from '../../../store/board-data/board-data.ts';
+import { enter } from '../../../store/changes/enter.ts';
+import { changeRefused } from '../../../store/state/flags.ts';
+import type { AppDispatch, AppThunk } from '../../../store/state/state.ts';
 
 interface Ground {
   readonly shown: BoardData;

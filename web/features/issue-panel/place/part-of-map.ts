@@ -2,7 +2,7 @@ import { findStory } from '#domain/board/model/find.ts';
 import type { GoalColumn, StepColumn, StoryCard, StoryMap } from '#domain/board/model/model.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
-import type { BoardArg, BoardData } from '../../../api/board/board-data.ts';
+import type { BoardArg, BoardData } from '../../../store/board-data/board-data.ts';
 
 /** Where on the map an issue stands, with as much of the map as that takes. */
 export interface Placed {

@@ -2,12 +2,12 @@ import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import { assembleMap } from '#domain/board/assembly/assemble.ts';
 import { cellKey } from '#domain/board/model/model.ts';
-import { boardApi } from '../../../api/board/board-api.ts';
-import type { BoardArg } from '../../../api/board/board-data.ts';
-import { mapSourcesOf } from '../../../api/board/map-sources.ts';
-import { failureOf } from '../../../api/failure-of.ts';
-import { changeRefused } from '../../../api/flags/flags.ts';
-import { useAppDispatch } from '../../../api/hooks.ts';
+import { boardApi } from '../../../store/board/board-api.ts';
+import type { BoardArg } from '../../../store/board-data/board-data.ts';
+import { mapSourcesOf } from '../../../store/board-data/map-sources.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { failureOf } from '../../../store/ports/failure-of.ts';
+import { changeRefused } from '../../../store/state/flags.ts';
 import { enterStepMove, enterStoryBelow, enterStoryMove } from './enter-move.ts';
 import type { Placed } from './part-of-map.ts';
 

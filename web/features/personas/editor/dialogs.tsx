@@ -5,9 +5,12 @@ import { personaNameFault } from '#domain/aggregates/persona/faults.ts';
 import type { Contested, Preference } from '#domain/aggregates/persona/merge.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
-import { failureOf } from '../../../api/failure-of.ts';
-import { failureText } from '../../../api/flags/failure-text.ts';
-import { useSaveTemplateMutation, useTemplatesQuery } from '../../../api/personas/personas-api.ts';
+import { failureText } from '../../../store/flags/failure-text.ts';
+import {
+  useSaveTemplateMutation,
+  useTemplatesQuery,
+} from '../../../store/personas/personas-api.ts';
+import { failureOf } from '../../../store/ports/failure-of.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';

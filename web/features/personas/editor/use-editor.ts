@@ -4,13 +4,13 @@ import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
 import { personaFaults } from '#domain/aggregates/persona/faults.ts';
 import type { Preference } from '#domain/aggregates/persona/merge.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
-import type { Failure } from '../../../api/failure.ts';
-import { failureOf } from '../../../api/failure-of.ts';
 import {
   useLazyPersonaQuery,
   usePersonaQuery,
   useSavePersonaMutation,
-} from '../../../api/personas/personas-api.ts';
+} from '../../../store/personas/personas-api.ts';
+import type { Failure } from '../../../store/ports/failure.ts';
+import { failureOf } from '../../../store/ports/failure-of.ts';
 import { contestedWith, draftOf, isDirty, reduceDraft, type Saved } from './draft.ts';
 
 /** Milliseconds between two looks at what others made of the same persona. */

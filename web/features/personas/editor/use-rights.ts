@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import type { Persona } from '#domain/contracts/persona.ts';
-import { usePersonaRightsQuery } from '../../../api/personas/rights-api.ts';
-import { usePortfoliosQuery } from '../../../api/portfolios/portfolios-api.ts';
 import { useHost } from '../../../page/host-context.ts';
+import { usePersonaRightsQuery } from '../../../store/personas/rights-api.ts';
+import { usePortfoliosQuery } from '../../../store/portfolios/portfolios-api.ts';
 
 export interface PersonaRights {
   /** To change it and to delete it; null while that is asked. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK_PERSONA } from '#domain/aggregates/persona/details.ts';
-import type { ShownPersona } from '../../../api/personas/personas-api.ts';
+import type { ShownPersona } from '../../../store/personas/personas-api.ts';
 import { foundPersonas, type GalleryWish, linesOf } from './found.ts';
 
 const goal = (id: string) => ({ id, summary: id, projectId: '10' });

@@ -1,6 +1,6 @@
 import { placeOf } from '#domain/aggregates/persona/canvas.ts';
 import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
-import type { ShownPersona } from '../../../api/personas/personas-api.ts';
+import type { ShownPersona } from '../../../store/personas/personas-api.ts';
 
 export type ScopeFilter = 'all' | 'project' | 'portfolio' | 'global';
 export type GalleryOrder = 'goals' | 'name' | 'updated';

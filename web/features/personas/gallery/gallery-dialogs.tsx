@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Persona } from '#domain/contracts/persona.ts';
-import type { ShownPersona } from '../../../api/personas/personas-api.ts';
+import type { ShownPersona } from '../../../store/personas/personas-api.ts';
 import { DeleteDialog, MakeDialog } from './persona-dialogs.tsx';
 import type { Beginning } from './template-bar.tsx';
 import { copiedParts } from './templates.ts';

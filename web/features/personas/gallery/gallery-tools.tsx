@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useTranslation } from 'react-i18next';
-import type { ShownPersona } from '../../../api/personas/personas-api.ts';
+import type { ShownPersona } from '../../../store/personas/personas-api.ts';
 import { SegmentedChoice } from '../../../ui/buttons/segmented-choice.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { type GalleryOrder, type GalleryWish, type ScopeFilter, tagsOf } from './found.ts';

@@ -1,8 +1,8 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Flag from 'lucide-react/icons/flag';
 import { useTranslation } from 'react-i18next';
-import type { ShownPersona } from '../../../api/personas/personas-api.ts';
 import { Portrait } from '../../../page/persona/portrait.tsx';
+import type { ShownPersona } from '../../../store/personas/personas-api.ts';
 import icon from '../../../ui/buttons/icon-button.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import focus from '../../../ui/focus.module.css';

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { personaNameFault } from '#domain/aggregates/persona/faults.ts';
 import type { CreatePersonaBody, Persona } from '#domain/contracts/persona.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
-import { failureOf } from '../../../api/failure-of.ts';
-import { failureText } from '../../../api/flags/failure-text.ts';
+import { failureText } from '../../../store/flags/failure-text.ts';
 import {
   type ShownPersona,
   useCreatePersonaMutation,
   useDeletePersonaMutation,
-} from '../../../api/personas/personas-api.ts';
+} from '../../../store/personas/personas-api.ts';
+import { failureOf } from '../../../store/ports/failure-of.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';

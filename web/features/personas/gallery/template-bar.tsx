@@ -1,11 +1,11 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
-import { failureOf } from '../../../api/failure-of.ts';
-import { failureText } from '../../../api/flags/failure-text.ts';
+import { failureText } from '../../../store/flags/failure-text.ts';
 import {
   useDeleteTemplateMutation,
   useTemplatesQuery,
-} from '../../../api/personas/personas-api.ts';
+} from '../../../store/personas/personas-api.ts';
+import { failureOf } from '../../../store/ports/failure-of.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import icon from '../../../ui/buttons/icon-button.module.css';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { failureOf } from '../../../api/failure-of.ts';
-import { useFirstProjectsQuery } from '../../../api/main/main-page-api.ts';
-import { useGalleryQuery } from '../../../api/personas/personas-api.ts';
-import { usePortfoliosQuery } from '../../../api/portfolios/portfolios-api.ts';
+import { useFirstProjectsQuery } from '../../../store/main/main-page-api.ts';
+import { useGalleryQuery } from '../../../store/personas/personas-api.ts';
+import { usePortfoliosQuery } from '../../../store/portfolios/portfolios-api.ts';
+import { failureOf } from '../../../store/ports/failure-of.ts';
 
 /** Where a persona may belong, as a person chooses it. */
 export interface ChosenPlace {

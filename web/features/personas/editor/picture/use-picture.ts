@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Persona } from '#domain/contracts/persona.ts';
-import { failureOf } from '../../../../api/failure-of.ts';
-import { failureText } from '../../../../api/flags/failure-text.ts';
-import { useUploadPictureMutation } from '../../../../api/personas/personas-api.ts';
 import { dataUrlOf } from '../../../../export/data-url.ts';
+import { failureText } from '../../../../store/flags/failure-text.ts';
+import { useUploadPictureMutation } from '../../../../store/personas/personas-api.ts';
+import { failureOf } from '../../../../store/ports/failure-of.ts';
 import { fileIn, pictureFault } from './picture-check.ts';
 
 /** A picture on its way in: chosen, pasted or dropped; checked, cropped and saved (spec 001 §5, §8 Persona). */

@@ -1,0 +1,77 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Action, ActionGroup } from './action.ts';
+import { keyNames } from './keys.ts';
+import styles from './shortcut-sheet.module.css';
+
+type Section = 'around' | 'changing' | 'several' | 'viewing';
+
+export const SECTIONS: readonly Section[] = ['around', 'changing', 'several', 'viewing'];
+
+/** Under which heading the actions of a group are listed. */
+const SECTION_OF: Readonly<Record<ActionGroup, Section>> = {
+  around: 'around',
+  page: 'around',
+  panel: 'around',
+  open: 'around',
+  lane: 'changing',
+  edit: 'changing',
+  order: 'changing',
+  add: 'changing',
+  remove: 'changing',
+  history: 'changing',
+  select: 'several',
+  view: 'viewing',
+};
+
+export interface Line {
+  readonly section: Section;
+  readonly label: string;
+  /** Alternatives; within one, all keys are pressed together. */
+  readonly keys: readonly (readonly string[])[];
+}
+
+/** What the arrows do: gestures, for which there is no single action. */
+export const gestures = (t: TFunction): readonly Line[] => [
+  { section: 'around', label: t('shortcuts.act.rove'), keys: [['← ↑ → ↓'], ['Home'], ['End']] },
+  {
+    section: 'several',
+    label: t('shortcuts.act.range'),
+    keys: [
+      ['⇧', '↑'],
+      ['⇧', '↓'],
+    ],
+  },
+];
+
+/** What keys do, out of the records of actions; those without keys are left out. */
+export const linesOf = <Context,>(
+  actions: readonly Action<Context>[],
+  t: TFunction,
+): readonly Line[] =>
+  actions
+    .filter(({ keys }) => keys.length > 0)
+    .map(({ group, label, keys }) => ({
+      section: SECTION_OF[group],
+      label: label(t),
+      keys: keys.map((each) => keyNames(each)),
+    }));
+
+/** Keys as they stand on the keyboard, alternatives parted by a word. */
+export const Keys = ({ keys }: Pick<Line, 'keys'>) => {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.keys}>
+      {keys.map((together, index) => (
+        <span key={together.join()} className={styles.together}>
+          {index > 0 && <span className={styles.or}>{t('shortcuts.or')}</span>}
+          {together.map((key) => (
+            <kbd key={key} className={styles.key}>
+              {key}
+            </kbd>
+          ))}
+        </span>
+      ))}
+    </span>
+  );
+};

@@ -1,8 +1,0 @@
-import type { Ports } from '../ports.ts';
-import { byThunk } from '../tracker/from-tracker.ts';
-import { type AskBackend, askBackend } from './ask-backend.ts';
-
-/** The query function of calls to our own backend. */
-export const fromBackend = <Arg, Data>(
-  load: (ask: AskBackend, arg: Arg, ports: Ports) => Promise<Data>,
-) => byThunk((arg: Arg) => (_dispatch, _getState, ports) => load(askBackend(ports), arg, ports));

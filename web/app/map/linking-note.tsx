@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { useHost } from '../../page/host-context.ts';
+import { useLinkingQuery } from '../../store/goals/linking-api.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import styles from './linking-note.module.css';
+
+export interface LinkingNoteProps {
+  /** The type of links that tie steps to goals. */
+  readonly linkTypeId: string;
+  readonly onSettings: () => void;
+}
+
+/** Where Jira switches linking on; only its admins get there. */
+const LINKING = '/secure/admin/ViewLinkTypes!default.jspa';
+
+/**
+ * Goals are tied to steps by issue links, and there can be none: says so as the map opens, with the two ways out of
+ * it (spec 000 §8 Link type errors).
+ */
+const LinkingNote = ({ linkTypeId, onSettings }: LinkingNoteProps) => {
+  const { t } = useTranslation();
+  const host = useHost();
+  const { data: fault = 'on' } = useLinkingQuery(linkTypeId);
+  if (fault === 'on') return null;
+  return (
+    <aside className={styles.note} role="alert">
+      <span className={styles.words}>
+        <strong>{t(`mapping.${fault}.title`)}</strong>
+        <span>{t(`mapping.${fault}.text`)}</span>
+      </span>
+      {fault === 'off' && (
+        <Button spacing="compact" onClick={() => host.navigate({ kind: 'site', path: LINKING })}>
+          {t('mapping.off.turnOn')}
+        </Button>
+      )}
+      <Button spacing="compact" onClick={onSettings}>
+        {t(`mapping.${fault}.settings`)}
+      </Button>
+    </aside>
+  );
+};
+
+export default LinkingNote;

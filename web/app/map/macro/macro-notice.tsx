@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../../store/flags/failure-text.ts';
+import type { Failure } from '../../../store/ports/failure.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Note } from '../../../ui/pages/note.tsx';
+import { Skeleton } from '../../../ui/pages/skeleton.tsx';
+import styles from './macro-page.module.css';
+
+type NoticeName = 'noBoard' | 'off' | 'denied' | 'notStored';
+
+interface MacroNoticeProps {
+  readonly name: NoticeName;
+  readonly children?: ReactNode;
+}
+
+/** Stands on the page where no picture can be shown: why, and what to do. */
+export const MacroNotice = ({ name, children }: MacroNoticeProps) => {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.notice}>
+      <h2>{t(`confluence.macro.${name}.title`)}</h2>
+      <p>{t(`confluence.macro.${name}.text`)}</p>
+      {children}
+    </section>
+  );
+};
+
+/** What the backend refuses with, in words for who reads a page. */
+const NOTICES: Readonly<Record<string, NoticeName>> = {
+  SHARE_OFF: 'off',
+  SHARE_DENIED: 'denied',
+  SHARE_NOT_FOUND: 'notStored',
+};
+
+interface NoPictureProps {
+  /** Null while it is being asked for. */
+  readonly failure: Failure | null;
+  readonly busy: boolean;
+  readonly onRenew: () => void;
+  readonly onRetry: () => void;
+}
+
+/** In place of a picture: that it comes, that there is none, or why it is not shown. */
+export const NoPicture = ({ failure, busy, onRenew, onRetry }: NoPictureProps) => {
+  const { t } = useTranslation();
+  if (failure === null) return <Skeleton width="100%" height={180} />;
+  const notice = failure.kind === 'backend' ? NOTICES[failure.code ?? ''] : undefined;
+  if (notice === undefined) {
+    return (
+      <Note
+        tone="danger"
+        action={
+          <Button disabled={busy} onClick={onRetry}>
+            {t('confluence.macro.retry')}
+          </Button>
+        }
+      >
+        {t('confluence.macro.failed')} {failureText(t, failure)}
+      </Note>
+    );
+  }
+  return (
+    <MacroNotice name={notice}>
+      {notice === 'notStored' && (
+        <Button disabled={busy} onClick={onRenew}>
+          {t('confluence.macro.renew')}
+        </Button>
+      )}
+    </MacroNotice>
+  );
+};

@@ -1,0 +1,150 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readBoardKey } from '#domain/kernel/board-key.ts';
+import { layOut } from '#domain/publishing/frozen/lay-out.ts';
+import { readPageChoice } from '#domain/publishing/frozen/page-choice.ts';
+import type { PageVisit } from '../../../host/host.ts';
+import { useHost } from '../../../page/host-context.ts';
+import { useLiveRegion } from '../../../page/live-region.tsx';
+import type { BoardRef } from '../../../store/board-data/board-data.ts';
+import { useStoredPageQuery } from '../../../store/confluence/confluence-api.ts';
+import { failureText } from '../../../store/flags/failure-text.ts';
+import { failureOf } from '../../../store/ports/failure-of.ts';
+import { Note } from '../../../ui/pages/note.tsx';
+import { StoryMapPage } from '../story-map-page.tsx';
+import { FrozenTable } from './frozen-table.tsx';
+import { MacroHead } from './macro-head.tsx';
+import { MacroNotice, NoPicture } from './macro-notice.tsx';
+import styles from './macro-page.module.css';
+import { Renewal, type Renewed } from './renewal.tsx';
+
+export interface MacroPageProps {
+  readonly page: PageVisit;
+  readonly ids: () => string;
+  /** Calendar day of the viewer, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** Pixels of a frame that shows the live map, which scrolls in itself. */
+const LIVE_HEIGHT = 680;
+
+/** The frame of a macro is as high as what it shows. */
+const useFrameHeight = (ref: RefObject<HTMLElement | null>): void => {
+  const host = useHost();
+  useEffect(() => {
+    const shown = ref.current;
+    if (!shown) return;
+    const observer = new ResizeObserver(() => host.resize(shown.offsetHeight));
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [host, ref]);
+};
+
+const refOf = (board: string): BoardRef | null => {
+  const key = readBoardKey(board);
+  if (key === null) return null;
+  return key.kind === 'board'
+    ? { kind: 'agile', boardId: key.boardId }
+    : { kind: 'project', project: key.projectId };
+};
+
+interface ShownMacroProps extends MacroPageProps {
+  readonly board: string;
+  readonly boardRef: BoardRef;
+}
+
+const ShownMacro = ({ page, ids, today, board, boardRef }: ShownMacroProps) => {
+  const { t } = useTranslation();
+  const { announce, region } = useLiveRegion();
+  const first = readPageChoice(page.parameters);
+  const [choice, setChoice] = useState({ lanes: first.lanes, size: first.size });
+  const [live, setLive] = useState(false);
+  const [renewing, setRenewing] = useState(false);
+  const [said, setSaid] = useState<Renewed | null>(null);
+  const { data, error, isFetching, refetch } = useStoredPageQuery(board);
+  const frame = useRef<HTMLDivElement>(null);
+  useFrameHeight(frame);
+  const map = data && layOut(data.board, choice);
+  const renew = () => {
+    setSaid(null);
+    setRenewing(true);
+  };
+  const renewed = (result: Renewed) => {
+    setRenewing(false);
+    setSaid(result);
+    if (result === 'renewed') announce(t('confluence.macro.renewed'));
+    if (result === 'notAllowed') void refetch();
+  };
+  return (
+    <div ref={frame} className={styles.macro}>
+      {region}
+      {map && (
+        <MacroHead
+          name={data.name}
+          storedAt={data.storedAt}
+          map={map}
+          statuses={data.resources?.statuses ?? []}
+          choice={choice}
+          live={live}
+          renewing={renewing}
+          onChoice={setChoice}
+          onLive={setLive}
+          onRenew={renew}
+        />
+      )}
+      {said === 'notAllowed' && <Note tone="info">{t('confluence.macro.lookedAgain')}</Note>}
+      {said !== null && typeof said === 'object' && (
+        <div role="alert">
+          <Note tone="danger">{failureText(t, said)}</Note>
+        </div>
+      )}
+      {live && map ? (
+        <div className={styles.live} style={{ height: LIVE_HEIGHT }}>
+          <StoryMapPage boardRef={boardRef} ids={ids} today={today} />
+        </div>
+      ) : (
+        <main>
+          {map && <FrozenTable name={data.name} map={map} size={choice.size} />}
+          {!data && (
+            <NoPicture
+              failure={error === undefined ? null : failureOf(error)}
+              busy={renewing || isFetching}
+              onRenew={renew}
+              onRetry={() => void refetch()}
+            />
+          )}
+        </main>
+      )}
+      {renewing && (
+        <Renewal
+          boardRef={boardRef}
+          board={board}
+          lanes={map && map.stories > 0 ? map.mode : null}
+          onDone={renewed}
+        />
+      )}
+    </div>
+  );
+};
+
+/**
+ * A story map on a page of the document tool: a picture of stored data with its date, which changes when somebody asks
+ * for it, and the live map for who may see it (spec 001 §4, §7 Document tool).
+ */
+const MacroPage = (props: MacroPageProps) => {
+  const { board } = readPageChoice(props.page.parameters);
+  const boardRef = board === null ? null : refOf(board);
+  const frame = useRef<HTMLDivElement>(null);
+  useFrameHeight(frame);
+  if (board !== null && boardRef !== null)
+    return <ShownMacro {...props} {...{ board, boardRef }} />;
+  return (
+    <div ref={frame} className={styles.macro}>
+      <main>
+        <MacroNotice name="noBoard" />
+      </main>
+    </div>
+  );
+};
+
+export default MacroPage;

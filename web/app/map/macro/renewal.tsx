@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PagesChoice } from '#domain/aggregates/sharing/presentation.ts';
+import { LoadingBar } from '../../../page/loading-bar.tsx';
+import type { BoardRef } from '../../../store/board-data/board-data.ts';
+import { useStorePageMutation } from '../../../store/confluence/confluence-api.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { type Failure, settled } from '../../../store/ports/failure.ts';
+import { failureOf } from '../../../store/ports/failure-of.ts';
+import { shareApi } from '../../../store/share/share-api.ts';
+import { pageOf } from '../../../story-map/frozen/page-content.ts';
+import { type LoadedBoard, useBoard } from '../../../story-map/loading/use-board.ts';
+
+/** What became of a renewal: `notAllowed` for who may look but not edit. */
+export type Renewed = 'renewed' | 'notAllowed' | Failure;
+
+interface RenewalProps {
+  readonly boardRef: BoardRef;
+  /** As the backend names it. */
+  readonly board: string;
+  /** The lanes of the picture that is renewed, which stay where none were chosen for pages; null for no picture. */
+  readonly lanes: PagesChoice['lanes'] | null;
+  readonly onDone: (renewed: Renewed) => void;
+}
+
+const mayStore = ({ board: { rights } }: LoadedBoard): boolean =>
+  rights.editIssues || rights.administer;
+
+/** The board is there: it is stored once. */
+const Store = ({
+  board,
+  lanes,
+  loaded,
+  onDone,
+}: RenewalProps & { readonly loaded: LoadedBoard }) => {
+  const dispatch = useAppDispatch();
+  const [store] = useStorePageMutation();
+  const run = useEffectEvent(async () => {
+    if (!mayStore(loaded)) {
+      onDone('notAllowed');
+      return;
+    }
+    const { initiate } = shareApi.endpoints.pluginSetting;
+    const setting = await dispatch(initiate(board, { subscribe: false, forceRefetch: true }));
+    if (!setting.data) {
+      onDone(failureOf(setting.error));
+      return;
+    }
+    const pages = setting.data.pages ?? { lanes: lanes ?? 'release', completed: true };
+    const page = await settled(() => dispatch(pageOf(loaded, pages)));
+    if (page.error) {
+      onDone(page.error);
+      return;
+    }
+    const { error } = await store({ board, ...page.data });
+    onDone(error === undefined ? 'renewed' : failureOf(error));
+  });
+  useEffect(() => void run(), []);
+  return null;
+};
+
+/** Reads the board as the person who asks, and stores the picture that pages show anew. */
+export const Renewal = (props: RenewalProps) => {
+  const { t } = useTranslation();
+  const { load, reload, begunAt } = useBoard(props.boardRef);
+  const [askedAt] = useState(() => Date.now());
+  const rests = load.state === 'loaded' && !load.reloading;
+  // What was read for an earlier picture, or for the live map, is read again.
+  const old = rests && begunAt < askedAt;
+  const again = useEffectEvent(reload);
+  useEffect(() => {
+    if (old) again();
+  }, [old]);
+  const failure = load.state === 'failed' ? load.failure : null;
+  const failed = useEffectEvent((why: Failure) =>
+    props.onDone(why.kind === 'page' ? 'notAllowed' : why),
+  );
+  useEffect(() => {
+    if (failure) failed(failure);
+  }, [failure]);
+  return (
+    <>
+      <LoadingBar label={t('confluence.macro.renewing')} share={null} />
+      {load.state === 'loaded' && rests && !old && <Store {...props} loaded={load.loaded} />}
+    </>
+  );
+};

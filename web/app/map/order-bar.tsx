@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderProgress } from '../../story-map/use-order-progress.ts';
+import styles from './order-bar.module.css';
+
+/** Says that the first order without swimlanes is being written, and how far it is. */
+const OrderBar = ({ done, total }: OrderProgress) => {
+  const { t } = useTranslation();
+  const label = t('firstOrder.title');
+  return (
+    <div className={styles.bar} role="status">
+      <span>
+        {label}. {t('firstOrder.wait')}
+      </span>
+      <progress className={styles.progress} value={done} max={total} aria-label={label} />
+      <span className={styles.count}>{t('firstOrder.count', { done, count: total })}</span>
+    </div>
+  );
+};
+
+export default OrderBar;

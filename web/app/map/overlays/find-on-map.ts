@@ -1,0 +1,78 @@
+import type { StoryMap } from '#domain/board/model/model.ts';
+import type { Address } from '../../../board/grid/address.ts';
+
+/** Something of the map that can be searched for. */
+export interface Findable {
+  readonly at: Address;
+  readonly title: string;
+  /** The tracker's key; empty for goals. */
+  readonly key: string;
+  /** Title and key in lower case. */
+  readonly text: string;
+  /** Where it is, in words. */
+  readonly detail: string;
+}
+
+/** What tells where a thing is; names are those that the map shows. */
+export interface PlaceWords {
+  readonly step: (goal: StoryMap['goals'][number]) => string;
+  readonly story: (laneId: string) => string;
+  readonly goal: (steps: number) => string;
+}
+
+const findable = (at: Address, title: string, key: string, detail: string): Findable => ({
+  at,
+  title,
+  key,
+  detail,
+  text: `${key} ${title}`.toLowerCase(),
+});
+
+/** Goals, steps and stories of a map, in its order. */
+export const findables = (map: StoryMap, words: PlaceWords): readonly Findable[] => {
+  const goals = map.goals.flatMap(({ id, goal, steps }) =>
+    goal ? [findable({ kind: 'goal', id }, goal.fields.summary, '', words.goal(steps.length))] : [],
+  );
+  const steps = map.goals.flatMap((goal) =>
+    goal.steps.flatMap(({ id, issue }) =>
+      issue ? [findable({ kind: 'step', id }, issue.summary, issue.key, words.step(goal))] : [],
+    ),
+  );
+  const stories = [...map.cells.values()].flat().map(({ issue, laneId }) => {
+    const at: Address = { kind: 'story', id: issue.id };
+    return findable(at, issue.summary, issue.key, words.story(laneId));
+  });
+  return [...goals, ...steps, ...stories];
+};
+
+/** The better, the higher; 0 is no match. A key that is named beats a title, a beginning beats a middle. */
+const score = ({ key, title, text }: Findable, words: readonly string[], whole: string): number => {
+  if (!words.every((word) => text.includes(word))) return 0;
+  if (key !== '' && key.toLowerCase() === whole) return 5;
+  if (key !== '' && key.toLowerCase().endsWith(`-${whole}`)) return 4;
+  const lower = title.toLowerCase();
+  if (lower.startsWith(whole)) return 3;
+  return lower.includes(` ${whole}`) ? 2 : 1;
+};
+
+export interface Found {
+  readonly best: readonly Findable[];
+  /** How many there are in all. */
+  readonly count: number;
+}
+
+/** The best of what has every word that was typed, at most `most`; goals and steps stand before stories. */
+export const findOnMap = (all: readonly Findable[], typed: string, most: number): Found => {
+  const whole = typed.trim().toLowerCase();
+  if (whole === '') return { best: [], count: 0 };
+  const words = whole.split(/\s+/);
+  const buckets: Findable[][] = [[], [], [], [], []];
+  let count = 0;
+  for (const each of all) {
+    const found = score(each, words, whole);
+    if (found === 0) continue;
+    count += 1;
+    buckets[5 - found]?.push(each);
+  }
+  return { best: buckets.flat().slice(0, most), count };
+};

@@ -1,0 +1,23 @@
+import type { TFunction } from 'i18next';
+import type { PageContext } from '../../../story-map/page/page-context.ts';
+import type { Choice } from './palette-props.ts';
+
+/** The import of cards, which begins in the panel that exports them. */
+export const importChoice = (t: TFunction, page: PageContext, typed: string): Choice[] => {
+  const label = t('palette.import');
+  const sought = typed.trim().toLowerCase();
+  if (sought === '' || !page.mayImport || page.isRoadmap) return [];
+  if (!label.toLowerCase().includes(sought)) return [];
+  return [
+    {
+      id: 'import',
+      section: 'page',
+      label,
+      detail: t('panels.name.export'),
+      icon: 'download',
+      keys: [],
+      possible: true,
+      run: () => page.onPanel('export'),
+    },
+  ];
+};

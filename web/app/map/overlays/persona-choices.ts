@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next';
+import type { Persona } from '#domain/contracts/persona.ts';
+import type { PageContext } from '../../../story-map/page/page-context.ts';
+import type { Choice } from './palette-props.ts';
+
+/** Personas that are listed at once. */
+const MOST = 5;
+
+/** The personas whose names contain the typed text; each leads to their panel. */
+export const personaChoices = (
+  t: TFunction,
+  page: PageContext,
+  personas: readonly Pick<Persona, 'id' | 'name'>[],
+  typed: string,
+): Choice[] => {
+  const sought = typed.trim().toLowerCase();
+  if (sought === '') return [];
+  return personas
+    .filter(({ name }) => name.toLowerCase().includes(sought))
+    .slice(0, MOST)
+    .map(({ id, name }) => ({
+      id: `persona-${id}`,
+      section: 'map',
+      label: name,
+      detail: t('panels.name.personas'),
+      icon: 'person',
+      keys: [],
+      possible: true,
+      run: () => page.onPanel('personas'),
+    }));
+};

@@ -1,0 +1,94 @@
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import { isFar } from '../../../board/geometry/layout/sizes.ts';
+import { useMinimap } from '../../../board/minimap/shown.ts';
+import type { BoardHandle } from '../../../board/props/handle.ts';
+import type { Overlay, PageContext } from '../../../story-map/page/page-context.ts';
+import { EarlyField } from '../../../ui/fields/early-field.tsx';
+import { later, laterAfter } from '../../../ui/pages/later.tsx';
+import { usePageKeys } from '../actions/use-page-keys.ts';
+import type { PaletteProps } from './palette-props.ts';
+import type { ThemeChoiceProps } from './theme-choice.tsx';
+
+const ShortcutSheet = later<object>(() => import('./shortcut-sheet.tsx'), 'board', 'palette');
+const ThemeChoice = later<ThemeChoiceProps>(() => import('./theme-choice.tsx'), 'palette');
+/** Whoever asks for the palette may type at once. */
+const Palette = laterAfter<PaletteProps>(
+  ({ onClose }) => <EarlyField onLeave={onClose} />,
+  () => import('./palette.tsx'),
+  'palette',
+  'settings',
+);
+
+interface PageActionsOptions extends Omit<PageContext, 'overlay' | 'onOverlay' | 'minimap'> {
+  readonly map: StoryMap;
+  readonly onOpenIssue: (key: string) => void;
+}
+
+/** The focus goes back to where it was, unless what closed has led it elsewhere. */
+const useFocusBack = (open: Overlay | null): { readonly remember: () => void } => {
+  const before = useRef<Element | null>(null);
+  // Only once a dialog is gone does it let go of the focus.
+  useEffect(() => {
+    const { current } = before;
+    if (open !== null || !(current instanceof HTMLElement)) return;
+    before.current = null;
+    if (document.activeElement === document.body) current.focus();
+  }, [open]);
+  return {
+    remember: () => {
+      before.current = document.activeElement;
+    },
+  };
+};
+
+export interface PageActions {
+  readonly context: PageContext;
+  readonly board: RefObject<BoardHandle | null>;
+  /** The sheet of keys, the palette or the themes, whichever is open. */
+  readonly overlay: ReactNode;
+}
+
+/** What can be done on the page of a map, by its keys, its toolbar and the palette. */
+export const usePageActions = (options: PageActionsOptions): PageActions => {
+  const { map, onOpenIssue, ...rest } = options;
+  const board = useRef<BoardHandle>(null);
+  const [open, setOpen] = useState<Overlay | null>(null);
+  const { remember } = useFocusBack(open);
+  const show = (what: Overlay | null) => {
+    if (what !== null) remember();
+    setOpen(what);
+  };
+  const minimap = useMinimap(isFar(rest.settings.zoomBoard / 100));
+  const close = useCallback(() => setOpen(null), []);
+  const context: PageContext = {
+    ...rest,
+    minimap,
+    overlay: open,
+    onOverlay: show,
+  };
+  usePageKeys(context);
+  return {
+    context,
+    board,
+    overlay: (
+      <>
+        {open === 'keys' && <ShortcutSheet onClose={close} />}
+        {open === 'theme' && (
+          <ThemeChoice settings={rest.settings} onChange={rest.onChange} onClose={close} />
+        )}
+        {open === 'palette' && (
+          <Palette
+            map={map}
+            isShown={(at) => board.current?.shows(at) ?? false}
+            page={context}
+            thing={board.current?.thing() ?? null}
+            onShow={(at) => board.current?.show(at)}
+            onOpenIssue={onOpenIssue}
+            onClose={close}
+          />
+        )}
+      </>
+    ),
+  };
+};

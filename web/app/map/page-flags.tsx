@@ -1,0 +1,52 @@
+import type { UndoFlagProps } from '../../page/history/undo-flag.tsx';
+import type { History } from '../../page/history/use-history.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import type { LoadedBoard } from '../../story-map/loading/board-load.ts';
+import type { JobFlagsProps } from '../../story-map/sync/job-flags.tsx';
+import type { OopsFlagProps } from '../../story-map/sync/oops-flag.tsx';
+import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
+import { later } from '../../ui/pages/later.tsx';
+import type { MappingFlagProps } from './mapping-flag.tsx';
+import type { AskedPanelsProps } from './panels/asked-panels.tsx';
+import styles from './story-map-page.module.css';
+
+const UndoFlag = later<UndoFlagProps>(() => import('../../page/history/undo-flag.tsx'), 'notes');
+const AskedPanels = later<AskedPanelsProps>(() => import('./panels/asked-panels.tsx'));
+const JobFlags = later<JobFlagsProps>(() => import('../../story-map/sync/job-flags.tsx'), 'notes');
+const OopsFlag = later<OopsFlagProps>(() => import('../../story-map/sync/oops-flag.tsx'), 'notes');
+const MappingFlag = later<MappingFlagProps>(() => import('./mapping-flag.tsx'), 'notes');
+
+export interface PageFlagsProps {
+  readonly story: ShownStoryMap;
+  readonly loaded: LoadedBoard;
+  readonly history: History;
+  /** The map in small stands where they would lie. */
+  readonly beside: boolean;
+  readonly onFilter: () => void;
+  readonly onPanel: AskedPanelsProps['onPanel'];
+}
+
+/** What has just been done, each with its way back, and what is to be known of the board: one under the other. */
+const PageFlags = (props: PageFlagsProps) => {
+  const { story, loaded, history, beside, onFilter, onPanel } = props;
+  const { latest, undo, dismiss } = history;
+  const { leftOut, stories } = loaded.board;
+  const jobs = useAppSelector(({ jobs: { followed } }) => followed);
+  return (
+    <div className={styles.flags} data-beside={beside} data-roadmap={story.roadmap}>
+      {latest && (
+        <UndoFlag key={latest.id} change={latest.change} onUndo={undo} onClose={dismiss} />
+      )}
+      {leftOut > 0 && (
+        <OopsFlag shown={Object.keys(stories).length} leftOut={leftOut} onFilter={onFilter} />
+      )}
+      {story.mapped.size > 0 && (
+        <MappingFlag mapped={story.mapped} onSettings={() => onPanel('settings', 'goal')} />
+      )}
+      <AskedPanels onPanel={onPanel} />
+      {jobs.length > 0 && <JobFlags ids={jobs} />}
+    </div>
+  );
+};
+
+export default PageFlags;

@@ -1,0 +1,42 @@
+import { nothingHidden } from '#domain/aggregates/setting/visibility.ts';
+import { goalMappingOf } from '#domain/board/goals/goal-mapping.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import { EmptyLanes, NoMatch } from '../../features/filters/index.ts';
+import { NothingShown } from '../../features/view/index.ts';
+import type { BoardData } from '../../store/board-data/board-data.ts';
+import type { OrderProgress } from '../../story-map/use-order-progress.ts';
+import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
+import { hidesAll } from '../../story-map/view/use-map-view.ts';
+import { later } from '../../ui/pages/later.tsx';
+import type { LinkingNoteProps } from './linking-note.tsx';
+
+const LinkingNote = later<LinkingNoteProps>(() => import('./linking-note.tsx'), 'notes');
+const OrderBar = later<OrderProgress>(() => import('./order-bar.tsx'), 'notes');
+
+const isEmpty = (map: StoryMap): boolean =>
+  map.cells.size === 0 && map.goals.every(({ goal, steps }) => !goal && steps.length <= 1);
+
+interface PageNotesProps {
+  readonly story: ShownStoryMap;
+  readonly board: BoardData;
+  readonly onGoalSettings: () => void;
+}
+
+/** What is said above a map that is being ordered, or that shows nothing: why, and the first way out of it. */
+export const PageNotes = ({ story, board, onGoalSettings }: PageNotesProps) => {
+  const { map, view, filters, folded, laying, change, roadmap } = story;
+  const empty = isEmpty(map);
+  const mapping = goalMappingOf(board.admin);
+
+  return (
+    <>
+      {mapping?.kind === 'ISSUE_LINK' && (
+        <LinkingNote linkTypeId={mapping.linkTypeId} onSettings={onGoalSettings} />
+      )}
+      {laying && <OrderBar {...laying} />}
+      {!empty && hidesAll(view.seen, map) && <NothingShown onShow={() => change(nothingHidden)} />}
+      {filters.hidesAll && <NoMatch onClear={filters.clear} />}
+      {folded.count > 0 && !roadmap && <EmptyLanes {...folded} />}
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { addListener, removeListener } from '@reduxjs/toolkit';
+import { useEffect, useEffectEvent } from 'react';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { panelAsked } from '../../../store/state/flags.ts';
+import type { PanelName } from '../../../story-map/page/panel-name.ts';
+import { PANELS } from './panels.ts';
+
+export interface AskedPanelsProps {
+  readonly onPanel: (name: PanelName, at?: string) => void;
+}
+
+/** Opens what a flag leads to: flags are shown by the host, out of reach of the page's own props. */
+const AskedPanels = ({ onPanel }: AskedPanelsProps) => {
+  const dispatch = useAppDispatch();
+  const open = useEffectEvent((name: string, at: string | null) => {
+    const panel = PANELS.find((each) => each.name === name);
+    if (panel) onPanel(panel.name, at ?? undefined);
+  });
+  useEffect(() => {
+    const listener = {
+      actionCreator: panelAsked,
+      effect: ({ payload: { name, at } }: ReturnType<typeof panelAsked>) => open(name, at),
+    };
+    dispatch(addListener(listener));
+    return () => void dispatch(removeListener(listener));
+  }, [dispatch]);
+  return null;
+};
+
+export default AskedPanels;

@@ -1,0 +1,23 @@
+import type { Action } from '../../../actions/action.ts';
+import type { PageContext } from '../../../story-map/page/page-context.ts';
+import type { Panel } from '../../../story-map/panel.ts';
+import { PANELS } from './panels.ts';
+
+/** Opens a panel, or comes back to the one that is open. */
+export const panelAction = ({
+  name,
+  icon,
+  keys,
+  available = () => true,
+}: Panel): Action<PageContext> => ({
+  id: name,
+  group: 'panel',
+  keys,
+  label: (t, page) => t(`panels.name.${page?.ofPortfolio && name === 'backlog' ? 'issues' : name}`),
+  icon,
+  available,
+  pressed: ({ panel }) => panel === name,
+  run: ({ onPanel }) => onPanel(name),
+});
+
+export const PANEL_ACTIONS: readonly Action<PageContext>[] = PANELS.map(panelAction);

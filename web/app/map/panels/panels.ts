@@ -1,0 +1,26 @@
+import { activityPanel } from '../../../features/activity/index.ts';
+import { backlogPanel } from '../../../features/backlog/index.ts';
+import { commentsPanel } from '../../../features/comments/index.ts';
+import { exportPanel } from '../../../features/files/index.ts';
+import { helpPanel, tourPanel } from '../../../features/help/index.ts';
+import { personasPanel } from '../../../features/persona-panel/index.ts';
+import { searchPanel } from '../../../features/search/index.ts';
+import { settingsPanel } from '../../../features/settings/index.ts';
+import { communityPanel, confluencePanel, sharePanel } from '../../../features/share/index.ts';
+import type { Panel } from '../../../story-map/panel.ts';
+
+/** All panels, in the order of the toolbar. Each is a feature's own record. */
+export const PANELS: readonly Panel[] = [
+  searchPanel,
+  backlogPanel,
+  personasPanel,
+  commentsPanel,
+  activityPanel,
+  exportPanel,
+  sharePanel,
+  communityPanel,
+  confluencePanel,
+  helpPanel,
+  tourPanel,
+  settingsPanel,
+];

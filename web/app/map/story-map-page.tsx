@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { BandedBoard } from '../../features/portfolio/index.ts';
+import { FailurePage } from '../../page/failure-page.tsx';
+import type { BoardRef } from '../../store/board-data/board-data.ts';
+import { LoadingScreen } from '../../story-map/loading/loading-screen.tsx';
+import { useBoard } from '../../story-map/loading/use-board.ts';
+import { LoadedPage } from './loaded-page.tsx';
+
+interface StoryMapPageProps {
+  readonly boardRef: BoardRef;
+  readonly ids: () => string;
+  /** Calendar day of the viewer, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** The story map of a project or an agile board (spec 000 §2), from its loading to its error pages. */
+export const StoryMapPage = (props: StoryMapPageProps) => {
+  const { load, reload } = useBoard(props.boardRef);
+  const { kind } = props.boardRef;
+  useEffect(() => {
+    if (kind === 'portfolio') BandedBoard.preload();
+  }, [kind]);
+  switch (load.state) {
+    case 'loading':
+      return <LoadingScreen done={load.done} />;
+    case 'failed':
+      return <FailurePage failure={load.failure} onRetry={reload} />;
+    default:
+      return (
+        <LoadedPage {...props} loaded={load.loaded} reloading={load.reloading} onReload={reload} />
+      );
+  }
+};

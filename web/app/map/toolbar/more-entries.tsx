@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { commandOf, menuOf } from '../../../actions/action.ts';
+import type { PageContext } from '../../../story-map/page/page-context.ts';
+import MenuContent from '../../../ui/layers/menu-content.tsx';
+import type { AnchoredMenuProps } from '../../../ui/layers/menu-entry.ts';
+import { KEYS, PAGE_ACTIONS, PALETTE, REFRESH, THEME } from '../actions/page-actions.ts';
+
+export interface MoreEntriesProps extends Pick<AnchoredMenuProps, 'anchor' | 'onClose'> {
+  readonly context: PageContext;
+  readonly gone: ReadonlySet<string>;
+}
+
+/** What is never in the row itself. */
+const ALWAYS = new Set([PALETTE, REFRESH, THEME, KEYS]);
+
+const MoreEntries = ({ context, gone, ...menu }: MoreEntriesProps) => {
+  const { t } = useTranslation();
+  const commands = PAGE_ACTIONS.filter(
+    (action) =>
+      (ALWAYS.has(action) || gone.has(action.id.split(':')[0] ?? '')) && action.available(context),
+  ).map((action) => commandOf(action, context, t));
+  return <MenuContent label={t('toolbar.more')} entries={menuOf(commands, t)} {...menu} />;
+};
+
+export default MoreEntries;

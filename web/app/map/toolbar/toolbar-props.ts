@@ -1,0 +1,15 @@
+import type { StoryMap } from '#domain/board/model/model.ts';
+import type { Filters } from '../../../story-map/filters/use-filters.ts';
+import type { LoadedBoard } from '../../../story-map/loading/use-board.ts';
+import type { PageContext } from '../../../story-map/page/page-context.ts';
+
+export interface ToolbarProps {
+  readonly page: PageContext;
+  readonly loaded: LoadedBoard;
+  /** With all that is hidden. */
+  readonly map: StoryMap;
+  readonly filters: Filters;
+  /** Stories of the board, and how many of them the filters leave. */
+  readonly stories: number;
+  readonly shown: number;
+}

@@ -1,0 +1,135 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterRow } from '../../../features/filters/index.ts';
+import { RoadmapPart } from '../../../features/roadmap/index.ts';
+import { ViewMenu } from '../../../features/view/index.ts';
+import type { PanelName } from '../../../story-map/page/panel-name.ts';
+import styles from '../../../story-map/page/toolbar.module.css';
+import { useFitting } from '../../../ui/layers/use-fitting.ts';
+import { useRoving } from '../../../ui/use-roving.ts';
+import { BACK_TO_BOARD, SUGGEST } from '../actions/toolbar-actions.ts';
+import { PanelButton } from '../panels/panel-button.tsx';
+import { PANELS } from '../panels/panels.ts';
+import { ActionButton } from './action-button.tsx';
+import { DivisionControls } from './division-controls.tsx';
+import { FilterReveal } from './filter-reveal.tsx';
+import { MoreMenu } from './more-menu.tsx';
+import { OrientationControls } from './orientation-controls.tsx';
+import { StoryCount } from './story-count.tsx';
+import type { ToolbarProps } from './toolbar-props.ts';
+import { ZoomControls } from './zoom-controls.tsx';
+
+/** What stays longer than the other panels when the row gets narrow, in the order in which it goes. */
+const STAYING: Partial<Record<PanelName, number>> = { settings: 31, backlog: 38, search: 40 };
+
+const orderOf = (name: PanelName, place: number): number => STAYING[name] ?? 20 - place;
+/**
+ * The rows over the map: how it is divided, what it shows, how large; under them the filters, folded away if one
+ * likes (spec 000 §2 Toolbar). What finds no room goes into the menu "More", in an order of its own.
+ */
+export const Toolbar = (props: ToolbarProps) => {
+  const { page, filters, loaded } = props;
+  const { settings, onChange } = page;
+  const { t } = useTranslation();
+  const { row, onKeyDown } = useRoving();
+  const gone = useFitting(row);
+  const filterRow = useId();
+  const collapsed = settings.collapseToolbar;
+  // A toolbar that was always as it is moves for nobody.
+  const [moved, setMoved] = useState(false);
+  const panelButtons = (at: 'beside' | 'last') =>
+    PANELS.filter(({ name }) => (name === 'settings') === (at === 'last'))
+      // While the filters are shown, the field for searching stands in their row.
+      .filter(({ name }) => name !== 'search' || collapsed)
+      .map((panel, place) => (
+        <PanelButton
+          key={panel.name}
+          panel={panel}
+          page={page}
+          loaded={loaded}
+          order={orderOf(panel.name, place)}
+        />
+      ));
+  return (
+    <div className={styles.bar}>
+      <div
+        ref={row}
+        className={styles.toolbar}
+        role="toolbar"
+        aria-label={t('toolbar.label')}
+        onKeyDown={onKeyDown}
+      >
+        <div className={styles.group}>
+          <ActionButton action={BACK_TO_BOARD} context={page} order={39} />
+          <OrientationControls context={page} />
+          {page.isRoadmap ? (
+            <RoadmapPart part="rows" {...page} />
+          ) : (
+            <DivisionControls context={page} />
+          )}
+          <ViewMenu
+            map={props.map}
+            settings={settings}
+            projectIds={loaded.projectIds}
+            onChange={onChange}
+            opened={{
+              open: page.overlay === 'view',
+              onOpen: (open) => page.onOverlay(open ? 'view' : null),
+            }}
+          />
+          <FilterReveal
+            controls={filterRow}
+            collapsed={collapsed}
+            count={filters.count}
+            onCollapse={(collapseToolbar) => {
+              setMoved(true);
+              onChange((before) => ({ ...before, collapseToolbar }));
+            }}
+          />
+        </div>
+        <div className={styles.group}>
+          <span className={styles.panels}>
+            {panelButtons('beside')}
+            <ActionButton action={SUGGEST} context={page} order={30} />
+          </span>
+          {page.isRoadmap ? (
+            <RoadmapPart part="timeline" {...page} />
+          ) : (
+            <ZoomControls context={page} />
+          )}
+          <span className={styles.panels}>
+            {panelButtons('last')}
+            <MoreMenu context={page} gone={gone} />
+          </span>
+        </div>
+      </div>
+      <div
+        id={filterRow}
+        className={styles.fold}
+        data-open={!collapsed}
+        data-moved={moved}
+        inert={collapsed}
+      >
+        <div className={styles.folded}>
+          <FilterRow
+            page={page}
+            filters={filters}
+            loaded={loaded}
+            search={PANELS.filter(({ name }) => name === 'search').map((panel) => (
+              <PanelButton
+                key={panel.name}
+                panel={panel}
+                page={page}
+                loaded={loaded}
+                order={13}
+                wide
+              />
+            ))}
+          >
+            <StoryCount shown={props.shown} all={props.stories} />
+          </FilterRow>
+        </div>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,240 @@
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
+import {
+  goalTarget,
+  laneOfStep,
+  realGoals,
+  realSteps,
+  stepTarget,
+} from '../geometry/drop/drop-in-band.ts';
+import { storyTarget } from '../geometry/drop/drop-story.ts';
+import { type DropRules, type DropTarget, groupOf } from '../geometry/drop/drop-target.ts';
+import { insertionBefore } from '../geometry/drop/insertion.ts';
+import type { BoardLayout } from '../geometry/layout/layout.ts';
+import { rankAt } from '../geometry/layout/stack.ts';
+import type { CellPlace } from '../geometry/sight/add-places.ts';
+import type { Address } from '../grid/address.ts';
+
+/**
+ * A thing lifted by the keyboard, and where it would go. `index` counts the things before it there,
+ * itself, and what goes along, left out.
+ */
+export type Carried =
+  | {
+      readonly kind: 'story';
+      readonly id: string;
+      /** Those that go along, itself among them. */
+      readonly group?: readonly string[];
+      readonly lane: number;
+      readonly column: number;
+      readonly index: number;
+    }
+  | { readonly kind: 'step'; readonly id: string; readonly goal: number; readonly index: number }
+  | { readonly kind: 'goal'; readonly id: string; readonly index: number };
+
+export type CarryKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
+
+const BY: Readonly<Record<CarryKey, 1 | -1>> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowRight: 1,
+};
+export const isCarryKey = (key: string): key is CarryKey => Object.hasOwn(BY, key);
+
+type CarriedStory = Extract<Carried, { kind: 'story' }>;
+type CarriedStep = Extract<Carried, { kind: 'step' }>;
+
+/** A story lifted where it is, with others; `index` counts what stays before it. */
+const liftStory = (
+  layout: BoardLayout,
+  id: string,
+  group: readonly string[] | undefined,
+): Carried | null => {
+  const at = layout.positions.get(id);
+  if (!at) return null;
+  const carried = { kind: 'story' as const, id, ...at, ...(group ? { group } : {}) };
+  const stack = layout.lanes[at.lane]?.stacks.get(at.column);
+  const cards = stack?.ranked.slice(0, rankAt(stack, at.index)) ?? [];
+  return {
+    ...carried,
+    index: cards.filter(({ issue }) => !groupOf(carried).includes(issue.id)).length,
+  };
+};
+
+/** Lifts a thing where it is, with a group of stories that go along; null for what cannot be carried. */
+export const lift = (
+  layout: BoardLayout,
+  { kind, id }: Address,
+  group?: readonly string[],
+): Carried | null => {
+  if (kind === 'story') return liftStory(layout, id, group);
+  if (kind === 'step') {
+    const goal = layout.columns[layout.columnOfStep.get(id) ?? -1]?.goalIndex ?? -1;
+    const box = layout.goals[goal];
+    const lane = laneOfStep(layout, { id });
+    const index = box ? realSteps(layout, box, lane).findIndex(({ step }) => step?.id === id) : -1;
+    return index < 0 ? null : { kind, id, goal, index };
+  }
+  if (kind === 'lane') return null;
+  const index = realGoals(layout).findIndex(({ column }) => column.id === id);
+  return index < 0 ? null : { kind, id, index };
+};
+
+const others = (layout: BoardLayout, carried: CarriedStory): number => {
+  const cards = layout.lanes[carried.lane]?.stacks.get(carried.column)?.cards ?? [];
+  return cards.filter(({ issue }) => !groupOf(carried).includes(issue.id)).length;
+};
+
+const isHome = (layout: BoardLayout, carried: CarriedStory): boolean =>
+  groupOf(carried).every((id) => {
+    const at = layout.positions.get(id);
+    return at?.lane === carried.lane && at.column === carried.column;
+  });
+
+/** Clamps to the cell; without the right to rank there is only its end. */
+const settle = (layout: BoardLayout, carried: CarriedStory, rank: boolean): CarriedStory => {
+  const count = others(layout, carried);
+  if (!rank && isHome(layout, carried)) {
+    return { ...carried, index: liftStory(layout, carried.id, carried.group)?.index ?? count };
+  }
+  return { ...carried, index: rank ? Math.min(carried.index, count) : count };
+};
+
+/** The step of a cell; none where a column is of another lane alone. */
+const stepIn = ({ columns }: BoardLayout, lane: number, column: number) => {
+  const at = columns[column];
+  return (at?.lane ?? lane) === lane ? at?.step : undefined;
+};
+
+const accepts = (layout: BoardLayout, lane: number, column: number, rules: DropRules): boolean => {
+  const step = stepIn(layout, lane, column);
+  const box = layout.lanes[lane];
+  return step && box ? !rules.refusal?.(step.id, box.lane.id) : false;
+};
+
+/** On in the order of a cell, then to the next lane. */
+const storyAcross = (layout: BoardLayout, carried: CarriedStory, by: 1 | -1, rules: DropRules) => {
+  const index = carried.index + by;
+  if (rules.rank && index >= 0 && index <= others(layout, carried)) return { ...carried, index };
+  if (!rules.move) return null;
+  for (let lane = carried.lane + by; layout.lanes[lane]; lane += by) {
+    if (!accepts(layout, lane, carried.column, rules)) continue;
+    const entered = by > 0 ? 0 : Number.MAX_SAFE_INTEGER;
+    return settle(layout, { ...carried, lane, index: entered }, rules.rank);
+  }
+  return null;
+};
+
+/** To the next step. */
+const storyAlong = (layout: BoardLayout, carried: CarriedStory, by: 1 | -1, rules: DropRules) => {
+  if (!rules.move) return null;
+  for (let column = carried.column + by; layout.columns[column]; column += by) {
+    if (!accepts(layout, carried.lane, column, rules)) continue;
+    return settle(layout, { ...carried, column }, rules.rank);
+  }
+  return null;
+};
+
+const stepAlong = (layout: BoardLayout, carried: CarriedStep, by: 1 | -1, rules: DropRules) => {
+  const lane = laneOfStep(layout, carried);
+  const count = (goal: number): number => {
+    const box = layout.goals[goal];
+    return box
+      ? realSteps(layout, box, lane).filter(({ step }) => step?.id !== carried.id).length
+      : 0;
+  };
+  const index = carried.index + by;
+  if (rules.rank && index >= 0 && index <= count(carried.goal)) return { ...carried, index };
+  const goal = carried.goal + by;
+  if (!rules.move || !layout.goals[goal]) return null;
+  return { ...carried, goal, index: by > 0 && rules.rank ? 0 : count(goal) };
+};
+
+const goesAlong = ({ axes }: BoardLayout, key: CarryKey): boolean =>
+  (key === 'ArrowLeft' || key === 'ArrowRight') === (axes.orientation === 'vertical');
+
+/** Carries on by one place; null where it cannot go. Cells that take no such stories are passed over. */
+export const carry = (
+  layout: BoardLayout,
+  carried: Carried,
+  key: CarryKey,
+  rules: DropRules,
+): Carried | null => {
+  const by = BY[key];
+  const along = goesAlong(layout, key);
+  if (carried.kind === 'story') {
+    const go = along ? storyAlong : storyAcross;
+    return go(layout, carried, by, rules);
+  }
+  if (!along) return null;
+  if (carried.kind === 'step') return stepAlong(layout, carried, by, rules);
+  const index = carried.index + by;
+  const last = realGoals(layout).length - 1;
+  return !rules.rank || index < 0 || index > last ? null : { ...carried, index };
+};
+
+/** The cells that a key leads over, without the one it starts from and the one it ends in, if it does. */
+const cellsBetween = function* (
+  layout: BoardLayout,
+  start: CellPlace,
+  end: CellPlace | null,
+  key: CarryKey,
+): Generator<CellPlace> {
+  const by = BY[key];
+  const axis = goesAlong(layout, key) ? 'column' : 'lane';
+  const count = axis === 'column' ? layout.columns.length : layout.lanes.length;
+  if (end?.[axis] === start[axis]) return;
+  for (let at = start[axis] + by; at >= 0 && at < count && at !== end?.[axis]; at += by) {
+    yield { lane: start.lane, column: start.column, [axis]: at };
+  }
+};
+
+/**
+ * Why a cell between here and there was passed over; the first of the reasons. `next` is null where a key leads
+ * no further.
+ */
+export const passedOver = (
+  layout: BoardLayout,
+  from: Carried,
+  next: Carried | null,
+  key: CarryKey,
+  { refusal }: DropRules,
+): ErrorCode | null => {
+  if (from.kind !== 'story') return null;
+  const to = next?.kind === 'story' ? next : null;
+  for (const { lane, column } of cellsBetween(layout, from, to, key)) {
+    const step = stepIn(layout, lane, column);
+    const box = layout.lanes[lane];
+    const reason = step && box && refusal?.(step.id, box.lane.id);
+    if (reason) return reason;
+  }
+  return null;
+};
+
+/** `index` counts without the carried things; an insertion counts with them. */
+const withSelf = (ids: readonly string[], moved: readonly string[], index: number): number => {
+  const staying = ids.flatMap((id, at) => (moved.includes(id) ? [] : [at]));
+  return index < staying.length ? (staying[index] ?? 0) : ids.length;
+};
+
+/** What a drop would do now. */
+export const carriedTarget = (layout: BoardLayout, carried: Carried): DropTarget => {
+  const { id, index } = carried;
+  if (carried.kind === 'story') {
+    const lane = layout.lanes[carried.lane];
+    if (!lane) return { kind: 'nowhere' };
+    const stack = lane.stacks.get(carried.column);
+    const ids = stack?.ranked.map(({ issue }) => issue.id as string) ?? [];
+    const at = insertionBefore(stack, layout.subtasks, withSelf(ids, groupOf(carried), index));
+    return storyTarget(layout, carried, lane, carried.column, at);
+  }
+  if (carried.kind === 'step') {
+    const goal = layout.goals[carried.goal];
+    if (!goal) return { kind: 'nowhere' };
+    const lane = laneOfStep(layout, carried);
+    const ids = realSteps(layout, goal, lane).map(({ step }) => step?.id ?? '');
+    return stepTarget(layout, id, goal, withSelf(ids, [id], index), lane);
+  }
+  const ids = realGoals(layout).map(({ column }) => column.id);
+  return goalTarget(layout, id, withSelf(ids, [id], index));
+};

@@ -1,0 +1,123 @@
+import { mayHoldNewStory } from '#domain/board/model/model.ts';
+import { cellRect, storyBox } from '../layout/boxes.ts';
+import type { LaneBox } from '../layout/lanes.ts';
+import type { BoardLayout } from '../layout/layout.ts';
+import { ADD, CARD, COLUMN, LANE, SUBTASK } from '../layout/sizes.ts';
+import { nearestBox } from '../search.ts';
+import { type BoardPoint, type BoardRect, boardRect } from '../units.ts';
+import { columnAt } from './pointer.ts';
+
+/** A cell by its indices in the layout. */
+export interface CellPlace {
+  readonly lane: number;
+  readonly column: number;
+}
+
+const isOpen = ({ lane, collapsed }: LaneBox): boolean =>
+  !collapsed && lane.version?.archived !== true && lane.sprint?.state !== 'closed';
+
+/** Whether a story can be added to a cell; the step's id and the lane's when it can. */
+export const newStoryPlace = (
+  layout: BoardLayout,
+  { lane, column }: CellPlace,
+): { readonly kind: 'story'; readonly stepId: string; readonly laneId: string } | null => {
+  const box = layout.lanes[lane];
+  const at = layout.columns[column];
+  const step = at?.collapsed ? null : at?.step;
+  if (
+    !box ||
+    !step ||
+    !isOpen(box) ||
+    (at?.lane ?? lane) !== lane ||
+    !mayHoldNewStory(step.id, box.lane.id)
+  )
+    return null;
+  return { kind: 'story', stepId: step.id, laneId: box.lane.id };
+};
+
+/** The first lane of a step that takes a new story; null when none does. */
+export const firstStoryPlace = (layout: BoardLayout, stepId: string) => {
+  const column = layout.columnOfStep.get(stepId);
+  if (column === undefined) return null;
+  for (const lane of layout.lanes.keys()) {
+    const place = newStoryPlace(layout, { lane, column });
+    if (place) return place;
+  }
+  return null;
+};
+
+/** The cell under a point of the canvas; null between cells. */
+export const cellAt = (layout: BoardLayout, point: BoardPoint): CellPlace | null => {
+  const { axes, lanes, columns } = layout;
+  const [along, across] = [axes.alongOf(point), axes.acrossOf(point)];
+  const lane = nearestBox(lanes, across);
+  const column = columnAt(layout, point);
+  const box = lanes[lane];
+  const at = columns[column];
+  const start = box && box.bodyStart + (layout.bands?.rowSize ?? 0);
+  if (!box || !at || start === undefined || across < start || across > box.start + box.size) {
+    return null;
+  }
+  return !at.closing && along > at.start + at.size ? null : { lane, column };
+};
+
+export const cellOf = (layout: BoardLayout, stepId: string, laneId: string): CellPlace | null => {
+  const column = layout.columnOfStep.get(stepId);
+  const lane = layout.lanes.findIndex((box) => box.lane.id === laneId);
+  return column === undefined || lane < 0 ? null : { lane, column };
+};
+
+/** The end of a cell, where a story is added; of the band that closes a lane, its line of words. */
+export const addBox = (layout: BoardLayout, { lane, column }: CellPlace): BoardRect | null => {
+  const box = layout.lanes[lane];
+  const at = layout.columns[column];
+  if (!box || !at || box.collapsed) return null;
+  const stack = box.stacks.get(column);
+  const below = stack ? stack.height + CARD.gap / 2 : 0;
+  const { x, y, width } = cellRect(layout, box, at);
+  const { closingLabel } = box;
+  // In a dock behind the number of its stories; in an empty one there is nothing else.
+  if (at.closing && layout.axes.orientation === 'horizontal') {
+    const own = stack && stack.tracks < 2 ? COLUMN.collapsed : CARD.width;
+    const before = stack ? width - own - COLUMN.padding : COLUMN.padding;
+    return boardRect(x + before, y - closingLabel, own, closingLabel);
+  }
+  if (at.closing) {
+    return boardRect(
+      x + at.size - COLUMN.padding - CARD.width,
+      y - closingLabel,
+      CARD.width,
+      closingLabel,
+    );
+  }
+  return boardRect(x + COLUMN.padding, y + LANE.padding + below, CARD.width, ADD.height);
+};
+
+/** The row of a story's subtask. */
+export const subtaskRowBox = (
+  layout: BoardLayout,
+  storyId: string,
+  index: number,
+): BoardRect | null => {
+  const box = storyBox(layout, storyId);
+  const top = CARD.height + SUBTASK.padding + index * SUBTASK.height;
+  return box && boardRect(box.x, box.y + top, box.width, SUBTASK.height);
+};
+
+/** Right below a story, where its subtask is added. */
+export const subtaskBox = (layout: BoardLayout, storyId: string): BoardRect | null => {
+  const box = storyBox(layout, storyId);
+  return box && boardRect(box.x, box.y + box.height, box.width, ADD.height);
+};
+
+/** The empty cells of the first lane among the columns in sight: adding is always offered there. */
+export const emptyFirstCells = (
+  layout: BoardLayout,
+  columns: { readonly from: number; readonly to: number },
+): CellPlace[] =>
+  Array.from({ length: columns.to - columns.from }, (_, offset) => ({
+    lane: 0,
+    column: columns.from + offset,
+  })).filter(
+    ({ column }) => !layout.columns[column]?.lane && layout.lanes[0]?.stacks.has(column) === false,
+  );

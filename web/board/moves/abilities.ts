@@ -1,0 +1,34 @@
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import type { Dragged, DropRules } from '../geometry/drop/drop-target.ts';
+import type { Address } from '../grid/address.ts';
+import type { BoardAbilities } from '../props/props.ts';
+
+/** What a thing may do when it is dragged or carried. */
+export const rulesFor = (can: BoardAbilities, kind: Dragged['kind']): DropRules =>
+  kind === 'goal'
+    ? { move: false, rank: can.rankGoals }
+    : { move: can.editIssues, rank: can.rankIssues };
+
+/** Whether the fields of a story or step may be changed in place. */
+export const isEditable = (can: BoardAbilities): boolean =>
+  can.editIssues || can.assignIssues || can.transitionIssues;
+
+/** Whether anything can be done with several stories at once. */
+export const changesSeveral = (can: BoardAbilities): boolean => isEditable(can) || can.deleteIssues;
+
+export const isRenamable = (can: BoardAbilities, { kind, id }: Address): boolean => {
+  if (kind === 'lane' || id === ANONYMOUS_KEY) return false;
+  return kind === 'goal' ? can.editGoals : can.editIssues;
+};
+
+export const isDeletable = (can: BoardAbilities, { kind, id }: Address): boolean => {
+  if (kind === 'lane' || id === ANONYMOUS_KEY) return false;
+  return kind === 'goal' ? can.deleteGoals : can.deleteIssues;
+};
+
+/** Placeholders and lanes stay where they are (spec 000 §4 Moves). */
+export const isMovable = (can: BoardAbilities, { kind, id }: Address): boolean => {
+  if (kind === 'lane' || id === ANONYMOUS_KEY) return false;
+  const { move, rank } = rulesFor(can, kind);
+  return move || rank;
+};

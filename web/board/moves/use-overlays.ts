@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { Rect } from '../geometry/units.ts';
+import type { Address } from '../grid/address.ts';
+
+export interface OpenMenu {
+  readonly address: Address;
+  /** It offers the transitions of a card instead of what can be done to it. */
+  readonly statuses?: true;
+  /** Of the opener or the pointer, in window pixels. */
+  readonly anchor: Rect;
+}
+
+/** Stories that would leave the map, and what makes them. */
+export interface FallWarning {
+  readonly stories: readonly { readonly id: string; readonly title: string }[];
+  readonly focus: Address;
+  readonly go: () => void;
+}
+
+export const anchorOf = (element: Element): Rect => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x, y, width, height };
+};
+
+/** What lies over the board: at most one menu, one dialog, one name being written. */
+export const useOverlays = () => {
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const [moved, setMoved] = useState<Address | null>(null);
+  const [renamed, setRenamed] = useState<Address | null>(null);
+  const [edited, setEdited] = useState<Address | null>(null);
+  const [warning, setWarning] = useState<FallWarning | null>(null);
+  const [deleted, setDeleted] = useState<Address | null>(null);
+  return {
+    menu,
+    moved,
+    renamed,
+    openMenu: (address: Address, anchor: Rect) => setMenu({ address, anchor }),
+    openStatuses: (address: Address, anchor: Rect) => setMenu({ address, anchor, statuses: true }),
+    closeMenu: () => setMenu(null),
+    openMove: (address: Address) => setMoved(address),
+    closeMove: () => setMoved(null),
+    edited,
+    openEdit: (address: Address) => setEdited(address),
+    closeEdit: () => setEdited(null),
+    deleted,
+    openDelete: (address: Address) => setDeleted(address),
+    closeDelete: () => setDeleted(null),
+    warning,
+    warn: (next: FallWarning) => setWarning(next),
+    closeWarning: () => setWarning(null),
+    /** Whichever dialog is open. */
+    closeDialog: () => {
+      setMoved(null);
+      setEdited(null);
+      setDeleted(null);
+      setWarning(null);
+    },
+    rename: (address: Address) => setRenamed(address),
+    leaveRename: () => setRenamed(null),
+  };
+};
+
+export type Overlays = ReturnType<typeof useOverlays>;

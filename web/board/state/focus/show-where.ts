@@ -1,0 +1,31 @@
+import { cellsByLane } from '#domain/board/model/find.ts';
+import type { BoardLayout } from '../../geometry/layout/layout.ts';
+import type { StoryMapBoardProps } from '../../props/props.ts';
+import type { Roving } from './use-roving.ts';
+
+interface Board {
+  readonly props: StoryMapBoardProps;
+  readonly layout: BoardLayout;
+  readonly roving: Roving;
+}
+
+/** Brings the stories of a lane into sight: scrolls to the first of them, or unfolds what holds them. */
+export const showWhere = ({ props, layout, roving }: Board, laneId: string): void => {
+  const box = layout.lanes.find(({ lane }) => lane.id === laneId);
+  const [first = -1] = box?.stacks.columns ?? [];
+  const [card] = box?.stacks.get(first)?.cards ?? [];
+  if (card) {
+    roving.focus({ kind: 'story', id: card.issue.id });
+    return;
+  }
+  const cells = cellsByLane(props.map).get(laneId);
+  for (const { step, collapsed, goalIndex } of layout.places) {
+    if (!collapsed) continue;
+    const goal = layout.goals[goalIndex];
+    if (step && cells?.has(step.id)) {
+      props.viewing.onCollapse({ kind: 'step', id: step.id }, false);
+    } else if (!step && goal?.column.steps.some(({ id }) => cells?.has(id))) {
+      props.viewing.onCollapse({ kind: 'goal', id: goal.column.id }, false);
+    }
+  }
+};

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { laterModule } from '../../../later/later-module.ts';
+import type { BoardLayout } from '../../geometry/layout/layout.ts';
+import type { Address } from '../../grid/address.ts';
+import type { BoardStore } from '../../model/board-state.ts';
+import { changesSeveral } from '../../moves/abilities.ts';
+import type { StoryMapBoardProps } from '../../props/props.ts';
+import {
+  inReadingOrder,
+  NOTHING,
+  remaining,
+  type Selection,
+  toggled,
+} from '../../selection/selection.ts';
+
+/** What chooses many at once. */
+const ranges = laterModule(() => import('../../selection/ranges.ts'));
+
+export interface Selecting {
+  readonly ids: ReadonlySet<string>;
+  /** The chosen stories as one reads the map. */
+  readonly ordered: readonly string[];
+  /** The stories that go along with a thing: all chosen ones when it is one of them. */
+  readonly groupWith: (thing: {
+    readonly kind: string;
+    readonly id: string;
+  }) => readonly string[] | undefined;
+  readonly toggle: (address: Address) => void;
+  /** All up to a thing: from the one chosen first, or from `from` when there is none. */
+  readonly extend: (from: Address, to: Address) => void;
+  /** Everything in the cell of a story, in a lane or under a step. */
+  readonly whole: (place: 'cell' | 'lane' | 'step', id: string) => void;
+  /** Whether there was anything to clear. */
+  readonly clear: () => boolean;
+}
+
+/** Stories chosen together: by Ctrl or Cmd and Shift with the mouse, by X and Shift with the arrows. */
+export const useSelection = (
+  { announce, several, can }: Pick<StoryMapBoardProps, 'announce' | 'several' | 'can'>,
+  layout: BoardLayout,
+  store: BoardStore,
+): Selecting => {
+  const { t } = useTranslation();
+  const now = () => remaining(layout, store.get().selection);
+  const ordered = () => inReadingOrder(layout, now().ids);
+  const choose = (next: Selection) => {
+    if (!several || !changesSeveral(can)) return;
+    store.set({ selection: next });
+    announce(t('board.select.count', { count: next.ids.size }));
+  };
+  return {
+    get ids() {
+      return now().ids;
+    },
+    get ordered() {
+      return ordered();
+    },
+    groupWith: ({ kind, id }) => {
+      const { ids } = now();
+      return kind === 'story' && ids.size > 1 && ids.has(id) ? ordered() : undefined;
+    },
+    toggle: ({ kind, id }) => {
+      if (kind === 'story') choose(toggled(now(), id));
+    },
+    extend: (from, to) => {
+      if (from.kind !== 'story' || to.kind !== 'story') return;
+      const held = now();
+      const begun = held.anchor === null ? { ids: new Set([from.id]), anchor: from.id } : held;
+      ranges.run(({ extended }) => choose(extended(layout, begun, to.id)));
+    },
+    whole: (place, id) => {
+      ranges.run((tools) => choose(tools.whole[place](layout, id)));
+    },
+    clear: () => {
+      if (now().ids.size === 0) return false;
+      choose(NOTHING);
+      return true;
+    },
+  };
+};

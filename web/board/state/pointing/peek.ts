@@ -1,0 +1,95 @@
+import type { PointerEvent } from 'react';
+import type { LaneBox } from '../../geometry/layout/lanes.ts';
+import type { BoardLayout } from '../../geometry/layout/layout.ts';
+import { nearestBox } from '../../geometry/search.ts';
+import { placeAt } from '../../geometry/sight/pointer.ts';
+import { addressOf } from '../../grid/address.ts';
+import type { BoardState, BoardStore } from '../../model/board-state.ts';
+import type { BoardModel } from '../drawing/board-model.ts';
+import { pointerOn } from '../gestures/use-pointer-drag.ts';
+
+/** Milliseconds over what is folded away before it unfolds: a mouse passes many on its way. */
+const WAIT = { hover: 300, drag: 400 } as const;
+
+/** What is shown as long as somebody looks at it. */
+type Peeked =
+  | { readonly kind: 'step'; readonly id: string }
+  | { readonly kind: 'lane'; readonly id: string };
+
+const samePeeked = (a: Peeked | null, b: Peeked | null): boolean =>
+  a?.kind === b?.kind && a?.id === b?.id;
+
+const hasNoRow = ({ collapsed, cellsSize }: LaneBox): boolean => !collapsed && cellsSize === 0;
+
+/** The folded step of the head that is under the mouse. */
+const stripAt = ({ target }: PointerEvent<HTMLElement>): Peeked | null => {
+  if (!(target instanceof Element)) return null;
+  const strip = target.closest<HTMLElement>('[data-address^="step:"][aria-expanded="false"]');
+  const id = addressOf(strip?.dataset.address)?.id;
+  return id === undefined ? null : { kind: 'step', id };
+};
+
+/** What a pointer is over: the lane, how far down it, and the place along the map. */
+const under = ({ layout, scale }: BoardModel, event: PointerEvent<HTMLElement>) => {
+  const { layer, point } = pointerOn(event.currentTarget, layout, scale, event);
+  const across = layout.axes.acrossOf(point);
+  const lane = layer === 'lanes' ? layout.lanes[nearestBox(layout.lanes, across)] : undefined;
+  return { lane, across, column: placeAt(layout, point) };
+};
+
+/** The lane without a row of cells whose head is under the mouse: below its head, what is pointed at would move away. */
+const headAt = ({ lane, across }: ReturnType<typeof under>): Peeked | null =>
+  lane && hasNoRow(lane) && across >= lane.start && across < lane.bodyStart
+    ? { kind: 'lane', id: lane.lane.id }
+    : null;
+
+/** The folded step, or the lane without a row of cells, that a dragged story is over. */
+const dropPlace = (layout: BoardLayout, { gesture }: BoardState): Peeked | null => {
+  const target = gesture.phase === 'dragging' ? gesture.target : null;
+  if (target?.kind !== 'story') return null;
+  const { toStepId, toLaneId } = target.move;
+  if (layout.columns[layout.columnOfStep.get(toStepId) ?? -1]?.collapsed) {
+    return { kind: 'step', id: toStepId };
+  }
+  const lane = layout.lanes.find((box) => box.lane.id === toLaneId);
+  return lane && hasNoRow(lane) ? { kind: 'lane', id: toLaneId } : null;
+};
+
+/**
+ * Unfolds a folded step, or the empty row of a lane, while the mouse or what is dragged rests on it, and folds it when
+ * they have left.
+ */
+export const createPeek = (store: BoardStore) => {
+  let waiting: { readonly for: Peeked; readonly timer: ReturnType<typeof setTimeout> } | null =
+    null;
+  const wait = (peeked: Peeked | null, milliseconds: number): void => {
+    if (samePeeked(waiting?.for ?? null, peeked)) return;
+    clearTimeout(waiting?.timer);
+    waiting = peeked && {
+      for: peeked,
+      timer: setTimeout(() => unfold(peeked), milliseconds),
+    };
+  };
+  const unfold = ({ kind, id }: Peeked): void => {
+    waiting = null;
+    store.set(kind === 'step' ? { peeked: id } : { peekedLane: id });
+  };
+  return {
+    stop: () => wait(null, 0),
+    /** `adding`: whether stories may be made, which is what an empty row is for. */
+    onPointerMove: (model: BoardModel, event: PointerEvent<HTMLElement>, adding: boolean): void => {
+      if (event.pointerType !== 'mouse') return;
+      const here = under(model, event);
+      wait(stripAt(event) ?? (adding ? headAt(here) : null), WAIT.hover);
+      const { peeked, peekedLane } = store.get();
+      const at = peeked === null ? undefined : model.layout.columnOfStep.get(peeked);
+      if (at !== undefined && here.column !== at) store.set({ peeked: null });
+      if (peekedLane !== null && here.lane?.lane.id !== peekedLane) store.set({ peekedLane: null });
+    },
+    onDrag: (layout: BoardLayout): void => {
+      if (store.get().gesture.phase === 'dragging') {
+        wait(dropPlace(layout, store.get()), WAIT.drag);
+      }
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import { useImperativeHandle } from 'react';
+import { laterModule } from '../../later/later-module.ts';
+import type { BoardHandle } from '../props/handle.ts';
+import type { HandleOptions } from './handle-of.ts';
+
+/** What answers the page; nothing asks before the palette or a panel is there, which come later themselves. */
+const answers = laterModule(() => import('./handle-of.ts'));
+
+/** Gives the page its handle on the board. */
+export const useHandle = (options: HandleOptions): void => {
+  useImperativeHandle(options.acts.props.handle, (): BoardHandle => {
+    const now = () => answers.now()?.handleOf(options);
+    return {
+      shows: (at) => now()?.shows(at) ?? false,
+      show: (at) => answers.run(({ handleOf }) => handleOf(options).show(at)),
+      point: (at) => answers.run(({ handleOf }) => handleOf(options).point(at)),
+      chosen: () => options.store.get().chosen,
+      watch: options.store.subscribe,
+      thing: () => now()?.thing() ?? null,
+    };
+  });
+};

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import focus from '../../../ui/focus.module.css';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { addGoalRect } from '../../geometry/layout/boxes.ts';
+import type { BoardLayout } from '../../geometry/layout/layout.ts';
+import { useTexts } from '../../words/texts.tsx';
+import { GoalEditor } from '../later/later-views.tsx';
+import type { Detail } from '../parts/detail.ts';
+import { bandCellRole } from '../parts/grid-roles.ts';
+import { OwnRow } from '../parts/grid-row.tsx';
+import styles from './add-goal.module.css';
+
+export interface AddGoalProps {
+  readonly layout: BoardLayout;
+  readonly scale: number;
+  readonly detail: Detail;
+  readonly onCreate: (summary: string) => void;
+}
+
+/** The end of the goal row: a place that turns into the names of new goals, one after the other. */
+const AddGoal = ({ layout, scale, detail, onCreate }: AddGoalProps) => {
+  const t = useTexts();
+  const [editing, setEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const returning = useRef(false);
+  useEffect(() => {
+    if (editing || !returning.current) return;
+    returning.current = false;
+    button.current?.focus({ preventScroll: true });
+  }, [editing]);
+  const leave = () => {
+    // Whoever left the field for another control keeps that one.
+    returning.current = document.activeElement?.closest('[role="grid"] input') !== null;
+    setEditing(false);
+  };
+  const box = addGoalRect(layout);
+  const end = box?.x;
+  // The field moves on behind the goal that it has made.
+  useEffect(() => {
+    if (!editing || end === undefined) return;
+    document.activeElement?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [editing, end]);
+  const { orientation } = layout.axes;
+  const column = layout.columns.length;
+  if (!box) return null;
+  if (editing) {
+    return (
+      <OwnRow orientation={orientation} column={column}>
+        <GoalEditor
+          box={box}
+          orientation={orientation}
+          scale={scale}
+          boardWidth={layout.width}
+          column={column}
+          value=""
+          onConfirm={onCreate}
+          onLeave={leave}
+        />
+      </OwnRow>
+    );
+  }
+  const style = { left: box.x, top: box.y, width: box.width, height: box.height };
+  return (
+    <OwnRow orientation={orientation} column={column}>
+      <div {...bandCellRole(orientation, { level: 1, column })}>
+        <button
+          ref={button}
+          type="button"
+          className={classNames(styles.add, styles[detail], focus.ring)}
+          style={style}
+          aria-label={t('board.goal.add')}
+          onClick={() => setEditing(true)}
+        >
+          <Icon name="plus" />
+          {detail !== 'block' && t('board.goal.add')}
+        </button>
+      </div>
+    </OwnRow>
+  );
+};
+
+export default AddGoal;

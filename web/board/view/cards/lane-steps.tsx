@@ -1,0 +1,79 @@
+import type { CSSProperties } from 'react';
+import type { CardSum } from '#domain/board/model/sums.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { laneBodyRect, stepRect } from '../../geometry/layout/boxes.ts';
+import { isMovable } from '../../moves/abilities.ts';
+import type { DrawnBands } from '../../props/board-bands.ts';
+import { useActive, useDragged, useDrawn } from '../../state/drawing/board-model.ts';
+import board from '../board.module.css';
+import { indicesOf, sameSpan } from '../parts/indices.ts';
+import type { LaneShared } from '../parts/lane-shared.ts';
+import { scaledFromFirst, zoomedStyle } from '../parts/scaled.ts';
+import styles from './lane-steps.module.css';
+import { StepCard } from './step-card.tsx';
+
+export interface LaneStepsProps {
+  readonly shared: LaneShared;
+  readonly bands: DrawnBands;
+  /** Index of the lane. */
+  readonly lane: number;
+}
+
+const EMPTY: CardSum = { stories: 0, points: 0, done: 0 };
+
+/** From afar they keep their pixels, so that their numbers can be read; else they are scaled as cards are. */
+const placeStyle = ({ layout, scale, detail }: LaneShared): CSSProperties =>
+  detail === 'block' ? zoomedStyle(layout, scale) : scaledFromFirst(layout, scale, detail);
+
+/** The steps of a lane that are in sight, in the row over its stories. */
+const LaneSteps = ({ shared, bands, lane }: LaneStepsProps) => {
+  const { model, layout, detail, can, busyIds } = shared;
+  const columns = useDrawn(model, ({ shown }) => shown.columns, sameSpan);
+  const active = useActive(model);
+  const dragged = useDragged(model);
+  const box = layout.lanes[lane];
+  if (!box) return null;
+  const body = laneBodyRect(layout, box);
+  const pins = [active, dragged].map((thing) =>
+    thing?.kind === 'step' ? (layout.columnOfStep.get(thing.id) ?? -1) : -1,
+  );
+  const before = detail === 'block' ? 0 : layout.margin;
+  return (
+    <div
+      className={classNames(detail === 'block' ? board.zoomed : board.scaled, styles.steps)}
+      style={placeStyle(shared)}
+    >
+      {indicesOf(columns, pins).map((index) => {
+        const column = layout.columns[index];
+        const goal = layout.goals[column?.goalIndex ?? -1]?.column;
+        const step = column?.step;
+        if (!step || !goal || column.lane !== lane || column.closing) return null;
+        const rect = stepRect(layout, column);
+        const isIt = (thing: { readonly kind: string; readonly id: string } | null) =>
+          thing?.kind === 'step' && thing.id === step.id;
+        return (
+          <StepCard
+            key={step.id}
+            x={rect.x - body.x - before}
+            y={rect.y - body.y}
+            width={rect.width}
+            height={rect.height}
+            orientation={layout.axes.orientation}
+            column={index}
+            goal={goal}
+            step={step}
+            points={bands.points.get(step.id) ?? null}
+            sum={bands.sums.get(step.id) ?? EMPTY}
+            detail={detail}
+            active={isIt(active)}
+            lifted={isIt(dragged)}
+            movable={isMovable(can, { kind: 'step', id: step.id })}
+            busy={busyIds.has(step.id)}
+          />
+        );
+      })}
+    </div>
+  );
+};
+
+export default LaneSteps;

@@ -1,0 +1,27 @@
+import type { Issue } from '#domain/tracker/entities.ts';
+import type { PictureOf } from '../../props/props.ts';
+import { usePicture } from '../../state/drawing/use-picture.ts';
+import styles from './card-picture.module.css';
+
+export interface CardPictureProps {
+  readonly issue: Issue;
+  readonly pictureOf: PictureOf;
+}
+
+/** The first picture attached to a story, beside its title; decoration, for nobody has described it. */
+const CardPicture = ({ issue, pictureOf }: CardPictureProps) => {
+  const { address, onError } = usePicture(issue, pictureOf);
+  if (!address) return null;
+  return (
+    <img
+      className={styles.picture}
+      src={address}
+      alt=""
+      loading="lazy"
+      draggable={false}
+      onError={onError}
+    />
+  );
+};
+
+export default CardPicture;

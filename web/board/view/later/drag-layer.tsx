@@ -1,0 +1,47 @@
+import type { RefObject } from 'react';
+import { sameFields, useSelected } from '../../model/store.ts';
+import { type BoardModel, useDrawn } from '../../state/drawing/board-model.ts';
+import DropLine from './drop-line.tsx';
+import { RefusedPlaces } from './refused-places.tsx';
+import { Stuck } from './stuck.tsx';
+import { useLineInSight } from './use-line-in-sight.ts';
+
+export interface DragLayerProps {
+  readonly model: BoardModel;
+  readonly board: RefObject<HTMLElement | null>;
+}
+
+/** Where something would land, and what does not take it: all that a drag draws over the lanes. */
+const DragLayer = ({ model, board }: DragLayerProps) => {
+  const { layout, scale, store } = model;
+  const drag = useDrawn(
+    model,
+    ({ line, refused, stepRefusalOf, shown }) => ({
+      lanes: line.lanes,
+      band: line.band,
+      closing: line.closing,
+      refused,
+      columns: shown.columns,
+      stepRefusalOf,
+    }),
+    sameFields,
+  );
+  const carrying = useSelected(store, ({ carried }) => carried !== null);
+  const dragging = useSelected(store, ({ gesture }) => gesture.phase === 'dragging');
+  useLineInSight(board, drag, layout, scale, carrying);
+  return (
+    <>
+      {dragging && (
+        <RefusedPlaces layout={layout} scale={scale} columns={drag.columns} drawing={drag} />
+      )}
+      {drag.lanes && <DropLine line={drag.lanes} scale={scale} />}
+      {drag.closing && (
+        <Stuck layout={layout} scale={scale}>
+          <DropLine line={drag.closing} scale={scale} />
+        </Stuck>
+      )}
+    </>
+  );
+};
+
+export default DragLayer;

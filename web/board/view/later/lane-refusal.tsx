@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import styles from '../lanes/lane-facts.module.css';
+
+export interface LaneRefusalProps {
+  readonly refusal: ErrorCode;
+}
+
+/** Why a lane does not take what is dragged, in its head. */
+const LaneRefusal = ({ refusal }: LaneRefusalProps) => {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.refusal}>
+      <Icon name="warning" />
+      {t(`errors.${refusal}`)}
+    </span>
+  );
+};
+
+export default LaneRefusal;

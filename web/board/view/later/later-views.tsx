@@ -1,0 +1,55 @@
+import { EarlyField } from '../../../ui/fields/early-field.tsx';
+import { later, laterAfter } from '../../../ui/pages/later.tsx';
+import type { AddEditorProps } from '../adding/add-editor.tsx';
+import type { CardEditorProps } from '../adding/card-editor.tsx';
+import type { GoalEditorProps } from '../adding/goal-editor.tsx';
+import board from '../board.module.css';
+import type { AwayCountsProps } from './away-counts.tsx';
+import type { CardAboutProps } from './card-about.tsx';
+import type { CardCommentsProps } from './card-comments.tsx';
+import type { CardPictureProps } from './card-picture.tsx';
+import type { CellSumsProps } from './cell-sums.tsx';
+import type { CrowdedProps } from './crowded.tsx';
+import type { DragLayerProps } from './drag-layer.tsx';
+import type { DropLineProps } from './drop-line.tsx';
+import type { GoalSwitcherProps } from './goal-switcher.tsx';
+import type { LaneRefusalProps } from './lane-refusal.tsx';
+
+/** Whoever asks for an editor may type at once. */
+const typing = ({ onLeave }: { readonly onLeave: (keyboard: boolean) => void }) => (
+  <EarlyField onLeave={() => onLeave(true)} />
+);
+
+/** What a board draws only when something is added, renamed or dragged, or when its settings ask for it. */
+export const AddEditor = laterAfter<AddEditorProps>(
+  typing,
+  () => import('../adding/add-editor.tsx'),
+  'board',
+  'errors',
+);
+export const CardEditor = laterAfter<CardEditorProps>(
+  typing,
+  () => import('../adding/card-editor.tsx'),
+  'board',
+  'errors',
+);
+export const GoalEditor = laterAfter<GoalEditorProps>(
+  typing,
+  () => import('../adding/goal-editor.tsx'),
+  'board',
+  'errors',
+);
+export const CardPicture = later<CardPictureProps>(() => import('./card-picture.tsx'));
+export const CardComments = later<CardCommentsProps>(() => import('./card-comments.tsx'));
+export const CardAbout = later<CardAboutProps>(() => import('./card-about.tsx'));
+export const CellSums = later<CellSumsProps>(() => import('./cell-sums.tsx'), 'board');
+export const DropLine = later<DropLineProps>(() => import('./drop-line.tsx'));
+export const DragLayer = later<DragLayerProps>(() => import('./drag-layer.tsx'), 'errors');
+export const AwayCounts = later<AwayCountsProps>(() => import('./away-counts.tsx'));
+export const Crowded = later<CrowdedProps>(() => import('./crowded.tsx'), 'board');
+/** Its room is there before it is. */
+export const GoalSwitcher = laterAfter<GoalSwitcherProps>(
+  () => <div className={board.switcher} />,
+  () => import('./goal-switcher.tsx'),
+);
+export const LaneRefusal = later<LaneRefusalProps>(() => import('./lane-refusal.tsx'), 'errors');

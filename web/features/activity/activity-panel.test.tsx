@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { RESERVED_MESSAGES } from '#domain/aggregates/feeds/reserved.ts';
+import { step, story } from '#domain/testing/issues.ts';
+import { showMapPage } from '../../app/map/testing/map-page.tsx';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import { answered } from '../../testing/fake-tracker.ts';
+import { byDay } from './by-day.ts';
+
+afterEach(cleanup);
+
+const entry = (id: string, readBy: readonly string[], more: object = {}) => ({
+  id,
+  place: { kind: 'project', id: '10' },
+  projectId: '10',
+  accountId: 'ann',
+  actorKind: 'user',
+  activityMessage: 'IssueUpdated',
+  content: {
+    thing: 'issue',
+    thingId: '3',
+    key: 'TRAIL-3',
+    name: 'Mark the huts',
+    fields: 'status',
+    from: 'To Do',
+    to: 'Done',
+  },
+  createdAt: `2026-11-21T0${id}:00:00.000Z`,
+  readBy,
+  displayName: 'Ann Wu',
+  avaPath: null,
+  ...more,
+});
+
+const opened = async (status = 200) => {
+  const asked: string[] = [];
+  const site = await showMapPage(
+    {
+      steps: [step('1')],
+      stories: [story('3', { parent: '1' })],
+      instead: ({ method, url }) =>
+        method !== 'PUT' && url.includes('user/properties/')
+          ? answered({ key: 'settings', value: { panelMode: 'activity' } })
+          : null,
+    },
+    {
+      change: ({ method, path }) => {
+        asked.push(`${method} ${path}`);
+        const mark = { place: { kind: 'project', id: '10' }, projectId: '10', readUpTo: '' };
+        return { status, body: path.includes('All') ? [mark] : mark };
+      },
+      reads: (path) => {
+        if (!path.startsWith('/smb/activity?')) return undefined;
+        const values = [
+          entry('3', ['account-1']),
+          entry('2', []),
+          entry('1', [], {
+            activityMessage: 'GoalDetailsChanged',
+            content: { summary: 'Walk', from: 'Run', to: 'Walk' },
+          }),
+        ];
+        return { startAt: 0, maxResults: 20, isLast: true, hiddenProjects: 0, values };
+      },
+    },
+  );
+  const panel = within(await screen.findByRole('complementary', { name: 'Activity' }));
+  return { ...site, panel, asked, user: userEvent.setup() };
+};
+
+describe('the activity panel', () => {
+  it('says who did what, from what to what, and leads to the card', async () => {
+    const { panel, user } = await opened();
+    expect(await panel.findAllByText(/changed the status/)).toHaveLength(2);
+    expect(panel.getAllByText('To Do')).toHaveLength(2);
+    panel.getByText(/changed a goal/);
+    const [about] = panel.getAllByRole('button', { name: 'TRAIL-3 Mark the huts' });
+    if (about) await user.click(about);
+    await waitFor(() =>
+      expect((document.activeElement as HTMLElement).dataset.address).toBe('story:3'),
+    );
+  });
+
+  it('marks one and all as read', async () => {
+    const { panel, user, asked } = await opened();
+    await panel.findByText('2');
+    const [mark] = panel.getAllByRole('button', { name: /^Mark as read/ });
+    if (mark) await user.click(mark);
+    await waitFor(() =>
+      expect(panel.getAllByRole('button', { name: /^Mark as read/ })).toHaveLength(1),
+    );
+    expect(asked.join('\n')).toContain('markAsRead?projectId=10&createdAt=2026-11-21T02');
+    await user.click(panel.getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(panel.queryByRole('button', { name: /^Mark as read/ })).toBeNull());
+    expect(asked.join('\n')).toContain('markAllAsRead?projectIds=10');
+  });
+
+  it('puts back what could not be marked', async () => {
+    const { panel, user } = await opened(500);
+    await panel.findByText('2');
+    await user.click(panel.getByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() =>
+      expect(panel.getAllByRole('button', { name: /^Mark as read/ })).toHaveLength(2),
+    );
+  });
+
+  it('shows what one person did, or oneself', async () => {
+    const { panel, user } = await opened();
+    await panel.findByText('2');
+    await user.click(panel.getByRole('combobox', { name: 'Whose' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Anybody',
+      'Me',
+      'Ann Wu',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'Me' }));
+    await panel.findByText('Nothing by this person so far');
+    await user.click(panel.getByRole('combobox', { name: 'Whose' }));
+    await user.click(screen.getByRole('option', { name: 'Ann Wu' }));
+    expect(await panel.findAllByText(/changed the status/)).toHaveLength(2);
+  });
+
+  it('shows only what is unread, and remembers that', async () => {
+    const { panel, user, host } = await opened();
+    await panel.findByText('2');
+    await user.click(panel.getByRole('button', { name: 'Only unread' }));
+    await waitFor(() => expect(panel.getAllByText(/changed the status/)).toHaveLength(1));
+    const kept = () =>
+      host.calls.filter(({ method, url }) => method === 'PUT' && url.includes('user/properties/'));
+    await waitFor(() =>
+      expect(JSON.stringify(kept().at(-1)?.body)).toContain('"showOnlyUnread":true'),
+    );
+  });
+});
+
+describe('the words of the feed', () => {
+  /** Names of events, of which each entry has a message of its own. */
+  const UNSAID = new Set(['ActivityNoted', 'TrackerChangeTold']);
+
+  it('say everything that the product and the tracker say of themselves', async () => {
+    const { exists } = await createI18n('en');
+    const said = [...RESERVED_MESSAGES].filter((message) => !UNSAID.has(message));
+    expect(said.filter((message) => !exists(`activity.did.${message}`))).toEqual([]);
+  });
+});
+
+describe('the days of a feed', () => {
+  it('are said as people say them', () => {
+    const at = (createdAt: string) => ({ ...entry('1', []), createdAt }) as never;
+    const days = byDay(
+      [at('2026-11-21T12:00:00Z'), at('2026-11-20T12:00:00Z'), at('2025-03-01T12:00:00Z')],
+      'en',
+      '2026-11-21',
+    );
+    expect(days.map(({ label }) => label)).toEqual([
+      'today',
+      'yesterday',
+      'Saturday, March 1, 2025',
+    ]);
+  });
+});

@@ -1,0 +1,234 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShownActivity } from '#domain/contracts/activity.ts';
+import { type ActivityArg, activityApi, markRead } from '../../store/activity/activity-api.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { usePortfoliosQuery } from '../../store/portfolios/portfolios-api.ts';
+import { failureOf } from '../../store/ports/failure-of.ts';
+import { changeRefused } from '../../store/state/flags.ts';
+import type { PanelProps } from '../../story-map/panel.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ToggleButton } from '../../ui/buttons/toggle-button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Badge } from '../../ui/marks/badge.tsx';
+import { Dock } from '../../ui/pages/dock.tsx';
+import { Skeleton } from '../../ui/pages/skeleton.tsx';
+import { ActivityEntry } from './activity-entry.tsx';
+import styles from './activity-panel.module.css';
+import { byDay } from './by-day.ts';
+import { leadTo } from './lead-to.ts';
+
+const FEEDS = ['map', 'project', 'portfolio'] as const;
+type Feed = (typeof FEEDS)[number];
+
+const SHAPES = [0, 1, 2, 3, 4];
+
+const useFeed = ({ loaded }: PanelProps, feed: Feed) => {
+  const { board, projectIds } = loaded;
+  const { data: portfolios = [] } = usePortfoliosQuery();
+  const portfolioIds = portfolios.map(({ id }) => id).join();
+  const arg = useMemo((): ActivityArg => {
+    if (feed === 'portfolio') return { projectIds: portfolioIds.split(','), boardIds: [] };
+    const boardIds = feed === 'map' && board.boardId !== null ? [board.boardId] : [];
+    return { projectIds, boardIds };
+  }, [feed, portfolioIds, projectIds, board.boardId]);
+  const offered = FEEDS.filter((each) => each !== 'portfolio' || portfolios.length > 0);
+  return { arg, offered };
+};
+
+/** Entries that came while one reads wait behind a button; nothing moves under the reader's eyes. */
+const useFresh = (refetch: () => void) => {
+  const last = useAppSelector(({ live }) => live.seen.at(-1) ?? null);
+  const [known, setKnown] = useState(last);
+  return {
+    fresh: last !== known,
+    showFresh: () => {
+      setKnown(last);
+      refetch();
+    },
+  };
+};
+
+/** Everybody else whose doings are there, by name. */
+const peopleOf = (entries: readonly ShownActivity[], reader: string | null) => {
+  const names = new Map(
+    entries.flatMap(({ accountId, displayName }) =>
+      accountId && displayName && accountId !== reader ? [[accountId, displayName] as const] : [],
+    ),
+  );
+  return [...names]
+    .map(([value, label]) => ({ value, label }))
+    .sort((left, right) => left.label.localeCompare(right.label));
+};
+
+const Waiting = () => (
+  <div className={styles.waiting} aria-busy="true">
+    {SHAPES.map((shape) => (
+      <Skeleton key={shape} width="100%" height={44} />
+    ))}
+  </div>
+);
+
+/** Who changed what, and what of it one has not read yet (spec 001 §4, §7 Activity). */
+const ActivityPanel = (props: PanelProps) => {
+  const { story, loaded, board, today, asked, onOpenIssue, onClose } = props;
+  const { t, i18n } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [feed, setFeed] = useState<Feed>('map');
+  const { arg, offered } = useFeed(props, feed);
+  const { data: reader = null } = activityApi.useReaderQuery();
+  const read = activityApi.useActivityInfiniteQuery(arg);
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = read;
+  const { fresh, showFresh } = useFresh(refetch);
+  const { showOnlyUnread = false } = loaded.settings.activitySetting;
+  const entries = useMemo(() => {
+    const all = data?.pages.flatMap(({ values }) => values) ?? [];
+    return [...new Map(all.map((entry) => [entry.id, entry])).values()];
+  }, [data]);
+  const isUnread = (entry: ShownActivity) => reader !== null && !entry.readBy.includes(reader);
+  const unread = entries.filter(isUnread);
+  const [who, setWho] = useState('');
+  const people = useMemo(() => peopleOf(entries, reader), [entries, reader]);
+  const shown = (showOnlyUnread ? unread : entries).filter(
+    ({ accountId }) => who === '' || accountId === who,
+  );
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = end.current;
+    if (!element || !hasNextPage || isFetching || !globalThis.IntersectionObserver) return;
+    const watcher = new IntersectionObserver(([seen]) => {
+      if (seen?.isIntersecting) void fetchNextPage();
+    });
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  const mark = (entry: ShownActivity | null) => {
+    if (reader === null) return;
+    dispatch(markRead(arg, reader, entry)).catch((error: unknown) =>
+      dispatch(changeRefused(failureOf(error))),
+    );
+  };
+  const onlyUnread = (on: boolean) =>
+    story.change((before) => ({
+      ...before,
+      activitySetting: { ...before.activitySetting, showOnlyUnread: on },
+    }));
+  const failure = isError ? failureOf(read.error) : null;
+  const denied = failure?.kind === 'backend' && failure.status === 403;
+  const nothing = () => {
+    if (entries.length === 0) return t('activity.empty');
+    return who === '' ? t('activity.allRead') : t('activity.noneBy');
+  };
+  return (
+    <Dock
+      title={t('panels.name.activity')}
+      asked={asked}
+      whole
+      beside={
+        unread.length > 0 && (
+          <Badge value={unread.length} label={`${unread.length} ${t('activity.unread')}`} />
+        )
+      }
+      onClose={onClose}
+    >
+      <div className={styles.tools}>
+        <fieldset className={styles.feeds} aria-label={t('activity.feed')}>
+          {offered.map((each) => (
+            <ToggleButton
+              key={each}
+              label={t(`activity.feeds.${each}`)}
+              pressed={each === feed}
+              onToggle={() => setFeed(each)}
+            />
+          ))}
+        </fieldset>
+        <SelectField
+          label={t('activity.by')}
+          hideLabel
+          options={[
+            { value: '', label: t('activity.anybody') },
+            ...(reader === null ? [] : [{ value: reader, label: t('activity.me') }]),
+            ...people,
+          ]}
+          value={who}
+          onChange={setWho}
+        />
+        <div className={styles.row}>
+          <ToggleButton
+            label={t('activity.onlyUnread')}
+            pressed={showOnlyUnread}
+            onToggle={() => onlyUnread(!showOnlyUnread)}
+          />
+          <Button
+            appearance="subtle"
+            spacing="compact"
+            disabled={unread.length === 0}
+            onClick={() => mark(null)}
+          >
+            <Icon name="check" size={12} />
+            {t('activity.markAll')}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.list}>
+        {fresh && data && (
+          <Button
+            appearance="primary"
+            spacing="compact"
+            className={styles.fresh}
+            onClick={showFresh}
+          >
+            <Icon name="chevron-up" size={12} />
+            {t('activity.fresh')}
+          </Button>
+        )}
+        {!data && !isError && <Waiting />}
+        {isError && (
+          <div className={styles.nothing} role="alert">
+            <p>{denied ? t('activity.denied') : t('activity.failed')}</p>
+            {!denied && <Button onClick={() => void refetch()}>{t('activity.retry')}</Button>}
+          </div>
+        )}
+        {data && shown.length === 0 && !hasNextPage && (
+          <div className={styles.nothing}>
+            <p>
+              <strong>{nothing()}</strong>
+            </p>
+            {entries.length === 0 && <p>{t('activity.emptyText')}</p>}
+          </div>
+        )}
+        {byDay(shown, i18n.language, today).map(({ day, label, entries: own }) => (
+          <section key={day} aria-label={label}>
+            <h3 className={styles.day}>{label}</h3>
+            <ul className={styles.entries}>
+              {own.map((entry) => (
+                <ActivityEntry
+                  key={entry.id}
+                  entry={entry}
+                  unread={isUnread(entry)}
+                  lead={leadTo(entry, story, board, onOpenIssue)}
+                  onMark={() => mark(entry)}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {hasNextPage && (
+          <div ref={end} className={styles.end}>
+            <Button
+              appearance="subtle"
+              spacing="compact"
+              disabled={isFetching}
+              onClick={() => void fetchNextPage()}
+            >
+              {t('activity.more')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dock>
+  );
+};
+
+export default ActivityPanel;

@@ -1,0 +1,41 @@
+import type { ShownActivity } from '#domain/contracts/activity.ts';
+import type { Address } from '../../board/grid/address.ts';
+import type { PanelProps } from '../../story-map/panel.ts';
+
+/** The thing of the map that an entry is about; goals of entries without an id are known by the name that they had then. */
+const addressOf = (
+  { activityMessage, content, subjectId }: ShownActivity,
+  goals: PanelProps['story']['goals'],
+): readonly Address[] => {
+  const { thing, thingId, summary } = content;
+  if (thing === 'issue' && thingId) {
+    return [
+      { kind: 'story', id: thingId },
+      { kind: 'step', id: thingId },
+    ];
+  }
+  if (thing === 'version' || thing === 'sprint') return [{ kind: 'lane', id: thingId ?? '' }];
+  if (!activityMessage.startsWith('Goal')) return [];
+  return goals
+    .filter(({ id, fields }) =>
+      subjectId === undefined ? fields.summary === summary : id === subjectId,
+    )
+    .map(({ id }) => ({ kind: 'goal', id }));
+};
+
+/** What leads from an entry to its card: on the map where it is there, else in Jira; null where nothing does. */
+export const leadTo = (
+  entry: ShownActivity,
+  { goals }: PanelProps['story'],
+  board: PanelProps['board'],
+  onOpenIssue: (key: string) => void,
+): (() => void) | null => {
+  const at = addressOf(entry, goals);
+  const { key } = entry.content;
+  if (at.length === 0 && !key) return null;
+  return () => {
+    const shown = at.find((address) => board.current?.shows(address));
+    if (shown) board.current?.show(shown);
+    else if (key) onOpenIssue(key);
+  };
+};

@@ -1,0 +1,19 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { useHasUnreadQuery } from '../../store/activity/unread-api.ts';
+import styles from '../../story-map/page/panel-mark.module.css';
+import { useAtRest } from '../../story-map/page/use-at-rest.ts';
+import type { PanelMarkProps } from '../../story-map/panel.ts';
+
+/** A dot while there is something of this map that one has not read. */
+const UnreadMark = ({ loaded: { board, projectIds } }: PanelMarkProps) => {
+  const { boardId } = board;
+  const arg = useMemo(
+    () => ({ projectIds, boardIds: boardId === null ? [] : [boardId] }),
+    [projectIds, boardId],
+  );
+  const { data = false } = useHasUnreadQuery(useAtRest() ? arg : skipToken);
+  return data && <span className={styles.dot} aria-hidden="true" data-unread />;
+};
+
+export default UnreadMark;

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { REVIEW_ANSWERED } from '#domain/aggregates/app-setting/review.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import { sinceError } from '../../host/error-times.ts';
+import { useHost } from '../../page/host-context.ts';
+import { clientVersion } from '../../store/backend/ask-backend.ts';
+import {
+  useAppSettingQuery,
+  useChangeAppSettingMutation,
+} from '../../store/main/app-setting-api.ts';
+import { useReviewCheckQuery } from '../../store/main/review-api.ts';
+import type { PageContext } from '../../story-map/page/page-context.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+import { Review } from './review.tsx';
+import { countVisit, knowsProduct } from './visits.ts';
+import { Welcome } from './welcome.tsx';
+import { WhatsNew } from './whats-new.tsx';
+import { type Greeting, greetingOf } from './which.ts';
+
+/** Spec 000 §4 Other state: the cookie for the version. */
+const VERSION = 'cairn-version';
+
+interface GreetingsProps {
+  readonly page: PageContext;
+  /** What is shown of the map, and how many stories the cap leaves out of that. */
+  readonly seen: StoryMap;
+  readonly leftOut: number;
+}
+
+/** What is said to somebody who opens a map, at most one thing a visit; each ends for good with one click. */
+export const Greetings = ({ page, seen, leftOut }: GreetingsProps) => {
+  const setting = useAppSettingQuery();
+  const review = useReviewCheckQuery();
+  const [change] = useChangeAppSettingMutation();
+  const [greeting, setGreeting] = useState<Greeting | 'none' | null>(null);
+  const { page: place } = useHost();
+  const [{ now, visits }] = useState(() => {
+    const moment = Date.now();
+    return { now: moment, visits: countVisit(moment) };
+  });
+  const { data } = setting;
+  const asked = review.data;
+  if (greeting === null && data && asked !== undefined) {
+    const found = greetingOf({
+      isNewUser: data.isNewUser,
+      asksForReview: asked,
+      version: clientVersion(),
+      seenVersion: readCookie(VERSION),
+      knowsProduct: knowsProduct(visits, now),
+      inConfluence: place.kind === 'macro',
+      sinceError: sinceError(now),
+    });
+    setGreeting(found ?? 'none');
+  }
+  useEffect(() => {
+    if (greeting !== null) writeCookie(VERSION, clientVersion());
+  }, [greeting]);
+  const end = () => setGreeting('none');
+  switch (greeting) {
+    case 'welcome': {
+      const close = () => {
+        void change({ isNewUser: false });
+        end();
+      };
+      return (
+        <Welcome
+          map={seen}
+          leftOut={leftOut}
+          onTour={
+            page.settings.openTourGuide
+              ? () => {
+                  close();
+                  page.onPanel('tour');
+                }
+              : null
+          }
+          onClose={close}
+        />
+      );
+    }
+    case 'news':
+      return (
+        <WhatsNew
+          onTry={(panel) => {
+            end();
+            page.onPanel(panel);
+          }}
+          onClose={end}
+        />
+      );
+    case 'review': {
+      const answer = (dateCloseReviewModal: string) => {
+        void change({ dateCloseReviewModal });
+        end();
+      };
+      return (
+        <Review
+          onLater={() => answer(new Date().toISOString())}
+          onEnd={() => answer(REVIEW_ANSWERED)}
+        />
+      );
+    }
+    default:
+      return null;
+  }
+};

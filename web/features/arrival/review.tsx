@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useHost } from '../../page/host-context.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import styles from './greetings.module.css';
+
+/** Where Jira shows an app of its Marketplace, with its reviews. */
+const LISTING = '/jira/marketplace/discover/app/app.cairn.story-map';
+
+interface ReviewProps {
+  /** Not now: asked again in a month. */
+  readonly onLater: () => void;
+  /** Answered, one way or the other: never asked again. */
+  readonly onEnd: () => void;
+}
+
+/** Asks for a review, at the edge and without taking the focus from what somebody does. */
+export const Review = ({ onLater, onEnd }: ReviewProps) => {
+  const { t } = useTranslation();
+  const host = useHost();
+  const write = () => {
+    onEnd();
+    host.navigate({ kind: 'site', path: LISTING });
+  };
+  return (
+    <aside className={styles.review} aria-label={t('review.title')}>
+      <header>
+        <h2>{t('review.title')}</h2>
+        <IconButton icon="close" label={t('dialog.close')} onClick={onLater} />
+      </header>
+      <p>{t('review.text')}</p>
+      <footer>
+        <Button appearance="subtle" spacing="compact" onClick={onEnd}>
+          {t('review.no')}
+        </Button>
+        <Button appearance="subtle" spacing="compact" onClick={onLater}>
+          {t('review.later')}
+        </Button>
+        <Button appearance="primary" spacing="compact" onClick={write}>
+          {t('review.write')}
+        </Button>
+      </footer>
+    </aside>
+  );
+};

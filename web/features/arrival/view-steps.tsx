@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { useHost } from '../../page/host-context.ts';
+import { useHostHistory } from '../../page/steps/use-host-history.ts';
+import type { PageContext } from '../../story-map/page/page-context.ts';
+import { OPENINGS } from '../../story-map/view/use-opens-as.ts';
+
+type View = 'map' | 'roadmap' | 'board-settings';
+
+interface ViewStepsProps {
+  readonly page: Pick<
+    PageContext,
+    'isRoadmap' | 'mayRoadmap' | 'refreshing' | 'panel' | 'onChange' | 'onPanel'
+  >;
+}
+
+const viewOf = ({ isRoadmap, panel }: ViewStepsProps['page']): View => {
+  if (panel === 'settings') return 'board-settings';
+  return isRoadmap ? 'roadmap' : 'map';
+};
+
+/** What stands there once a page is opened so. */
+const viewAfter = (kind: string, page: ViewStepsProps['page']): View => {
+  if (kind === 'map' || kind === 'board-settings') return kind;
+  return kind === 'roadmap' && page.mayRoadmap ? 'roadmap' : viewOf(page);
+};
+
+/**
+ * Draws nothing: each view that the person chooses is a step in the host's address, from which the browser's back button
+ * comes back.
+ */
+export const ViewSteps = ({ page }: ViewStepsProps) => {
+  const host = useHost();
+  const { kind, parameters } = host.page;
+  const first = useRef<View | null>(null);
+  const shown = useRef<View | null>(null);
+  /** What was asked for here comes with a later drawing: until then nobody has chosen anything else. */
+  const arriving = useRef(true);
+  const now = useRef(page);
+  useEffect(() => {
+    now.current = page;
+    if (shown.current === null) {
+      if (page.refreshing) return;
+      first.current = viewAfter(parameters.view || kind, page);
+      shown.current = first.current;
+    }
+    const view = viewOf(page);
+    if (view === shown.current) arriving.current = false;
+    else if (!arriving.current) {
+      const left = { view: shown.current };
+      shown.current = view;
+      void host.history().then(({ keep }) => keep({ view }, left));
+    }
+  });
+  useHostHistory(({ follow }) =>
+    follow(({ view = first.current ?? '' }) => {
+      shown.current = viewAfter(view, now.current);
+      arriving.current = true;
+      OPENINGS[view]?.(now.current);
+    }),
+  );
+  return null;
+};

@@ -1,0 +1,189 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Issue } from '#domain/tracker/entities.ts';
+import {
+  BACKLOG_ORDERS,
+  type BacklogFilter,
+  type BacklogOrder,
+  backlogOrderOf,
+  MOST_SEARCHED,
+  MOST_SELECTED,
+  WHOLE_BACKLOG,
+} from '#domain/tracker/jql/backlog.ts';
+import { storiesMoved } from '../../board/moves/positions.ts';
+import { selectBusyIds } from '../../store/changes/select.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { addToBacklog } from '../../story-map/changes/backlog-moves.ts';
+import { moveRulesOf } from '../../story-map/changes/ground.ts';
+import type { PanelProps } from '../../story-map/panel.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Badge } from '../../ui/marks/badge.tsx';
+import { Dock } from '../../ui/pages/dock.tsx';
+import { later } from '../../ui/pages/later.tsx';
+import { AddIssue } from './add-issue.tsx';
+import { BacklogBody } from './backlog-body.tsx';
+import { BacklogFilters } from './backlog-filters.tsx';
+import styles from './backlog-panel.module.css';
+import { BacklogSearch } from './backlog-search.tsx';
+import { type Chosen, NONE_CHOSEN, remainingOf } from './choosing.ts';
+import { PlaceDialog } from './place-dialog.tsx';
+import { useBacklog } from './use-backlog.ts';
+
+const ORDER_NAMES = {
+  'created DESC': 'newest',
+  'created ASC': 'oldest',
+  'updated DESC': 'recentlyUpdated',
+  'updated ASC': 'leastUpdated',
+  'priority DESC': 'highPriority',
+  'priority ASC': 'lowPriority',
+} as const satisfies Record<BacklogOrder, string>;
+
+/** Issues of the board that have no place on its map, and the ways to give them one (spec 000 §4 Backlog panel). */
+const Backlog = ({ story, loaded, asked, onOpenIssue, onClose }: PanelProps) => {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { settings } = loaded;
+  const { shown, ground, map, can, change, intents } = story;
+  const [filter, setFilter] = useState<BacklogFilter>(WHOLE_BACKLOG);
+  const [wanted, setWanted] = useState<Chosen>(NONE_CHOSEN);
+  const [adding, setAdding] = useState(false);
+  const [placing, setPlacing] = useState<readonly Issue[] | null>(null);
+  const busyIds = useAppSelector(selectBusyIds);
+  const backlog = useBacklog(story, filter, settings.backlogOrderBy);
+  const { issues, total } = backlog;
+  const chosen = remainingOf(
+    wanted,
+    issues.map(({ id }) => id),
+  );
+  const count = chosen.ids.size;
+  const place = (to: Parameters<typeof storiesMoved>[2]) => {
+    if (!placing) return;
+    intents.backlog.onPlace(placing, to, storiesMoved(t, map, to));
+    setWanted(NONE_CHOSEN);
+  };
+  return (
+    <Dock
+      title={t('panels.name.backlog')}
+      asked={asked}
+      whole
+      beside={
+        <>
+          {backlog.state === 'read' && (
+            <Badge
+              value={t('backlog.number', { count: total })}
+              label={t('backlog.count', { count: total })}
+            />
+          )}
+          {can.createStories && (
+            <Button
+              appearance="subtle"
+              spacing="compact"
+              className={styles.create}
+              aria-expanded={adding}
+              onClick={() => setAdding(!adding)}
+            >
+              <Icon name="plus" size={12} />
+              {t('backlog.create')}
+            </Button>
+          )}
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.tools}>
+        <BacklogSearch
+          searched={filter.text}
+          shown={issues.length}
+          onSearch={(text) =>
+            text === filter.text ? backlog.again() : setFilter({ ...filter, text })
+          }
+        />
+        <BacklogFilters board={shown} filter={filter} onFilter={setFilter} />
+      </div>
+      <div className={styles.bar}>
+        <span role="status">
+          {backlog.state === 'read' && t('backlog.count', { count: total })}
+        </span>
+        <SelectField
+          label={t('backlog.order')}
+          hideLabel
+          className={styles.order}
+          options={BACKLOG_ORDERS.map((order) => ({
+            value: order,
+            label: t(`backlog.by.${ORDER_NAMES[order]}`),
+          }))}
+          value={backlogOrderOf(settings.backlogOrderBy)}
+          onChange={(backlogOrderBy) => change((before) => ({ ...before, backlogOrderBy }))}
+        />
+      </div>
+      {adding && (
+        <AddIssue
+          projects={shown.projects}
+          onAdd={(projectId, summaries) => addToBacklog(dispatch, ground, projectId, summaries)}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      <BacklogBody
+        backlog={backlog}
+        filtered={
+          filter !== WHOLE_BACKLOG && JSON.stringify(filter) !== JSON.stringify(WHOLE_BACKLOG)
+        }
+        chosen={chosen}
+        busyIds={new Set(busyIds)}
+        movable={can.editIssues}
+        onChoose={setWanted}
+        onMove={setPlacing}
+        onOpen={onOpenIssue}
+        onReset={() => setFilter(WHOLE_BACKLOG)}
+      />
+      {filter.text !== '' && issues.length >= MOST_SEARCHED && (
+        <p className={styles.note}>{t('backlog.limited', { most: MOST_SEARCHED })}</p>
+      )}
+      {!can.editIssues && <p className={styles.note}>{t('backlog.readOnly')}</p>}
+      {count > 0 && can.editIssues && (
+        <footer className={styles.foot}>
+          <strong role="status">
+            {chosen.full
+              ? t('backlog.full', { most: MOST_SELECTED })
+              : t('backlog.chosen', { count })}
+          </strong>
+          <Button
+            spacing="compact"
+            onClick={() => setPlacing(issues.filter(({ id }) => chosen.ids.has(id)))}
+          >
+            {t('backlog.moveTo')}
+          </Button>
+          <Button appearance="subtle" spacing="compact" onClick={() => setWanted(NONE_CHOSEN)}>
+            {t('backlog.clear')}
+          </Button>
+        </footer>
+      )}
+      {placing && placing.length > 0 && (
+        <PlaceDialog
+          map={map}
+          rules={moveRulesOf(shown)}
+          issues={placing}
+          onPlace={place}
+          onClose={() => setPlacing(null)}
+        />
+      )}
+    </Dock>
+  );
+};
+
+const IssuesPanel = later<PanelProps>(
+  () => import('./issues-panel.tsx'),
+  'backlog',
+  'board',
+  'errors',
+  'filters',
+  'portfolio',
+);
+
+/** A portfolio is planned with all issues of its projects, whether they have a place or not. */
+const BacklogPanel = (props: PanelProps) =>
+  props.page.ofPortfolio ? <IssuesPanel {...props} /> : <Backlog {...props} />;
+
+export default BacklogPanel;

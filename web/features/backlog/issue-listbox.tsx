@@ -1,0 +1,163 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Issue } from '#domain/tracker/entities.ts';
+import { classNames } from '../../ui/class-names.ts';
+import focus from '../../ui/focus.module.css';
+import styles from './issue-listbox.module.css';
+
+/** What is drawn below each other: an issue, or the head of a group, which has none. */
+export interface ListLine {
+  readonly issue: Issue | null;
+  /** Pixels. */
+  readonly height: number;
+}
+
+/** Where an issue stands in the list. */
+export interface OptionPlace {
+  /** Of its element. */
+  readonly id: string;
+  /** Among all issues, from 1. */
+  readonly position: number;
+  /** Pixels from the top of the list. */
+  readonly top: number;
+  /** Keys are meant for it. */
+  readonly active: boolean;
+}
+
+interface IssueListboxProps<Line extends ListLine> {
+  readonly label: string;
+  /** How it is used by keys, for assistive tools. */
+  readonly manual: string;
+  /** Several issues can be chosen. */
+  readonly several?: true;
+  readonly lines: readonly Line[];
+  /** The number of lines behind which more may be read. */
+  readonly read: number;
+  /** The end of what has been read comes into sight. */
+  readonly onEnd: () => void;
+  readonly onOpen: (key: string) => void;
+  /** What a key does besides walking and opening; null for one that does nothing more. */
+  readonly actionOf: (issue: Issue, event: KeyboardEvent) => (() => void) | null;
+  /** Somebody went from the active issue to another one, by a key or by the mouse. */
+  readonly onGo?: (from: Issue, to: Issue, event: KeyboardEvent | MouseEvent) => void;
+  /** Draws an issue, or the head of a group at its place from the top. */
+  readonly children: (line: Line, place: OptionPlace) => ReactNode;
+}
+
+/** Issues that a page key goes by. */
+const PAGE = 10;
+
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  PageDown: (at, last) => Math.min(at + PAGE, last),
+  PageUp: (at) => Math.max(at - PAGE, 0),
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/** The issues of the lines, and the line of each. */
+const optionsOf = (lines: readonly ListLine[]) =>
+  lines.flatMap(({ issue }, line) => (issue ? [{ issue, line }] : []));
+
+/** A list of issues that is walked by keys; of thousands those in sight are drawn. */
+export const IssueListbox = <Line extends ListLine>(props: IssueListboxProps<Line>) => {
+  const { label, manual, several, lines, read, onEnd, onOpen, actionOf, onGo, children } = props;
+  const id = useId();
+  const manualId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const options = useMemo(() => optionsOf(lines), [lines]);
+  const positions = useMemo(
+    () => new Map(options.map(({ line }, index) => [line, index])),
+    [options],
+  );
+  const last = options.length - 1;
+  const active = Math.min(at, last);
+  const current = options[active]?.issue;
+  const drawn = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => list.current,
+    estimateSize: (nth) => lines[nth]?.height ?? 0,
+    overscan: 6,
+    initialRect: { width: 400, height: 600 },
+  });
+  const seen = drawn.getVirtualItems();
+  const end = seen.at(-1)?.index ?? -1;
+  useEffect(() => {
+    if (end >= read - 1 - PAGE) onEnd();
+  }, [end, read, onEnd]);
+  const go = (to: number, event: KeyboardEvent | MouseEvent): void => {
+    const target = options[to];
+    if (!current || !target) return;
+    setAt(to);
+    onGo?.(current, target.issue, event);
+  };
+  const walk = (to: number, event: KeyboardEvent): void => {
+    go(to, event);
+    drawn.scrollToIndex(options[to]?.line ?? 0);
+  };
+  const doingOf = (issue: Issue, event: KeyboardEvent): (() => void) | null => {
+    const own = actionOf(issue, event);
+    if (own || event.ctrlKey || event.metaKey) return own;
+    const step = STEPS[event.key];
+    if (step) return () => walk(step(active, last), event);
+    return event.key === 'Enter' ? () => onOpen(issue.key) : null;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = current && !event.altKey ? doingOf(current, event) : null;
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  const indexOf = ({ target }: MouseEvent): number => {
+    const row = (target as Element).closest<HTMLElement>('[data-issue]');
+    return options.findIndex(({ issue }) => issue.id === row?.dataset.issue);
+  };
+  return (
+    <div
+      ref={list}
+      role="listbox"
+      tabIndex={0}
+      aria-label={label}
+      aria-describedby={manualId}
+      aria-multiselectable={several}
+      data-beside
+      aria-activedescendant={current ? `${id}-${current.id}` : undefined}
+      className={classNames(styles.list, focus.ring)}
+      onKeyDown={onKeyDown}
+      onClick={(event) => go(indexOf(event), event)}
+      onDoubleClick={(event) => {
+        const option = options[indexOf(event)];
+        if (option) onOpen(option.issue.key);
+      }}
+    >
+      <div className={styles.canvas} style={{ height: drawn.getTotalSize() }} role="presentation">
+        {seen.map(({ index, start }) => {
+          const line = lines[index];
+          if (!line) return null;
+          const nth = positions.get(index) ?? -1;
+          return children(line, {
+            id: `${id}-${line.issue?.id}`,
+            position: nth + 1,
+            top: start,
+            active: nth === active,
+          });
+        })}
+      </div>
+      <p id={manualId} hidden>
+        {manual}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import type { Issue } from '#domain/tracker/entities.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './issue-listbox.module.css';
+import type { OptionPlace } from './issue-listbox.tsx';
+
+interface IssueOptionProps extends Pick<ComponentProps<'div'>, 'ref' | 'className' | 'children'> {
+  readonly issue: Issue;
+  readonly place: OptionPlace;
+  /** How many issues there are, also those that are not read yet. */
+  readonly total: number;
+  readonly selected: boolean;
+  readonly busy: boolean;
+}
+
+/** An issue of a list; the list has the focus and says which one is active. */
+export const IssueOption = (props: IssueOptionProps) => {
+  const { issue, place, total, selected, busy, className, ...rest } = props;
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus and names its active option
+    <div
+      id={place.id}
+      role="option"
+      aria-selected={selected}
+      aria-setsize={total}
+      aria-posinset={place.position}
+      aria-busy={busy}
+      className={classNames(styles.option, className)}
+      style={{ top: place.top }}
+      data-issue={issue.id}
+      data-active={place.active || undefined}
+      {...rest}
+    />
+  );
+};

@@ -1,0 +1,116 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStatusesQuery } from '../../store/board/statuses-api.ts';
+import { selectBusyIds } from '../../store/changes/select.ts';
+import { useAppSelector } from '../../store/hooks.ts';
+import type { PanelProps } from '../../story-map/panel.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Dock } from '../../ui/pages/dock.tsx';
+import { GivePlace } from './give-place.tsx';
+import { IssueFilters } from './issue-filters.tsx';
+import { IssueList } from './issue-list.tsx';
+import styles from './issues.module.css';
+import { ALL_ISSUES, type IssueFilter, type Listed } from './list-issues.ts';
+import { useIssues } from './use-issues.ts';
+
+/** What stands in the place of the list. */
+const Nothing = ({ filtered, onReset }: { filtered: boolean; onReset: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.nothing}>
+      <p>
+        <strong>{filtered ? t('portfolio.issues.noMatch') : t('portfolio.issues.none')}</strong>
+      </p>
+      {filtered && <Button onClick={onReset}>{t('filters.clear')}</Button>}
+    </div>
+  );
+};
+
+/**
+ * Every issue of a portfolio's projects, told apart by whether it stands under a goal: searched for, and dragged onto one
+ * (spec 001 §2 Portfolio board).
+ */
+const IssuesPanel = ({ story, page, asked, onOpenIssue, onClose }: PanelProps) => {
+  const { t } = useTranslation();
+  const { shown, can } = story;
+  const [typed, setTyped] = useState<IssueFilter>(ALL_ISSUES);
+  // A list of ten thousand follows a moment later what is typed.
+  const filter = useDeferredValue(typed);
+  const [moved, setMoved] = useState<Listed | null>(null);
+  const busy = useAppSelector(selectBusyIds);
+  const busyIds = useMemo(() => new Set(busy), [busy]);
+  const { data: statuses = [] } = useStatusesQuery(shown.projects.map(({ id }) => id));
+  const { groups, backlog } = useIssues(story, page.refreshing, filter, statuses);
+  const { loose, placed } = groups;
+  const filtered = Object.values(filter).some(({ length }) => length > 0);
+  const count = loose.length + placed.length;
+  return (
+    <Dock
+      title={t('panels.name.issues')}
+      asked={asked}
+      whole
+      beside={
+        !filtered &&
+        !page.refreshing && (
+          <span className={styles.loose}>
+            {t('portfolio.issues.looseCount', { count: loose.length })}
+          </span>
+        )
+      }
+      onClose={onClose}
+    >
+      <div className={styles.tools}>
+        <div className={styles.field}>
+          <TextField
+            type="search"
+            label={t('portfolio.issues.search')}
+            hideLabel
+            placeholder={t('portfolio.issues.search')}
+            value={typed.text}
+            data-first
+            onChange={({ target }) => setTyped({ ...typed, text: target.value })}
+          />
+          <span role="status" className={styles.results}>
+            {filtered && t('portfolio.issues.results', { count })}
+          </span>
+        </div>
+        <IssueFilters
+          projects={shown.projects}
+          statuses={statuses}
+          filter={typed}
+          onFilter={setTyped}
+        />
+      </div>
+      <div className={styles.body}>
+        {count > 0 && (
+          <IssueList
+            groups={groups}
+            projects={shown.projects}
+            busyIds={busyIds}
+            movable={can.editIssues}
+            onMove={setMoved}
+            onOpen={onOpenIssue}
+            onEnd={backlog.readOn}
+          />
+        )}
+        {count === 0 && backlog.state !== 'loading' && (
+          <Nothing filtered={filtered} onReset={() => setTyped(ALL_ISSUES)} />
+        )}
+        {backlog.failure && (
+          <div className={styles.note} role="alert">
+            {t('backlog.failed')} <Button onClick={backlog.again}>{t('backlog.retry')}</Button>
+          </div>
+        )}
+      </div>
+      <footer className={styles.foot}>
+        <Icon name="help" size={16} />
+        <span>{can.editIssues ? t('portfolio.issues.hint') : t('backlog.readOnly')}</span>
+      </footer>
+      {moved && <GivePlace story={story} listed={moved} onClose={() => setMoved(null)} />}
+    </Dock>
+  );
+};
+
+export default IssuesPanel;

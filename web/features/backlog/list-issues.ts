@@ -1,0 +1,92 @@
+import { isDraft } from '#domain/board/model/draft.ts';
+import type { GoalColumn, StoryMap } from '#domain/board/model/model.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import type { GoalIssues } from './list-backlog.ts';
+
+/** An issue of a portfolio's projects, and what it is on the map: nothing as long as nothing places it there. */
+export interface Listed {
+  readonly issue: Issue;
+  readonly kind: 'step' | 'story' | 'outside';
+  /** The goal that it stands under; null where it stands under none. */
+  readonly goal: GoalColumn | null;
+}
+
+/** What is asked for of them; an empty list asks for all. Types and statuses go by name, for each project has its own. */
+export interface IssueFilter {
+  readonly text: string;
+  readonly projects: readonly string[];
+  readonly types: readonly string[];
+  readonly statuses: readonly string[];
+}
+
+export const ALL_ISSUES: IssueFilter = { text: '', projects: [], types: [], statuses: [] };
+
+const texts = new WeakMap<Issue, string>();
+
+/** Key and title in lower case, made once somebody searches: there may be twenty thousand. */
+const textOf = (issue: Issue): string => {
+  const known = texts.get(issue);
+  if (known !== undefined) return known;
+  const text = `${issue.key} ${issue.summary}`.toLowerCase();
+  texts.set(issue, text);
+  return text;
+};
+
+export const listedOf = (
+  issue: Issue,
+  kind: Listed['kind'],
+  goal: GoalColumn | null = null,
+): Listed => ({ issue, kind, goal });
+
+/** What of it can be dragged: a card that is still being made has no place to come from. */
+export const isMovable = ({ issue }: Listed, mayMove: boolean): boolean =>
+  mayMove && !isDraft(issue.id);
+
+/** Epics and then stories, each in the order of the map; what goals are mapped to is neither. */
+export const issuesOn = (map: StoryMap, goalIssues: GoalIssues): readonly Listed[] => {
+  const goalOf = new Map(
+    map.goals.flatMap((column) =>
+      column.goal ? column.steps.map(({ id }) => [id, column] as const) : [],
+    ),
+  );
+  const steps = map.goals.flatMap((column) =>
+    column.steps.flatMap(({ issue }) =>
+      issue ? listedOf(issue, 'step', column.goal && column) : [],
+    ),
+  );
+  const stories = [...map.cells.values()]
+    .flat()
+    .map(({ issue, stepId }) => listedOf(issue, 'story', goalOf.get(stepId) ?? null));
+  return [...steps, ...stories].filter(({ issue }) => !goalIssues.has(issue.id));
+};
+
+export interface IssueGroups {
+  readonly loose: readonly Listed[];
+  readonly placed: readonly Listed[];
+}
+
+const meets = (picked: readonly string[], value: string): boolean =>
+  picked.length === 0 || picked.includes(value);
+
+/**
+ * What a filter leaves, told apart by whether it stands under a goal. What is done needs no place any more: it is listed
+ * where somebody asks for it by a word or a status.
+ */
+export const groupsOf = (
+  listed: readonly Listed[],
+  { text, projects, types, statuses }: IssueFilter,
+): IssueGroups => {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const asked = words.length > 0 || statuses.length > 0;
+  const loose: Listed[] = [];
+  const placed: Listed[] = [];
+  for (const each of listed) {
+    const { projectId, type, status } = each.issue;
+    if (!asked && status.category === 'done') continue;
+    if (!meets(projects, projectId) || !meets(types, type.name)) continue;
+    if (!meets(statuses, status.name)) continue;
+    if (asked && !words.every((word) => textOf(each.issue).includes(word))) continue;
+    (each.goal ? placed : loose).push(each);
+  }
+  return { loose, placed };
+};

@@ -1,0 +1,58 @@
+import { useMemo, useState } from 'react';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import type { Status } from '#domain/tracker/entities.ts';
+import { WHOLE_BACKLOG } from '#domain/tracker/jql/backlog.ts';
+import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+import { goalIssuesOf } from './list-backlog.ts';
+import { groupsOf, type IssueFilter, issuesOn, listedOf } from './list-issues.ts';
+import { useBacklog } from './use-backlog.ts';
+
+/** Milliseconds of quiet before the tracker is asked (spec 000 §9 Debounces). */
+const QUIET = 300;
+
+const idsNamed = (
+  things: readonly { readonly id: string; readonly name: string }[],
+  names: readonly string[],
+): readonly string[] => things.flatMap(({ id, name }) => (names.includes(name) ? [id] : []));
+
+/** While a map is being loaded it grows many times a second: its list follows once it is complete. */
+const useComplete = (map: StoryMap, loading: boolean): StoryMap => {
+  const [held, setHeld] = useState(map);
+  if (!loading && held !== map) setHeld(map);
+  return loading ? held : map;
+};
+
+/** All issues of a portfolio's projects that are planned with: those of its map, and those that wait for a place on it. */
+export const useIssues = (
+  story: ShownStoryMap,
+  loading: boolean,
+  filter: IssueFilter,
+  statuses: readonly Status[],
+) => {
+  const { shown, goals } = story;
+  const map = useComplete(story.map, loading);
+  const text = useDebounced(filter.text.trim(), QUIET);
+  const asked = useMemo(
+    () => ({
+      ...WHOLE_BACKLOG,
+      text,
+      types: idsNamed(
+        shown.projects.flatMap(({ issueTypes }) => issueTypes),
+        filter.types,
+      ),
+      statuses: idsNamed(statuses, filter.statuses),
+    }),
+    [text, shown.projects, filter.types, filter.statuses, statuses],
+  );
+  // What has no place on the map is asked for once the map is there, which it would only hold up.
+  const backlog = useBacklog(story, asked, 'updated DESC', !loading);
+  const { issues } = backlog;
+  const onMap = useMemo(() => issuesOn(map, goalIssuesOf(goals)), [map, goals]);
+  const groups = useMemo(() => {
+    const known = new Set(onMap.map(({ issue }) => issue.id));
+    const waiting = issues.filter(({ id }) => !known.has(id));
+    return groupsOf([...onMap, ...waiting.map((each) => listedOf(each, 'outside'))], filter);
+  }, [onMap, issues, filter]);
+  return { groups, backlog };
+};

@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { documentOf } from '#domain/publishing/document/draft.ts';
+import { step, story } from '#domain/testing/issues.ts';
+import { showMapPage } from '../../app/map/testing/map-page.tsx';
+import {
+  ANN,
+  type CommentSeed,
+  EVA,
+  fakeComments,
+  plain,
+  said,
+} from '../../testing/fake-comments.ts';
+import { answered, type FakeTracker } from '../../testing/fake-tracker.ts';
+
+afterEach(cleanup);
+
+const opened = async (
+  seed: CommentSeed = {},
+  tracker: FakeTracker['instead'] = fakeComments(seed),
+) => {
+  const site = await showMapPage({
+    steps: [step('1')],
+    stories: [story('2', { parent: '1' }), story('3', { parent: '1' })],
+    instead: tracker,
+  });
+  await screen.findByRole('grid');
+  const user = userEvent.setup();
+  const choose = (id: string) =>
+    document.querySelector<HTMLElement>(`[data-address="story:${id}"]`)?.focus();
+  choose('2');
+  await user.keyboard('{Shift>}C{/Shift}');
+  const panel = within(await screen.findByRole('complementary', { name: 'Comments' }));
+  const sent = (method: string) =>
+    site.host.calls.filter((call) => call.method === method && call.url.includes('/comment'));
+  return { ...site, user, choose, panel, sent };
+};
+
+describe('the comments of an issue', () => {
+  it('are shown in their form, and follow the chosen card', async () => {
+    const rich = {
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Plan' }] },
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: 'bold', marks: [{ type: 'strong' }] },
+            { type: 'mention', attrs: { id: 'eva', text: '@Eva Holm' } },
+            {
+              type: 'text',
+              text: 'bad',
+              marks: [{ type: 'link', attrs: { href: 'javascript:1' } }],
+            },
+            {
+              type: 'text',
+              text: 'good',
+              marks: [{ type: 'link', attrs: { href: 'https://a.b' } }],
+            },
+          ],
+        },
+        { type: 'codeBlock', content: [{ type: 'text', text: 'let a;' }] },
+        { type: 'quantum', content: [{ type: 'text', text: 'unknown' }] },
+      ],
+    };
+    const comments = {
+      'TRAIL-2': [said('a', EVA, rich)],
+      'TRAIL-3': [said('b', EVA, plain('other'))],
+    };
+    const { panel, choose } = await opened({ comments });
+    await panel.findByText('1 comment');
+    panel.getByRole('heading', { name: 'Plan' });
+    expect(panel.getByText('bold').tagName).toBe('STRONG');
+    expect(panel.getByText('let a;').tagName).toBe('PRE');
+    panel.getByText('@Eva Holm');
+    panel.getByText('unknown');
+    const links = panel.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['https://a.b']);
+    choose('3');
+    await panel.findByText('other');
+    expect(panel.queryByRole('heading', { name: 'Plan' })).toBeNull();
+  });
+
+  it('are written with people who are spoken to, and stand there once the tracker has them', async () => {
+    const { panel, user, sent } = await opened();
+    await panel.findByText('No comments yet');
+    const box = await panel.findByRole('textbox', { name: 'Comment' });
+    await user.type(box, 'Ask @ev');
+    await panel.findByRole('option', { name: /Eva Holm/ });
+    await waitFor(() => expect(panel.getAllByRole('option')).toHaveLength(1));
+    await user.keyboard('{Enter}today');
+    expect((box as HTMLTextAreaElement).value).toBe('Ask @Eva Holm today');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await panel.findByText('1 comment');
+    const [call] = sent('POST');
+    expect(call?.body).toEqual({
+      body: documentOf({
+        text: 'Ask @Eva Holm today',
+        mentions: [{ accountId: 'eva', label: 'Eva Holm' }],
+      }),
+    });
+    expect((box as HTMLTextAreaElement).value).toBe('');
+  });
+
+  it('keep what was begun for one card while another is looked at', async () => {
+    const { panel, user, choose } = await opened();
+    await user.type(await panel.findByRole('textbox', { name: 'Comment' }), 'half');
+    choose('3');
+    await waitFor(() => panel.getByRole('button', { name: /^Open TRAIL-3/ }));
+    const box = () => panel.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
+    await waitFor(() => expect(box().value).toBe(''));
+    choose('2');
+    await waitFor(() => expect(box().value).toBe('half'));
+  });
+
+  it('keep what was begun when the tracker does not save that the panel is open', async () => {
+    const comments = fakeComments({});
+    const unsaved = answered({ errorMessages: ['It is not allowed.'] }, 403);
+    const { panel, user, host } = await opened({}, (call) =>
+      call.method === 'PUT' && call.url.includes('/user/properties/') ? unsaved : comments(call),
+    );
+    const box = await panel.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
+    await user.type(box, 'half');
+    await waitFor(() => expect(host.flags).toHaveLength(1));
+    expect([box.isConnected, box.value]).toEqual([true, 'half']);
+  });
+
+  it('keep what the tracker refused, and say why', async () => {
+    const { panel, user } = await opened({ refusing: { status: 400, method: 'POST' } });
+    const box = await panel.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' });
+    await user.type(box, 'mine');
+    await user.click(panel.getByRole('button', { name: 'Comment' }));
+    expect((await panel.findByRole('alert')).textContent).toBe('It is not allowed.');
+    expect(box.value).toBe('mine');
+  });
+
+  it('are edited and deleted by who wrote them, and by nobody else', async () => {
+    const comments = {
+      'TRAIL-2': [said('a', EVA, plain('hers')), said('b', ANN, plain('mine'))],
+    };
+    const { panel, user, sent } = await opened({ comments });
+    await panel.findByText('2 comments');
+    await user.click(await panel.findByRole('button', { name: 'Edit' }));
+    const box = panel.getByRole('textbox', { name: 'Edit' });
+    await user.type(box, ', changed');
+    await user.click(panel.getByRole('button', { name: 'Save' }));
+    await panel.findByText('mine, changed');
+    expect(sent('PUT')[0]?.url).toContain('/comment/b');
+    await user.click(panel.getByRole('button', { name: 'Delete' }));
+    const ask = within(panel.getByRole('alertdialog'));
+    await user.click(ask.getByRole('button', { name: 'Delete' }));
+    await panel.findByText('1 comment');
+    expect(panel.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
+  it('are edited in Jira where text alone would lose some of it', async () => {
+    const body = { type: 'doc', content: [{ type: 'rule' }] };
+    const { panel, user, host } = await opened({ comments: { 'TRAIL-2': [said('a', ANN, body)] } });
+    await user.click(await panel.findByRole('button', { name: 'Edit in Jira' }));
+    expect(host.opened).toEqual(['TRAIL-2']);
+  });
+
+  it('come page by page, in either order', async () => {
+    const all = ['one', 'two', 'three'].map((text) => said(text, EVA, plain(text)));
+    const { panel, user } = await opened({ comments: { 'TRAIL-2': all }, page: 2 });
+    await panel.findByText('3 comments');
+    expect(panel.queryByText('three')).toBeNull();
+    await user.click(panel.getByRole('button', { name: 'Show more' }));
+    await panel.findByText('three');
+    await user.click(panel.getByRole('combobox', { name: 'Order' }));
+    await user.click(screen.getByRole('option', { name: 'Newest first' }));
+    await waitFor(() =>
+      expect(panel.getAllByRole('listitem').map((item) => item.textContent)[0]).toContain('three'),
+    );
+  });
+
+  it('are only read by whom the tracker lets write none', async () => {
+    const comments = { 'TRAIL-2': [said('a', ANN, plain('mine'))] };
+    const { panel } = await opened({ comments, permissions: [] });
+    await panel.findByText(/You may read comments here/);
+    expect(panel.queryByRole('textbox')).toBeNull();
+    expect(panel.queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
+  it('say that an issue may not be seen, and offer another try where something went wrong', async () => {
+    const { panel } = await opened({ refusing: { status: 404 } });
+    expect((await panel.findByRole('alert')).textContent).toMatch(/cannot see this issue/);
+    cleanup();
+    const again = await opened({ refusing: { status: 500 } });
+    await again.panel.findByRole('button', { name: 'Try again' });
+  });
+});

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { FeatureName } from '#domain/aggregates/setting/features.ts';
+import { ErrorPage } from '../../page/error-page.tsx';
+import { useHost } from '../../page/host-context.ts';
+import type { ProjectFeatures } from '../../store/features/features-api.ts';
+import { useTurnOn } from '../../story-map/changes/use-turn-on.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+
+export interface FeaturesOffProps {
+  readonly projectKey: string;
+  readonly project: ProjectFeatures;
+  /** The feature that the map is divided by. */
+  readonly wanted: FeatureName;
+  readonly administers: boolean;
+}
+
+/** What the map is divided by is not enabled: who may, switches it on; others see where that is done (spec 000 §2). */
+const FeaturesOff = ({ projectKey, project, wanted, administers }: FeaturesOffProps) => {
+  const { t } = useTranslation();
+  const host = useHost();
+  const { fault, busy, turnOn } = useTurnOn(projectKey, project);
+  // Sprints that wait for the backlog are unlocked by it.
+  const reason = wanted === 'SPRINTS' ? fault('BACKLOG') : fault(wanted);
+  const may = administers && reason === null;
+  const path = `/jira/software/projects/${encodeURIComponent(projectKey)}/settings/features`;
+  const text = administers && reason !== null ? reason : t(`features.off.${wanted}.textMember`);
+  return (
+    <ErrorPage
+      inside
+      id={`${wanted}_DISABLED`}
+      title={t(`features.off.${wanted}.title`)}
+      text={may ? t(`features.off.${wanted}.text`) : text}
+    >
+      {may && (
+        <Button appearance="primary" disabled={busy} onClick={() => void turnOn(wanted)}>
+          {t(`features.off.${wanted}.turnOn`)}
+        </Button>
+      )}
+      <Button appearance="subtle" onClick={() => host.navigate({ kind: 'site', path })}>
+        {t('features.open')}
+      </Button>
+    </ErrorPage>
+  );
+};
+
+export default FeaturesOff;

@@ -1,0 +1,1 @@
+export { useFeaturesOff } from './use-features-off.tsx';

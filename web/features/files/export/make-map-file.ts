@@ -1,0 +1,78 @@
+import type { TFunction } from 'i18next';
+import type { BoardLayout } from '../../../board/geometry/layout/layout.ts';
+import { type MapPictureOptions, mapPicture } from '../../../board/picture/map-picture.ts';
+import { DEFAULT_CARD_FIELDS, type StoryMapBoardProps } from '../../../board/props/props.ts';
+import { embeddedFonts } from '../../../export/picture/embedded-fonts.ts';
+import { createHexOf } from '../../../export/picture/hex-of.ts';
+import type { Picture } from '../../../export/picture/marks.ts';
+import { createMeasure, familyOf } from '../../../export/picture/paint.ts';
+import { pdfOf } from '../../../export/picture/pdf.ts';
+import { pngOf, type Work } from '../../../export/picture/raster.ts';
+import { svgOf } from '../../../export/picture/svg.ts';
+import { fileNameOf, saveFile } from '../../../export/save-file.ts';
+import { csvOf } from '../../../export/sheet/csv.ts';
+import { xlsxOf } from '../../../export/sheet/xlsx-write.ts';
+import { mapTable } from '../table/map-table.ts';
+import type { ExportChoice } from './export-choice.ts';
+import type { FileAbout } from './file-about.ts';
+
+export interface MapSource {
+  readonly options: MapPictureOptions;
+  readonly layout: BoardLayout;
+  readonly look: Pick<StoryMapBoardProps, 'cardFields' | 'stepPoints' | 'look'>;
+  /** What stands over a picture; the name is that of the file. `today` is YYYY-MM-DD. */
+  readonly about: FileAbout;
+  readonly t: TFunction;
+  readonly language: string;
+}
+
+const pictureOf = async (source: MapSource, { titled }: ExportChoice): Promise<Picture> => {
+  // The letters that titles are written in have to be there before anything is measured with them.
+  await document.fonts.ready;
+  const { options, layout, look, about, t, language } = source;
+  const own = {
+    t,
+    language,
+    today: about.today,
+    fields: look.cardFields ?? DEFAULT_CARD_FIELDS,
+    colored: look.look?.colored ?? false,
+    stepPoints: look.stepPoints ?? 'HIDE',
+    hexOf: createHexOf(),
+    title: titled ? about : null,
+  } as const;
+  return mapPicture(options, layout, own, createMeasure(familyOf()));
+};
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const blobOf = async (source: MapSource, choice: ExportChoice, work: Work): Promise<Blob> => {
+  const { options, t, about } = source;
+  switch (choice.format) {
+    case 'png':
+      return pngOf(await pictureOf(source, choice), choice.scale, work);
+    case 'svg': {
+      const svg = svgOf(await pictureOf(source, choice), familyOf(), await embeddedFonts());
+      return new Blob([svg], { type: 'image/svg+xml' });
+    }
+    case 'pdf':
+      return pdfOf(await pictureOf(source, choice), choice, about.name, work);
+    case 'csv':
+      return new Blob([csvOf(mapTable(t, options.map, about.name))], { type: 'text/csv' });
+    case 'xlsx':
+      return new Blob([xlsxOf(mapTable(t, options.map, about.name))], { type: XLSX });
+    default:
+      return choice.format satisfies never;
+  }
+};
+
+/** Makes the file that was chosen and hands it to the browser. Rejects when it cannot be made or is given up. */
+export const makeMapFile = async (
+  source: MapSource,
+  choice: ExportChoice,
+  work: Work,
+): Promise<void> => {
+  const blob = await blobOf(source, choice, work);
+  work.signal.throwIfAborted();
+  const { file, today } = source.about;
+  saveFile(blob, fileNameOf(`${file} ${today}`, choice.format, 'story-map'));
+};

@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import { pictureSize } from '../../../board/picture/map-picture.ts';
+import { pixelLimit, pixelsOf } from '../../../export/picture/limits.ts';
+import { MOST_PAGES, planPages } from '../../../export/picture/pages.ts';
+import type { PanelProps } from '../../../story-map/panel.ts';
+import { useBoardLook } from '../../../story-map/view/use-board-look.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
+import { SegmentedChoice } from '../../../ui/buttons/segmented-choice.tsx';
+import { later } from '../../../ui/pages/later.tsx';
+import type { ImportDialogProps } from '../import/import-dialog.tsx';
+import {
+  type ExportChoice,
+  FORMATS,
+  isPicture,
+  keepChoice,
+  keptChoice,
+  SCALES,
+} from './export-choice.ts';
+import { ExportFrame } from './export-frame.tsx';
+import styles from './export-panel.module.css';
+import { Group, TooBigNote, TooManyNote } from './export-parts.tsx';
+import { boardName } from './file-about.ts';
+import { type MapSource, makeMapFile } from './make-map-file.ts';
+import { MapSummary } from './map-summary.tsx';
+import { PaperPart } from './paper-part.tsx';
+import { RangePart } from './range-part.tsx';
+import { useMapOptions } from './use-map-options.ts';
+import { useWork } from './use-work.ts';
+
+const ImportDialog = later<ImportDialogProps>(
+  () => import('../import/import-dialog.tsx'),
+  'board',
+  'errors',
+  'export',
+);
+
+const useAbout = ({ loaded, today }: PanelProps, { mode, lanes }: StoryMap): MapSource['about'] => {
+  const { t, i18n } = useTranslation();
+  const name = boardName(loaded.board);
+  const file = `${name} – ${t('toolbar.viewMode.storyMap')}`;
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
+  const counted = t(`board.lane.count.${mode}`, { count: lanes.length });
+  return {
+    name,
+    file,
+    today,
+    about: [day.format(new Date(`${today}T12:00:00Z`)), counted].join(' · '),
+  };
+};
+
+/** The export of a map: as a picture, on paper or as a table (spec 000 §2, §9). */
+export const MapExport = (props: PanelProps) => {
+  const { story, loaded } = props;
+  const { t, i18n } = useTranslation();
+  const [choice, setChoice] = useState(keptChoice);
+  const [refused, setRefused] = useState(false);
+  const [importing, setImporting] = useState(false);
+  const action = useRef<HTMLButtonElement>(null);
+  const work = useWork();
+  const { format, scale, range } = choice;
+  const onChange = (change: Partial<ExportChoice>) => {
+    const next = { ...choice, ...change };
+    setChoice(next);
+    keepChoice(next);
+    setRefused(false);
+  };
+  const { options, layout, fits } = useMapOptions(props, choice);
+  const look = useBoardLook(
+    loaded.board.admin,
+    loaded.settings,
+    story.view.statuses,
+    loaded.projectIds,
+  );
+  const about = useAbout(props, options.map);
+  const size = pictureSize(layout, choice.titled);
+  const plan = planPages(size, choice);
+  const collapse = () => {
+    onChange({ range: 'collapsed' });
+    // The button that was pressed goes away.
+    action.current?.focus();
+  };
+  const onCollapse = range === 'collapsed' ? null : collapse;
+  const make = () => {
+    if (!fits) return setRefused(true);
+    const source = { options, layout, look, about, t, language: i18n.language };
+    void work.run((task) => makeMapFile(source, choice, task));
+  };
+  return (
+    <ExportFrame
+      asked={props.asked}
+      onClose={props.onClose}
+      state={work.state}
+      action={t('export.action', { format: format.toUpperCase() })}
+      actionRef={action}
+      disabled={!fits && (format === 'pdf' || !onCollapse)}
+      onExport={make}
+      onCancel={work.cancel}
+      tooBig={
+        refused && !fits && onCollapse ? { onCollapse, onDismiss: () => setRefused(false) } : null
+      }
+    >
+      <MapSummary choice={choice} map={options.map} layout={layout} pages={plan.pages.length} />
+      <Group label={t('export.format')}>
+        <SegmentedChoice
+          label={t('export.format')}
+          options={FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
+          value={format}
+          onChange={(value) => onChange({ format: value })}
+        />
+      </Group>
+      {format === 'png' && (
+        <Group label={t('export.scale')}>
+          <SegmentedChoice
+            label={t('export.scale')}
+            options={SCALES.map((value) => ({ value: String(value), label: String(value) }))}
+            value={String(scale)}
+            onChange={(value) => onChange({ scale: Number(value) })}
+          />
+        </Group>
+      )}
+      {!fits && format === 'png' && (
+        <TooBigNote
+          size={pixelsOf(size, scale)}
+          limit={pixelLimit(navigator.userAgent)}
+          onCollapse={onCollapse}
+        />
+      )}
+      {format === 'pdf' && <PaperPart choice={choice} onChange={onChange} plan={plan} />}
+      {!fits && format === 'pdf' && <TooManyNote most={MOST_PAGES} onCollapse={onCollapse} />}
+      <RangePart choice={choice} onChange={onChange} />
+      {isPicture(format) && (
+        <Checkbox checked={choice.titled} onChange={(titled) => onChange({ titled })}>
+          {t('export.titled')}
+        </Checkbox>
+      )}
+      {story.can.createStories && (
+        <Button appearance="subtle" className={styles.import} onClick={() => setImporting(true)}>
+          {t('import.open')}
+        </Button>
+      )}
+      {importing && <ImportDialog panel={props} onClose={() => setImporting(false)} />}
+    </ExportFrame>
+  );
+};

@@ -1,0 +1,223 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rowOpened, timelinePixels } from '#domain/aggregates/setting/roadmap.ts';
+import {
+  type RoadmapExport as Choice,
+  ROADMAP_FORMATS,
+  ROADMAP_SCALES,
+  roadmapExportChanged,
+  roadmapExportOf,
+} from '#domain/aggregates/setting/roadmap-export.ts';
+import { dayNumber, dayOf } from '#domain/roadmap/days.ts';
+import { fitsIn, pixelLimit, pixelsOf } from '../../../export/picture/limits.ts';
+import { PAPERS } from '../../../export/picture/pages.ts';
+import { roadmapPictureSize } from '../../../roadmap/picture/roadmap-picture.ts';
+import { boundsOf } from '../../../roadmap/state/bounds.ts';
+import { localeOf, weekOf } from '../../../roadmap/words/dates.ts';
+import type { PanelProps } from '../../../story-map/panel.ts';
+import { ChoiceGroup } from '../../../ui/buttons/choice-group.tsx';
+import { SegmentedChoice } from '../../../ui/buttons/segmented-choice.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Note } from '../../../ui/pages/note.tsx';
+import { ExportFrame } from './export-frame.tsx';
+import styles from './export-panel.module.css';
+import { Group, TooBigNote } from './export-parts.tsx';
+import { boardName } from './file-about.ts';
+import { makeRoadmapFile } from './make-roadmap-file.ts';
+import { RoadmapSummary } from './roadmap-summary.tsx';
+import { useRoadmap } from './use-roadmap.ts';
+import { useWork } from './use-work.ts';
+
+/** Days that a range without days of its own has before and behind what is planned. */
+const AROUND = 7;
+/** A picture of more days has no column that can be read. */
+const MOST_DAYS = 3660;
+
+const NAMES = {
+  png: 'PNG',
+  svg: 'SVG',
+  pdf: 'PDF',
+  pptx: 'PPTX',
+  csv: 'CSV',
+  ics: 'iCalendar',
+} as const;
+
+interface DaysProps {
+  readonly from: string;
+  readonly to: string;
+  readonly wrong: boolean;
+  readonly onChange: (change: Partial<Choice>) => void;
+}
+
+const DaysFields = ({ from, to, wrong, onChange }: DaysProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.pair}>
+      <TextField
+        type="date"
+        label={t('export.from')}
+        value={from}
+        onChange={({ target }) => target.value !== '' && onChange({ from: target.value })}
+      />
+      <TextField
+        type="date"
+        label={t('export.to')}
+        value={to}
+        fault={wrong ? t('export.daysWrong') : null}
+        onChange={({ target }) => target.value !== '' && onChange({ to: target.value })}
+      />
+    </div>
+  );
+};
+
+/** The days that are exported, and whether they are days that can be. */
+const useDays = (props: PanelProps, roadmap: ReturnType<typeof useRoadmap>, choice: Choice) => {
+  const { extent, laneSpans, milestones } = roadmap;
+  const all = boundsOf(extent, laneSpans.values(), milestones, dayNumber(props.today));
+  const from = choice.range === 'days' && choice.from ? dayNumber(choice.from) : all.start - AROUND;
+  const to = choice.range === 'days' && choice.to ? dayNumber(choice.to) : all.end + AROUND;
+  return { from, to, wrong: to < from || to - from > MOST_DAYS };
+};
+
+const usePictureOptions = (props: PanelProps, choice: Choice) => {
+  const { i18n } = useTranslation();
+  const { settings } = props.loaded;
+  const roadmap = useRoadmap(props);
+  const days = useDays(props, roadmap, choice);
+  const options = {
+    ...roadmap,
+    from: days.from,
+    to: Math.max(days.from, Math.min(days.to, days.from + MOST_DAYS)),
+    today: dayNumber(props.today),
+    week: {
+      ...weekOf(localeOf(i18n.language)),
+      yearStart: props.loaded.board.admin.boardSetting.fiscalYearStart,
+    },
+    pixels: timelinePixels(settings),
+    tree: settings.roadmapPanelWidth,
+  };
+  return { options, days };
+};
+
+/** The export of a roadmap (spec 000 §2, §9): what it shows of a range of days, remembered in the person's settings. */
+const RoadmapExport = (props: PanelProps) => {
+  const { story, loaded, today } = props;
+  const { t, i18n } = useTranslation();
+  const work = useWork();
+  const [refused, setRefused] = useState(false);
+  const choice = roadmapExportOf(loaded.settings);
+  const { format, scale, range } = choice;
+  const { options, days } = usePictureOptions(props, choice);
+  const onChange = (change: Partial<Choice>) => {
+    setRefused(false);
+    story.change(roadmapExportChanged(change));
+  };
+  const size = roadmapPictureSize(options, true);
+  const pixels = pixelsOf(size, scale);
+  const limit = pixelLimit(navigator.userAgent);
+  const tooBig = format === 'png' && !fitsIn(pixels, limit);
+  const foldable = options.rows.filter(({ open, depth }) => open && depth === 0);
+  const collapse = () => {
+    setRefused(false);
+    story.change((settings) =>
+      foldable.reduce((now, { key }) => rowOpened(key, false)(now), settings),
+    );
+  };
+  // Where nothing is left to fold, only a smaller scale or fewer days help.
+  const onCollapse = foldable.length > 0 ? collapse : null;
+  const long = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
+  const make = () => {
+    if (tooBig) return setRefused(true);
+    const name = boardName(loaded.board);
+    const about = {
+      name,
+      file: `${name} – ${t('toolbar.viewMode.roadmap')}`,
+      today,
+      about: long.format(new Date(`${today}T12:00:00Z`)),
+    };
+    const source = { options, releases: loaded.board.versions, about, t, language: i18n.language };
+    const file = {
+      format,
+      scale,
+      paper: choice.paper,
+      direction: 'landscape',
+      way: 'one',
+    } as const;
+    void work.run((task) => makeRoadmapFile(source, file, task));
+  };
+  const isPicture = format !== 'csv' && format !== 'ics';
+  const at = format === 'png' ? pixels : pixelsOf(size, 1);
+  return (
+    <ExportFrame
+      asked={props.asked}
+      onClose={props.onClose}
+      state={work.state}
+      action={t('export.action', { format: NAMES[format] })}
+      disabled={(isPicture && days.wrong) || (tooBig && !onCollapse)}
+      onExport={make}
+      onCancel={work.cancel}
+      tooBig={refused && tooBig ? { onCollapse, onDismiss: () => setRefused(false) } : null}
+    >
+      <RoadmapSummary format={format} size={at} options={options} />
+      <Group label={t('export.format')}>
+        <SegmentedChoice
+          label={t('export.format')}
+          options={ROADMAP_FORMATS.map((value) => ({ value, label: NAMES[value] }))}
+          value={format}
+          onChange={(value) => onChange({ format: value })}
+        />
+      </Group>
+      {format === 'png' && (
+        <Group label={t('export.scale')}>
+          <SegmentedChoice
+            label={t('export.scale')}
+            options={ROADMAP_SCALES.map((value) => ({
+              value: String(value),
+              label: String(value),
+            }))}
+            value={String(scale)}
+            onChange={(value) => onChange({ scale: Number(value) as Choice['scale'] })}
+          />
+        </Group>
+      )}
+      {tooBig && <TooBigNote size={pixels} limit={limit} onCollapse={onCollapse} />}
+      {format === 'pdf' && (
+        <SelectField
+          label={t('export.paper')}
+          options={Object.entries(PAPERS).map(([value, paper]) => ({
+            value,
+            label: t('export.paperSize', { name: value, ...paper }),
+          }))}
+          value={choice.paper}
+          onChange={(paper) => onChange({ paper: paper as Choice['paper'] })}
+        />
+      )}
+      {format === 'pptx' && <Note tone="info">{t('export.slideNote')}</Note>}
+      {isPicture && (
+        <ChoiceGroup
+          label={t('export.range')}
+          value={range}
+          onChange={(value) => onChange({ range: value })}
+          choices={[
+            { value: 'all', label: t('export.allDays') },
+            {
+              value: 'days',
+              label: t('export.someDays'),
+              field: (
+                <DaysFields
+                  from={dayOf(days.from)}
+                  to={dayOf(days.to)}
+                  wrong={days.wrong}
+                  onChange={onChange}
+                />
+              ),
+            },
+          ]}
+        />
+      )}
+    </ExportFrame>
+  );
+};
+
+export default RoadmapExport;

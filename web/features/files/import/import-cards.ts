@@ -1,0 +1,54 @@
+import type { ImportCard } from '#domain/change/import/judge-rows.ts';
+import { type ImportPlan, planImport } from '#domain/change/import/plan-import.ts';
+import { goalStep, writesOf } from '#domain/change/plan.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
+import { enter } from '../../../store/changes/enter.ts';
+import type { Write } from '../../../store/ledger/change.ts';
+import type { AppDispatch } from '../../../store/state/state.ts';
+import { type Ground, scopeOf } from '../../../story-map/changes/ground.ts';
+
+/** What rows of a file become: goals and steps that they name and that are not there, and a card for each row. */
+const planOf = ({ map, shown, goals, projectIds, ids }: Ground, cards: readonly ImportCard[]) => {
+  const [projectId] = projectIds;
+  if (projectId === undefined) return { fault: 'PROJECT_REQUIRED' as const };
+  return planImport(map, cards, {
+    projects: shown.projects,
+    fields: shown.fields,
+    storyTypeId: shown.admin.cardSetting.defaultIssueTypeStoryId,
+    stepColor: shown.admin.cardSetting.defaultColorEpic,
+    projectId,
+    goals,
+    newId: ids,
+  });
+};
+
+const cardsOf = ({ goals, drafts }: ImportPlan): number => goals.length + drafts.length;
+
+/** How many cards would be made, goals and steps among them. */
+export const countImport = (ground: Ground, cards: readonly ImportCard[]): number => {
+  const planned = planOf(ground, cards);
+  return 'fault' in planned ? cards.length : cardsOf(planned.plan);
+};
+
+/** Makes all that rows of a file become, as one change with one way back: its id and cards, or what refuses it. */
+export const importCards = (
+  dispatch: AppDispatch,
+  ground: Ground,
+  cards: readonly ImportCard[],
+): { readonly id: string; readonly total: number } | { readonly fault: ErrorCode } => {
+  const { shown, goals } = ground;
+  const planned = planOf(ground, cards);
+  if ('fault' in planned) return planned;
+  const { plan } = planned;
+  const ranks = shown.rights.editIssues ? writesOf({ ...plan.repairs, own: 0 }, shown, null) : [];
+  const writes: Write[] = [
+    ...ranks,
+    ...plan.goals.map((goal) => goalStep(goals, { kind: 'create', id: goal.id, goal })),
+    ...plan.drafts.map((draft) => ({ kind: 'card' as const, draft })),
+  ];
+  const title = cards[0]?.summary ?? '';
+  return {
+    total: cardsOf(plan),
+    id: dispatch(enter({ scope: scopeOf(ground), action: 'imported', title, plan: writes })),
+  };
+};

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { goal } from '#domain/testing/goals.ts';
+import { step, story, version } from '#domain/testing/issues.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import { showMapPage } from '../../../app/map/testing/map-page.tsx';
+import { csvOf } from '../../../export/sheet/csv.ts';
+import type { TrackerCall } from '../../../host/host.ts';
+import type { BackendRequest } from '../../../testing/fake-backend.ts';
+import { answered, restIssue } from '../../../testing/fake-tracker.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const ROWS = 200;
+/** The creation behind which the tracker is held until the test lets it go on. */
+const HELD = 40;
+
+const FILE = new File(
+  [
+    csvOf({
+      head: ['Summary', 'Epic'],
+      rows: Array.from({ length: ROWS }, (_, at) => [`Wish ${at + 1}`, 'Follow the route']),
+    }),
+  ],
+  'wishes.csv',
+  { type: 'text/csv' },
+);
+
+const PROJECT = {
+  id: '10',
+  key: 'TRAIL',
+  name: 'Trail',
+  style: 'classic',
+  versions: [version('7')],
+  issueTypes: [
+    { id: '1', name: 'Epic', hierarchyLevel: 1 },
+    { id: '2', name: 'Story', hierarchyLevel: 0 },
+  ],
+};
+
+const change = ({ body }: BackendRequest) => {
+  const { id, fields } = body as { readonly id: string; readonly fields: object };
+  const made = goal(id, '0|h:');
+  return { status: 201, body: { ...made, fields: { ...made.fields, ...fields } } };
+};
+
+/** The import page with a file in it; `held` waits with the 40th of the issues it makes. */
+const opened = async (
+  held: Promise<void> = Promise.resolve(),
+  { file, count } = { file: FILE, count: ROWS },
+) => {
+  const made = new Map<string, Issue>();
+  const make = async (body: unknown) => {
+    const { summary } = (body as { fields: { summary: string } }).fields;
+    const id = String(1000 + made.size);
+    made.set(id, { ...story(id, { parent: '1' }), summary });
+    if (made.size === HELD) await held;
+    return answered({ id, key: `TRAIL-${id}` }, 201);
+  };
+  const site = await showMapPage(
+    {
+      steps: [{ ...step('1'), summary: 'Follow the route' }],
+      stories: [story('2', { parent: '1' })],
+      versions: [version('7')],
+      instead: ({ method, url, body }: TrackerCall) => {
+        const [, asked = ''] = /^\/rest\/api\/3\/issue\/(?:TRAIL-)?(\d+)/.exec(url) ?? [];
+        const known = made.get(asked);
+        if (url.startsWith('/rest/api/3/project/10') && !url.includes('properties')) {
+          return answered(PROJECT);
+        }
+        if (url.includes('/createmeta/')) return answered({ fields: [] });
+        // Which panel is open is a setting: were it refused, the panel would close again.
+        if (method === 'DELETE' || url.includes('/user/properties/')) return answered({});
+        if (known) return answered(restIssue(known));
+        return method === 'POST' && url === '/rest/api/3/issue' ? make(body) : null;
+      },
+    },
+    { change },
+  );
+  await screen.findByRole('grid');
+  const user = userEvent.setup();
+  const [tool] = screen
+    .getAllByRole('button', { name: /^Export/ })
+    .filter((each) => each.closest('[role="toolbar"]'));
+  if (tool) await user.click(tool);
+  await user.click(await screen.findByRole('button', { name: 'Import CSV or Excel…' }));
+  const page = within(await screen.findByRole('dialog', { name: 'Import stories' }));
+  fireEvent.change(page.getByLabelText('Choose a CSV or Excel file'), {
+    target: { files: [file] },
+  });
+  await user.click(await page.findByRole('button', { name: `Import ${count} cards` }));
+  const sent = (wanted: string) => site.host.calls.filter(({ method }) => method === wanted);
+  return { ...site, user, page, deleted: () => sent('DELETE') };
+};
+
+describe('200 rows of a file', () => {
+  it('are made one after the other, with how far it is, and are one change', async () => {
+    const { page, store, user } = await opened();
+    await page.findByText(`${ROWS} cards made.`);
+    const bar = page.getByRole('progressbar');
+    expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['200', '200']);
+    expect(page.queryByRole('button', { name: 'Stop' })).toBeNull();
+    const imported = store.getState().ledger.changes.filter(({ action }) => action === 'imported');
+    expect(imported).toHaveLength(1);
+    await user.click(page.getByRole('button', { name: 'Go on working' }));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+  });
+
+  it('can be stopped midway, and one undo takes back what was made', async () => {
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const { page, user, deleted } = await opened(held);
+    await page.findByText(`${HELD - 1} of ${ROWS} made`);
+    await user.click(page.getByRole('button', { name: 'Stop' }));
+    letGo();
+    await page.findByText('It was stopped. What was made stays on the map.');
+    expect(page.getByText(`${HELD} of ${ROWS} made`)).toBeTruthy();
+    await user.click(page.getByRole('button', { name: 'Go on working' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(deleted()).toHaveLength(HELD));
+  });
+});
+
+describe('rows that name a goal and a step that are not there', () => {
+  it('are counted with them, before and after', async () => {
+    const rows = Array.from({ length: 4 }, (_, at) => [
+      `Wish ${at + 1}`,
+      'A new step',
+      'A new goal',
+    ]);
+    const text = csvOf({ head: ['Summary', 'Epic', 'Goal'], rows });
+    const file = new File([text], 'wishes.csv', { type: 'text/csv' });
+    const { page, backend } = await opened(undefined, { file, count: 6 });
+    await page.findByText('6 cards made.');
+    expect(backend.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,93 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import type { PanelProps } from '../../../story-map/panel.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FullPage } from '../../../ui/pages/full-page.tsx';
+import { Note } from '../../../ui/pages/note.tsx';
+import { ColumnsPart } from './columns-part.tsx';
+import { FilePart } from './file-part.tsx';
+import { countImport, importCards } from './import-cards.ts';
+import styles from './import-dialog.module.css';
+import { type Begun, ImportProgress } from './import-progress.tsx';
+import { RowsPart } from './rows-part.tsx';
+import { useImport } from './use-import.ts';
+
+export interface ImportDialogProps {
+  readonly panel: PanelProps;
+  readonly onClose: () => void;
+}
+
+/** Stories of a file come to the map (spec 000 §2): its columns are named, its rows looked over, then made as one. */
+const ImportDialog = ({ panel, onClose }: ImportDialogProps) => {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const data = useImport(panel);
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [refusal, setRefusal] = useState<ErrorCode | null>(null);
+  const { cards } = data.judged;
+  const { mode, ground } = panel.story;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the ground, the map and its goals decide what is there.
+  const count = useMemo(() => countImport(ground, cards), [ground.map, ground.goals, cards]);
+  const begin = () => {
+    const came = importCards(dispatch, ground, cards);
+    if ('fault' in came) setRefusal(came.fault);
+    else setBegun(came);
+  };
+  const named = data.mapping.includes('summary');
+  const mapping = begun === null && data.table !== null;
+  return (
+    <FullPage
+      title={t('import.title')}
+      closeLabel={t('board.action.close')}
+      onClose={onClose}
+      aside={data.table?.name}
+      footer={
+        <div className={styles.footer}>
+          <span className={styles.quiet}>{mapping && t('import.oneUndo')}</span>
+          {mapping && (
+            <Button appearance="subtle" onClick={data.restart}>
+              {t('import.back')}
+            </Button>
+          )}
+          {mapping ? (
+            <Button appearance="primary" disabled={!named || cards.length === 0} onClick={begin}>
+              {t('import.confirm', { count })}
+            </Button>
+          ) : (
+            <Button onClick={onClose}>
+              {begun === null ? t('board.action.cancel') : t('import.goOn')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {begun !== null && <ImportProgress {...begun} />}
+      {begun === null && !data.table && (
+        <FilePart fault={data.fault} onChoose={(file) => void data.choose(file)} />
+      )}
+      {mapping && (
+        <>
+          {refusal && (
+            <div role="alert">
+              <Note tone="danger">{t(`errors.${refusal}`)}</Note>
+            </div>
+          )}
+          {!named && <Note tone="warning">{t('import.needsSummary')}</Note>}
+          <div className={styles.two}>
+            <ColumnsPart
+              rows={data.table?.rows ?? []}
+              mapping={data.mapping}
+              mode={mode}
+              onAssign={data.assign}
+            />
+            <RowsPart data={data} mode={mode} />
+          </div>
+        </>
+      )}
+    </FullPage>
+  );
+};
+
+export default ImportDialog;

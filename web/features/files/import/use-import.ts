@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ImportGround, judgeRows } from '#domain/change/import/judge-rows.ts';
+import {
+  guessMapping,
+  type Mapping,
+  readRows,
+  TARGETS,
+  type Target,
+} from '#domain/change/import/read-rows.ts';
+import type { Person } from '#domain/tracker/entities.ts';
+import { unasked } from '../../../story-map/abilities.ts';
+import type { PanelProps } from '../../../story-map/panel.ts';
+import { columnName } from '../table/map-table.ts';
+import { type FileFault, readFile } from './read-file.ts';
+
+interface Table {
+  readonly name: string;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** People whom the board's cards name. */
+const peopleOn = ({ loaded: { board } }: PanelProps): readonly Person[] => {
+  const issues = [board.steps, board.stories, board.subtasks].flatMap((all) => Object.values(all));
+  const known = new Map(
+    issues.flatMap(({ assignee }) => (assignee ? [[assignee.accountId, assignee] as const] : [])),
+  );
+  return [...known.values()];
+};
+
+/** A file on its way to the map: read, its columns named, its rows judged. */
+export const useImport = (props: PanelProps) => {
+  const { t } = useTranslation();
+  const { story, loaded } = props;
+  const { map } = story;
+  const can = useMemo(() => unasked(story.can, loaded.board), [story.can, loaded.board]);
+  const [table, setTable] = useState<Table | null>(null);
+  const [fault, setFault] = useState<FileFault | null>(null);
+  const [mapping, setMapping] = useState<Mapping>([]);
+  const ground = useMemo(
+    (): ImportGround => ({
+      map,
+      types: loaded.board.projects[0]?.issueTypes ?? [],
+      people: peopleOn(props),
+      mayMake: { goals: can.createGoals && !map.mapping, steps: can.createSteps },
+    }),
+    [map, loaded.board.projects, can, props],
+  );
+  const judged = useMemo(
+    () => (table ? judgeRows(readRows(table.rows, mapping), ground) : { cards: [], problems: [] }),
+    [table, mapping, ground],
+  );
+  const choose = async (file: File) => {
+    const read = await readFile(file);
+    if ('fault' in read) {
+      setFault(read.fault);
+      return;
+    }
+    const named = new Map(
+      TARGETS.map((target) => [columnName(t, map.mode, target), target] as const),
+    );
+    setFault(null);
+    setTable(read);
+    setMapping(guessMapping(read.rows[0] ?? [], named));
+  };
+  return {
+    table,
+    fault,
+    mapping,
+    judged,
+    choose,
+    assign: (column: number, target: Target | null) =>
+      setMapping(mapping.map((each, at) => (at === column ? target : each))),
+    restart: () => setTable(null),
+  };
+};
+
+export type Import = ReturnType<typeof useImport>;

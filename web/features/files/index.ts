@@ -1,0 +1,15 @@
+import type { Panel, PanelProps } from '../../story-map/panel.ts';
+import { later } from '../../ui/pages/later.tsx';
+
+export const exportPanel: Panel = {
+  name: 'export',
+  icon: 'download',
+  keys: [],
+  place: 'dock',
+  Component: later<PanelProps>(
+    () => import('./export/export-panel.tsx'),
+    'board',
+    'export',
+    'notes',
+  ),
+};

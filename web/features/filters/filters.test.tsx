@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { step, story, version } from '#domain/testing/issues.ts';
+import { StoryMapPage } from '../../app/map/story-map-page.tsx';
+import { answered, type FakeTracker } from '../../testing/fake-tracker.ts';
+import { renderIn } from '../../testing/render-in.tsx';
+import { testStore } from '../../testing/store.ts';
+
+afterEach(cleanup);
+
+const SITE: FakeTracker = {
+  steps: [step('1')],
+  // In two lanes, so that no lane counts as many as the map.
+  stories: [
+    story('2', { parent: '1', versionIds: ['7'] }),
+    story('3', { parent: '1', category: 'indeterminate' }),
+  ],
+  versions: [version('7')],
+};
+
+interface SearchCall {
+  readonly jql: string;
+  readonly fields: readonly string[];
+}
+
+/** A map whose tracker finds the story `2` alone for any filter. */
+const opened = async (tracker: FakeTracker = SITE, status = 200) => {
+  const { store, host, ids, i18n } = await testStore({
+    tracker: {
+      ...tracker,
+      instead: (call) => {
+        const { jql = '', fields } = (call.body ?? {}) as Partial<SearchCall>;
+        const isMatch = jql.includes('currentUser()') && String(fields) === 'id';
+        if (!isMatch) return tracker.instead?.(call) ?? null;
+        return answered({ issues: [{ id: '2' }], isLast: true }, status);
+      },
+    },
+  });
+  renderIn(
+    { i18n, store, host },
+    <StoryMapPage boardRef={{ kind: 'project', project: '10' }} ids={ids} today="2026-11-21" />,
+  );
+  // Not laid out, the toolbar is too narrow for toggles: all filters are in its menu.
+  const user = userEvent.setup();
+  const pick = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: /^Quick filters/ }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name }));
+    await user.keyboard('{Escape}');
+  };
+  return { host, user, pick };
+};
+
+/** Goals tell how many stories they hold as well. */
+const IN_TOOLBAR = { selector: '[role="toolbar"] *' } as const;
+
+describe('filters on the page', () => {
+  it('leave what the tracker finds for them, asked for by id alone', async () => {
+    const { host, user, pick } = await opened();
+    await screen.findByText('2 stories', IN_TOOLBAR);
+    await pick('Assigned to me');
+    expect(await screen.findByText('1 of 2 stories')).toBeTruthy();
+    const asked = host.calls.flatMap(({ body }) => (body as SearchCall | undefined)?.jql ?? []);
+    const [query] = asked.filter((jql) => jql.includes('currentUser()'));
+    expect(query).toContain('hierarchyLevel = 0');
+    expect(query).toContain('(assignee = currentUser())');
+
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByText('2 stories', IN_TOOLBAR)).toBeTruthy();
+  });
+
+  it('show everything and say so when Jira cannot apply them', async () => {
+    const { host, pick } = await opened(SITE, 400);
+    await screen.findByText('2 stories', IN_TOOLBAR);
+    await pick('Assigned to me');
+    await waitFor(() => expect(host.flags).toHaveLength(1));
+    expect(host.flags[0]).toMatchObject({ title: 'The filters could not be applied' });
+    expect(screen.getByText('2 stories', IN_TOOLBAR)).toBeTruthy();
+  });
+
+  it('work on the loaded cards by group, without asking anybody', async () => {
+    const { host, user } = await opened();
+    await screen.findByText('2 stories', IN_TOOLBAR);
+    const before = host.calls.length;
+    await user.click(screen.getByRole('button', { name: 'Status' }));
+    await user.click(await screen.findByRole('checkbox', { name: /^indeterminate/ }));
+    expect(await screen.findByText('1 of 2 stories')).toBeTruthy();
+    expect(host.calls.length).toBe(before);
+  });
+
+  it('of the board that cannot be run are named once', async () => {
+    const filters = [{ id: 'x', name: 'Old ones', query: 'nonsense', markAsDefault: true }];
+    const { host } = await opened({
+      ...SITE,
+      instead: ({ url }) => {
+        if (url.includes('/properties/ds-smb-admin-setting')) {
+          return answered({ value: { toolbarSetting: { quickFilter: { filters } } } });
+        }
+        return url.includes('/jql/parse')
+          ? answered({ queries: [{ query: 'nonsense', errors: ['No.'] }] })
+          : null;
+      },
+    });
+    await screen.findByText('2 stories', IN_TOOLBAR);
+    await waitFor(() => expect(host.flags.map(({ title }) => title)).toContain('Invalid JQL'));
+    expect(host.flags[0]?.body).toContain('Old ones');
+  });
+});

@@ -1,0 +1,132 @@
+import { Popover } from 'radix-ui';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JqlWord } from '../../store/calls/jql-reference.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import styles from './jql-field.module.css';
+import { withWord } from './jql-suggestions.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+interface JqlFieldProps {
+  readonly query: string;
+  readonly fault: string | null;
+  readonly onQuery: (query: string) => void;
+}
+
+interface ListProps {
+  readonly id: string;
+  readonly words: readonly JqlWord[];
+  readonly at: number;
+  readonly onChoose: (word: JqlWord) => void;
+}
+
+const SuggestionList = ({ id, words, at, onChoose }: ListProps) =>
+  words.map((word, index) => (
+    <div
+      key={word.value}
+      id={`${id}-${index}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={index === at}
+      className={styles.option}
+      // The field keeps the focus.
+      onMouseDown={(event) => {
+        event.preventDefault();
+        onChoose(word);
+      }}
+    >
+      {word.name}
+    </div>
+  ));
+
+/** A JQL query with the tracker's own fields and values to choose from as one types. */
+export const JqlField = ({ query, fault, onQuery }: JqlFieldProps) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const placed = useRef<number | null>(null);
+  const [caret, setCaret] = useState(query.length);
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const { words, from } = useSuggestions(query, caret);
+  const shown = open && words.length > 0;
+
+  // Before the next key is pressed: whoever types on must not find the caret moved under their hands.
+  useLayoutEffect(() => {
+    const { current } = placed;
+    if (current === null) return;
+    placed.current = null;
+    field.current?.setSelectionRange(current, current);
+  });
+  const choose = (word: JqlWord) => {
+    const next = withWord(query, { from, caret }, word);
+    onQuery(next.query);
+    setCaret(next.caret);
+    setAt(-1);
+    placed.current = next.caret;
+  };
+  const follow = () => setCaret(field.current?.selectionStart ?? query.length);
+  const step = (by: number) => {
+    setOpen(true);
+    setAt((before) => (before + by + words.length + (before < 0 && by < 0 ? 1 : 0)) % words.length);
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => step(1),
+    ArrowUp: () => step(-1),
+    ...(shown && at >= 0 ? { Enter: () => words[at] && choose(words[at]) } : {}),
+    ...(shown ? { Escape: () => setOpen(false) } : {}),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act || words.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  return (
+    <Popover.Root open={shown}>
+      <Popover.Anchor asChild>
+        <div>
+          <TextField
+            ref={field}
+            label={t('filters.form.query')}
+            fault={fault}
+            placeholder={t('filters.form.queryHint')}
+            value={query}
+            role="combobox"
+            autoComplete="off"
+            spellCheck={false}
+            aria-autocomplete="list"
+            aria-expanded={shown}
+            aria-controls={shown ? `${id}-list` : undefined}
+            aria-activedescendant={shown && at >= 0 ? `${id}-${at}` : undefined}
+            onChange={(event) => {
+              onQuery(event.target.value);
+              setCaret(event.target.selectionStart ?? event.target.value.length);
+              setOpen(true);
+              setAt(-1);
+            }}
+            onKeyDown={onKeyDown}
+            onKeyUp={follow}
+            onClick={follow}
+            onBlur={() => setOpen(false)}
+          />
+        </div>
+      </Popover.Anchor>
+      <Popover.Portal>
+        <Popover.Content
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t('filters.form.suggestions')}
+          className={styles.list}
+          align="start"
+          sideOffset={4}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+        >
+          <SuggestionList id={id} words={words} at={at} onChoose={choose} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+};

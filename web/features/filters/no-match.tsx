@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/buttons/button.tsx';
+import styles from './no-match.module.css';
+
+/** The map is where one goes on once this note is gone. */
+const focusMap = (): void => {
+  document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
+};
+
+export interface NoMatchProps {
+  readonly onClear: () => void;
+}
+
+/** Says that filters hide every card, and offers the way out. */
+const NoMatch = ({ onClear }: NoMatchProps) => {
+  const { t } = useTranslation();
+  return (
+    <aside className={styles.note} role="status">
+      <span className={styles.words}>
+        <strong>{t('filters.noMatch.title')}</strong>
+        <span>{t('filters.noMatch.text')}</span>
+      </span>
+      <Button
+        spacing="compact"
+        onClick={() => {
+          onClear();
+          focusMap();
+        }}
+      >
+        {t('filters.clear')}
+      </Button>
+    </aside>
+  );
+};
+
+export default NoMatch;

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, expect, it } from 'vitest';
+import { NO_CARD_FILTER } from '#domain/board/filters/card-filter.ts';
+import type { AccountId } from '#domain/kernel/ids.ts';
+import { story } from '#domain/testing/issues.ts';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import { PeopleFilter } from './people-filter.tsx';
+
+afterEach(cleanup);
+
+const assigned = (people: number) =>
+  Array.from({ length: people }, (_, at) => ({
+    ...story(`${at}`),
+    assignee: {
+      accountId: `${at}` as AccountId,
+      displayName: `Person ${at}`,
+      avatarUrl: null,
+      active: true,
+    },
+  }));
+
+const opened = async (people: number) =>
+  render(
+    <I18nextProvider i18n={await createI18n('en')}>
+      <PeopleFilter stories={assigned(people)} filter={NO_CARD_FILTER} onFilter={() => undefined} />
+    </I18nextProvider>,
+  );
+
+it('has five faces, and says how many people the list has besides', async () => {
+  await opened(19);
+  expect(screen.getAllByRole('button', { name: /^Only cards of/ })).toHaveLength(5);
+  expect(screen.getByRole('button', { name: 'Assignee' }).textContent).toContain('+14');
+});
+
+it('says nothing of the rest where there is none', async () => {
+  await opened(5);
+  expect(screen.getByRole('button', { name: 'Assignee' }).textContent).not.toContain('+');
+});

@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next';
+import type { SettingsChange } from '#domain/aggregates/setting/user-settings.ts';
+import { resetSelection, selectAllFilters } from '#domain/board/filters/choose.ts';
+import { partedFor } from '#domain/board/filters/fitting.ts';
+import { isOn, isProtected, type PlacedFilter } from '#domain/board/filters/quick-filter.ts';
+import { hideEmptySteps, useEmptySteps } from '../../board/state/drawing/empty-steps.ts';
+import { filterName } from '../../store/board-data/filter-name.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ToggleButton } from '../../ui/buttons/toggle-button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { DropdownMenu } from '../../ui/layers/menu.tsx';
+import { yields } from '../../ui/layers/use-fitting.ts';
+import { Badge } from '../../ui/marks/badge.tsx';
+import styles from './filter-row.module.css';
+
+/** The name by which "Only steps with stories" leaves the row. */
+const STEPS = '-steps';
+/** The last filter leaves the row first, after that switch. */
+const FIRST_OF_FILTERS = 11;
+
+interface QuickFiltersProps {
+  readonly filters: readonly PlacedFilter[];
+  /** Width of the toolbar in screen pixels. */
+  readonly width: number;
+  /** Ids of those for which the toolbar has no room after all. */
+  readonly gone: ReadonlySet<string>;
+  /** Whether there are steps on the map, which those without stories can be hidden of. */
+  readonly steps: boolean;
+  readonly onToggle: (filter: PlacedFilter) => void;
+  readonly onChange: (change: SettingsChange) => void;
+  readonly onManage: () => void;
+}
+
+/** As many filters as fit as toggles, and a menu with the rest and what can be done with them all. */
+export const QuickFilters = ({
+  filters,
+  width,
+  gone,
+  steps,
+  onToggle,
+  onChange,
+  onManage,
+}: QuickFiltersProps) => {
+  const { t } = useTranslation();
+  const { inRow, inMenu } = partedFor(filters, width);
+  const inList = filters.filter((filter) => inMenu.includes(filter) || gone.has(filter.id));
+  const withStories = useEmptySteps() === 'hidden';
+  const hidden = inList.filter(isOn).length;
+  const words = inList.length < filters.length ? t('filters.more') : t('filters.quick');
+  const entries = [
+    ...inList.map((filter) => ({
+      id: filter.id,
+      label: filterName(t, filter),
+      checked: isOn(filter),
+      onSelect: () => onToggle(filter),
+    })),
+    ...(steps && gone.has(STEPS)
+      ? [
+          {
+            id: STEPS,
+            label: t('filters.stepsWithStories'),
+            checked: withStories,
+            onSelect: () => hideEmptySteps(!withStories),
+          },
+        ]
+      : []),
+    ...(inList.length > 0 || (steps && gone.has(STEPS))
+      ? [{ id: '-', separator: true } as const]
+      : []),
+    {
+      id: '-all',
+      label: t('filters.selectAll'),
+      disabled: filters.every(isOn),
+      onSelect: () => onChange(selectAllFilters(filters)),
+    },
+    {
+      id: '-reset',
+      label: t('filters.reset'),
+      disabled: !filters.some((filter) => filter.isSelected),
+      onSelect: () => onChange(resetSelection(filters)),
+    },
+    { id: '-manage', label: t('filters.manage'), onSelect: onManage },
+  ];
+  return (
+    <>
+      {inRow.map((filter, place) => (
+        <ToggleButton
+          key={filter.id}
+          className={styles.quick}
+          label={filterName(t, filter)}
+          pressed={isOn(filter)}
+          {...(isProtected(filter) && { icon: 'lock', hint: t('filters.alwaysOn') })}
+          onToggle={() => onToggle(filter)}
+          {...yields(FIRST_OF_FILTERS - place, filter.id)}
+        />
+      ))}
+      {steps && (
+        <ToggleButton
+          className={styles.whole}
+          label={t('filters.stepsWithStories')}
+          pressed={withStories}
+          onToggle={() => hideEmptySteps(!withStories)}
+          {...yields(3, STEPS)}
+        />
+      )}
+      <DropdownMenu
+        label={t('filters.quick')}
+        entries={entries}
+        opener={(props) => (
+          <Button spacing="compact" appearance="subtle" data-tooltip={words} data-more {...props}>
+            <Icon name="filter" />
+            <span {...yields(14)}>{words}</span>
+            {hidden > 0 && <Badge value={hidden} label={t('filters.on', { count: hidden })} />}
+            <Icon name="chevron-down" size={12} />
+          </Button>
+        )}
+      />
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { SettingsChange } from '#domain/aggregates/setting/user-settings.ts';
+import { chosen } from '#domain/board/filters/choose.ts';
+import { isProtected, type PlacedFilter } from '#domain/board/filters/quick-filter.ts';
+import { useHost } from '../../page/host-context.ts';
+import { FLAG } from '../../store/state/flags.ts';
+
+/** Turns a filter on or off; a default of the board stays on, and that is said (spec 000 §8 Toast kinds). */
+export const useToggleFilter = (
+  administers: boolean,
+  onChange: (change: SettingsChange) => void,
+): ((filter: PlacedFilter) => void) => {
+  const { t } = useTranslation();
+  const host = useHost();
+  return (filter) => {
+    if (!isProtected(filter)) {
+      onChange(chosen({ id: filter.id, isSelected: !filter.isSelected }));
+      return;
+    }
+    host.flag({
+      tone: 'info',
+      title: t('filters.kept.title'),
+      body: administers ? t('filters.kept.admin') : t('filters.kept.member'),
+      milliseconds: FLAG.error,
+    });
+  };
+};

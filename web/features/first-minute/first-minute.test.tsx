@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { GoalProposal } from '#domain/board/grouping/propose-goals.ts';
+import { step, story } from '#domain/testing/issues.ts';
+import { StoryMapPage } from '../../app/map/story-map-page.tsx';
+import { answered, type FakeTracker } from '../../testing/fake-tracker.ts';
+import { renderIn } from '../../testing/render-in.tsx';
+import { testStore } from '../../testing/store.ts';
+import GroupingDialog from './grouping-dialog.tsx';
+import type { AiGroups } from './use-ai-groups.ts';
+
+afterEach(cleanup);
+
+const opened = async (tracker: FakeTracker) => {
+  const { store, host, ids, i18n } = await testStore({ tracker });
+  renderIn(
+    { i18n, store, host },
+    <StoryMapPage boardRef={{ kind: 'project', project: '10' }} ids={ids} today="2026-11-21" />,
+  );
+  return { host, user: userEvent.setup() };
+};
+
+const EPICS = ['1', '2', '3'].map((id) => step(id));
+
+describe('a map without goals', () => {
+  it('opens on its epics, says how many there are and what is on no map', async () => {
+    const { user } = await opened({
+      steps: EPICS,
+      stories: [story('9', { parent: '1' })],
+      instead: ({ body }) =>
+        JSON.stringify(body ?? '').includes('parent IS EMPTY') ? answered({ count: 2169 }) : null,
+    });
+    const offer = await screen.findByRole('complementary', { name: '3 epics, and no goals yet' });
+    await within(offer).findByText(/2,169 open issues are on no map/);
+    expect(screen.getAllByRole('columnheader', { name: /^Epic/ })).toHaveLength(3);
+    await user.click(within(offer).getByRole('button', { name: 'Show them' }));
+    await screen.findByRole('complementary', { name: 'Backlog' });
+    await user.click(within(offer).getByRole('button', { name: 'Hide this offer' }));
+    expect(screen.queryByRole('complementary', { name: /goal/i })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add goal' })).toBeTruthy();
+  });
+
+  it('keeps the offer where it is while cards are loaded anew', async () => {
+    let release: () => void = () => undefined;
+    let held: Promise<void> | null = null;
+    const { user } = await opened({
+      steps: EPICS,
+      stories: [story('9', { parent: '1' })],
+      instead: async ({ url }) => {
+        if (url.includes('/search/jql')) await held;
+        return null;
+      },
+    });
+    const offer = await screen.findByRole('complementary', { name: '3 epics, and no goals yet' });
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Refresh' }));
+    await screen.findByRole('progressbar', { name: 'Loading the story map' });
+    expect(offer.isConnected).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Add goal' })).toBeNull();
+    release();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(offer.isConnected).toBe(true);
+  });
+
+  it('leaves the focus on the offer when its dialog is left, though labels and components came later', async () => {
+    let answer: () => void = () => undefined;
+    const known = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { user } = await opened({
+      steps: EPICS,
+      instead: async ({ url }) => {
+        if (!url.endsWith('/issue/bulkfetch')) return null;
+        await known;
+        return answered({ issues: [] });
+      },
+    });
+    const group = await screen.findByRole('button', { name: 'Group epics into goals' });
+    await user.click(group);
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Loading choices');
+    answer();
+    await waitFor(() => expect(dialog.queryByText('Loading choices')).toBeNull());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(group));
+  });
+
+  it('tells who may not make goals why, and whom to ask', async () => {
+    await opened({
+      steps: EPICS,
+      permissions: ['BROWSE_PROJECTS', 'CREATE_ISSUES', 'EDIT_ISSUES'],
+      instead: ({ url }) =>
+        url.includes('expand=lead') ? answered({ lead: { displayName: 'Sonia G.' } }) : null,
+    });
+    const offer = await screen.findByRole('complementary', { name: '3 epics, and no goals yet' });
+    await within(offer).findByText(/Ask Sonia G\./);
+    expect(within(offer).queryByRole('button', { name: /goal/ })).toBeNull();
+  });
+});
+
+describe('the dialog that groups epics', () => {
+  const facts = [
+    { id: '1', summary: 'Android N', labels: ['mobile'], components: ['Android'] },
+    { id: '2', summary: 'Android O', labels: ['mobile'], components: ['Android'] },
+    { id: '3', summary: 'iOS: ARC', labels: ['mobile'], components: ['iOS'] },
+    { id: '4', summary: 'iOS: Swift', labels: [], components: ['iOS'] },
+  ];
+
+  const shown = async (ai: AiGroups | null = null) => {
+    const made: (readonly GoalProposal[])[] = [];
+    const { i18n } = await testStore({});
+    render(
+      <I18nextProvider i18n={i18n}>
+        <GroupingDialog
+          epics={facts}
+          facts="known"
+          ai={ai}
+          onCreate={(goals) => made.push(goals)}
+          onClose={() => undefined}
+        />
+      </I18nextProvider>,
+    );
+    return { made, user: userEvent.setup() };
+  };
+
+  it('proposes by what places most epics, and makes only what is left chosen, under its new name', async () => {
+    const { made, user } = await shown();
+    expect(screen.getByRole('button', { name: 'By component', pressed: true })).toBeTruthy();
+    const name = screen.getByRole('textbox', { name: 'New name for iOS' });
+    await user.clear(name);
+    await user.type(name, 'A modern iOS core{Enter}');
+    await user.click(screen.getByRole('checkbox', { name: 'Create Android' }));
+    expect(screen.getByRole('status').textContent).toBe('2 epics get a goal. 2 stay without one.');
+    await user.click(screen.getByRole('button', { name: 'Create 1 goal' }));
+    expect(made).toEqual([[{ key: 'iOS', name: 'A modern iOS core', epicIds: ['3', '4'] }]]);
+  });
+
+  it('merges two proposals, and moves an epic to another or to none', async () => {
+    const { made, user } = await shown();
+    await user.click(screen.getByRole('button', { name: 'Epics of iOS' }));
+    const [first] = screen.getAllByRole('button', { name: 'Move to…' });
+    if (first) await user.click(first);
+    await user.click(await screen.findByRole('menuitem', { name: 'No goal' }));
+    const [merge] = screen.getAllByRole('button', { name: 'Merge into…' });
+    if (merge) await user.click(merge);
+    await user.click(await screen.findByRole('menuitem', { name: 'iOS' }));
+    await user.click(screen.getByRole('button', { name: 'Create 1 goal' }));
+    expect(made).toEqual([[{ key: 'iOS', name: 'iOS', epicIds: ['4', '1', '2'] }]]);
+  });
+
+  const ai = (now: Partial<AiGroups>): AiGroups => ({
+    ask: () => undefined,
+    asking: false,
+    failure: null,
+    proposals: null,
+    offline: false,
+    cutAt: null,
+    remaining: null,
+    ...now,
+  });
+
+  it('offers nothing of AI where it is switched off', async () => {
+    await shown();
+    expect(screen.queryByRole('button', { name: 'With AI' })).toBeNull();
+  });
+
+  it('says how many questions are left once there are few', async () => {
+    const { user } = await shown(ai({ remaining: { left: 2, times: 30, seconds: 600 } }));
+    await user.click(screen.getByRole('button', { name: 'With AI' }));
+    await screen.findByText('2 of 30 questions left in 10 minutes');
+  });
+
+  it('asks AI when it is chosen, and takes its goals as any others', async () => {
+    let times = 0;
+    const ask = () => {
+      times += 1;
+    };
+    const { user } = await shown(ai({ ask }));
+    expect(times).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'With AI' }));
+    expect(times).toBe(1);
+    cleanup();
+    const proposals = [{ key: '0', name: 'Keep up with phones', epicIds: ['1', '3'] }];
+    const again = await shown(ai({ ask, proposals, cutAt: 300 }));
+    await again.user.click(screen.getByRole('button', { name: 'With AI' }));
+    expect(times).toBe(1);
+    await screen.findByText('AI was given the first 300 epics.');
+    await again.user.click(screen.getByRole('button', { name: 'Create 1 goal' }));
+    expect(again.made).toEqual([proposals]);
+  });
+
+  it.each<[string, Partial<AiGroups>, RegExp]>([
+    ['reads', { asking: true }, /AI is reading the epics/],
+    ['has no model', { proposals: [], offline: true }, /No AI model is connected/],
+    ['finds nothing', { proposals: [] }, /no two epics that belong together/],
+    [
+      'fails',
+      { failure: { kind: 'backend', code: 'AI_FAILED', status: 503 } },
+      /Something went wrong while generating/,
+    ],
+  ])('says so when AI %s', async (_, now, words) => {
+    const { user } = await shown(ai(now));
+    await user.click(screen.getByRole('button', { name: 'With AI' }));
+    await screen.findByText(words);
+    expect(screen.getByRole('button', { name: 'Create 0 goals' })).toHaveProperty('disabled', true);
+  });
+});

@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { IssueFacts } from '#domain/board/grouping/facts.ts';
+import type { GoalProposal } from '#domain/board/grouping/propose-goals.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import { unplacedQuery } from '#domain/tracker/jql/loading.ts';
+import { firstMinuteApi } from '../../store/board/first-minute-api.ts';
+import { useIssueFactsQuery } from '../../store/board/issue-facts-api.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { aiBoardId } from '../../story-map/ai/ai-board.ts';
+import { createGoals } from '../../story-map/changes/create-goals.ts';
+import type { Ground } from '../../story-map/changes/ground.ts';
+import { later } from '../../ui/pages/later.tsx';
+import { GoalOffer } from './goal-offer.tsx';
+import type { GroupingDialogProps } from './grouping-dialog.tsx';
+import { useAiGroups } from './use-ai-groups.ts';
+
+const GroupingDialog = later<GroupingDialogProps>(
+  () => import('./grouping-dialog.tsx'),
+  'ai',
+  'board',
+  'errors',
+  'firstMinute',
+);
+
+export interface FirstMinuteProps {
+  readonly ground: Ground;
+  readonly mayCreate: boolean;
+  readonly onCreateGoal: (goal: { readonly summary: string }) => void;
+  /** Opens the panel of what no map shows. */
+  readonly onShowBacklog: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** The epics of a map, in their order. */
+const epicsOf = ({ goals }: StoryMap): readonly Issue[] =>
+  goals.flatMap(({ steps }) => steps.flatMap(({ issue }) => issue ?? []));
+
+const storiesOf = ({ cells }: StoryMap): number =>
+  [...cells.values()].reduce((sum, { length }) => sum + length, 0);
+
+/** What is known of epics: their names at once, labels and components as soon as the tracker has told them. */
+const useFacts = (epics: readonly Issue[], wanted: boolean) => {
+  const keys = epics.map(({ key }) => key as string).filter((key) => key !== '');
+  const { data, isError } = useIssueFactsQuery(keys, { skip: !wanted });
+  const known = new Map(data?.map((each) => [each.id, each]));
+  const facts = epics.map(({ id, summary, labels }): IssueFacts => {
+    const { labels: own = labels, components = [] } = known.get(id) ?? {};
+    return { id, summary, labels: own, components };
+  });
+  const state: 'failed' | 'known' | 'loading' = isError ? 'failed' : data ? 'known' : 'loading';
+  return { facts, state };
+};
+
+/** The goals of the sample, as names alone. */
+const SAMPLES = ['first', 'second', 'third'] as const;
+
+/** The way to the first goal of a map that has none: an offer in place of goals, and the dialog it opens. */
+const FirstMinute = (props: FirstMinuteProps) => {
+  const { ground, mayCreate, onCreateGoal, onShowBacklog, onDismiss } = props;
+  const { map, board } = ground;
+  const dispatch = useAppDispatch();
+  const { t } = useTranslation();
+  const [grouping, setGrouping] = useState(false);
+  const projectKey = board.projects[0]?.key ?? '';
+  const query = unplacedQuery(board.scope);
+  const { data: unplaced = null } = firstMinuteApi.useRoughCountQuery(query);
+  const { data: lead = null } = firstMinuteApi.useProjectLeadQuery(projectKey, {
+    skip: mayCreate || projectKey === '',
+  });
+  const epics = useMemo(() => epicsOf(map), [map]);
+  const { facts, state } = useFacts(epics, grouping);
+  const ai = useAiGroups(aiBoardId(ground), facts);
+  const onCreateGoals = (goals: readonly Pick<GoalProposal, 'name' | 'epicIds'>[]) =>
+    createGoals(dispatch, ground, goals);
+  return (
+    <>
+      <GoalOffer
+        epics={epics.length}
+        stories={storiesOf(map)}
+        unplaced={unplaced}
+        mayCreate={mayCreate}
+        lead={lead}
+        onCreate={(summary) => onCreateGoal({ summary })}
+        onGroup={epics.length > 1 ? () => setGrouping(true) : null}
+        onSample={() =>
+          onCreateGoals(
+            SAMPLES.map((name) => ({ name: t(`firstMinute.samples.${name}`), epicIds: [] })),
+          )
+        }
+        onShowUnplaced={onShowBacklog}
+        onDismiss={onDismiss}
+      />
+      {grouping && (
+        <GroupingDialog
+          epics={facts}
+          facts={state}
+          ai={ai}
+          onCreate={(goals) => {
+            setGrouping(false);
+            onCreateGoals(goals);
+          }}
+          onClose={() => setGrouping(false)}
+        />
+      )}
+    </>
+  );
+};
+
+export default FirstMinute;

@@ -1,0 +1,143 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import focus from '../../ui/focus.module.css';
+import { Icon } from '../../ui/icons/icon.tsx';
+import styles from './goal-offer.module.css';
+
+export interface GoalOfferProps {
+  /** Epics on the map; none of them belongs to a goal. */
+  readonly epics: number;
+  readonly stories: number;
+  /** Open issues that nothing places on any map; null until the tracker has counted them. */
+  readonly unplaced: number | null;
+  /** Whether the viewer may make goals; who may not is told whom to ask. */
+  readonly mayCreate: boolean;
+  /** Name of the project's lead, once it is known. */
+  readonly lead: string | null;
+  readonly onCreate: (summary: string) => void;
+  /** Null where there is nothing to group. */
+  readonly onGroup: (() => void) | null;
+  readonly onSample: () => void;
+  readonly onShowUnplaced: () => void;
+  readonly onDismiss: () => void;
+}
+
+const SKETCH = { first: ['a', 'b'], second: ['c', 'd', 'e'], third: ['f', 'g'] } as const;
+
+/** Three goals with their steps, in small. */
+const Sketch = () => (
+  <span className={styles.sketch} aria-hidden="true">
+    {Object.entries(SKETCH).map(([goal, steps]) => (
+      <span key={goal} data-goal={goal}>
+        {steps.map((step) => (
+          <span key={step} />
+        ))}
+      </span>
+    ))}
+  </span>
+);
+
+const FirstGoal = ({
+  onCreate,
+  onLeave,
+}: {
+  onCreate: (name: string) => void;
+  onLeave: () => void;
+}) => {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') onCreate(name.trim());
+  };
+  return (
+    <form className={styles.first} onSubmit={submit}>
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the button that was pressed has become this field
+        autoFocus
+        className={classNames(styles.name, focus.ring)}
+        aria-label={t('board.goal.newName')}
+        placeholder={t('board.goal.placeholder')}
+        value={name}
+        maxLength={255}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onLeave();
+        }}
+      />
+      <Button type="submit" appearance="primary" disabled={name.trim() === ''}>
+        {t('board.add.confirm')}
+      </Button>
+    </form>
+  );
+};
+
+const Actions = (props: GoalOfferProps) => {
+  const { t } = useTranslation();
+  const [naming, setNaming] = useState(false);
+  const { onGroup, onCreate, onSample, onDismiss } = props;
+  if (naming) return <FirstGoal onCreate={onCreate} onLeave={() => setNaming(false)} />;
+  return (
+    <span className={styles.actions}>
+      {onGroup && (
+        <Button appearance="primary" onClick={onGroup}>
+          {t('firstMinute.group')}
+        </Button>
+      )}
+      <Button appearance={onGroup ? 'default' : 'primary'} onClick={() => setNaming(true)}>
+        <Icon name="plus" />
+        {t('firstMinute.create')}
+      </Button>
+      <Button appearance="subtle" onClick={onSample}>
+        {t('firstMinute.sample')}
+      </Button>
+      <IconButton icon="close" label={t('firstMinute.dismiss')} onClick={onDismiss} />
+    </span>
+  );
+};
+
+const useWords = ({ epics, stories, unplaced, mayCreate, lead }: GoalOfferProps) => {
+  const { t } = useTranslation();
+  const empty = epics === 0 && stories === 0;
+  const title = () => {
+    if (epics > 0) return t('firstMinute.epics', { count: epics });
+    if (stories > 0) return t('firstMinute.stories', { count: stories });
+    return unplaced ? t('firstMinute.unplaced', { count: unplaced }) : t('empty.title');
+  };
+  const why = lead ? t('firstMinute.ask', { name: lead }) : t('firstMinute.askAdmin');
+  return { title: title(), text: mayCreate ? t('firstMinute.text') : why, empty };
+};
+
+/** Stands where goals will, as long as there are none: what they are, and the ways to the first of them. */
+export const GoalOffer = (props: GoalOfferProps) => {
+  const { t } = useTranslation();
+  const { unplaced, mayCreate, onShowUnplaced } = props;
+  const { title, text, empty } = useWords(props);
+  return (
+    <aside className={styles.offer} aria-label={title}>
+      <Sketch />
+      <span className={styles.words}>
+        <strong>{title}</strong>
+        <span className={mayCreate ? styles.text : undefined}>{text}</span>
+        {/* Its line is kept free until it is known, so that the map below does not move. */}
+        {unplaced === null && !empty && <span aria-hidden="true">&nbsp;</span>}
+        {unplaced !== null && unplaced > 0 && (
+          <span>
+            {!empty && t('firstMinute.unplaced', { count: unplaced })}{' '}
+            <button
+              type="button"
+              className={classNames(styles.link, focus.ring)}
+              onClick={onShowUnplaced}
+            >
+              {t('firstMinute.showUnplaced')}
+            </button>
+          </span>
+        )}
+      </span>
+      {mayCreate && <Actions {...props} />}
+    </aside>
+  );
+};

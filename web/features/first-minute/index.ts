@@ -1,0 +1,1 @@
+export { useGoalOffer } from './use-goal-offer.tsx';

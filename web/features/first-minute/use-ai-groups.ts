@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { MOST_GROUPED } from '#domain/ai/summary.ts';
+import type { IssueFacts } from '#domain/board/grouping/facts.ts';
+import type { GoalProposal } from '#domain/board/grouping/propose-goals.ts';
+import type { EpicGroups } from '#domain/contracts/ai-suggestion.ts';
+import { useGroupEpicsMutation } from '../../store/ai/ai-api.ts';
+import { useAppSettingQuery } from '../../store/main/app-setting-api.ts';
+import type { Failure } from '../../store/ports/failure.ts';
+import { failureOf } from '../../store/ports/failure-of.ts';
+
+/** What AI makes of the epics of a map. */
+export interface AiGroups {
+  /** Asks, also once more. */
+  readonly ask: () => void;
+  readonly asking: boolean;
+  readonly failure: Failure | null;
+  /** Null before an answer has come. */
+  readonly proposals: readonly GoalProposal[] | null;
+  /** No model is connected: there is nothing to come from it. */
+  readonly offline: boolean;
+  /** How many epics were asked about where it was not all of them; else null. */
+  readonly cutAt: number | null;
+  /** How many questions are left, where the backend counts them. */
+  readonly remaining: NonNullable<EpicGroups['remaining']> | null;
+}
+
+/** Goals from AI (spec 001 §4 AI flow), asked for when somebody wants them; null where the viewer has AI switched off. */
+export const useAiGroups = (boardId: string, epics: readonly IssueFacts[]): AiGroups | null => {
+  const { i18n } = useTranslation();
+  const on = useAppSettingQuery().data?.enableAIFeature ?? false;
+  const [group, { data, error, isLoading }] = useGroupEpicsMutation();
+  if (!on || epics.length < 2) return null;
+  const sent = epics.slice(0, MOST_GROUPED);
+  return {
+    ask: () =>
+      void group({ boardId, epics: sent.map(({ summary }) => summary), language: i18n.language }),
+    asking: isLoading,
+    failure: error === undefined ? null : failureOf(error),
+    proposals:
+      data?.groups.map(({ goal, epics: places }, at) => ({
+        key: `${at}`,
+        name: goal,
+        epicIds: places.flatMap((place) => sent[place]?.id ?? []),
+      })) ?? null,
+    offline: data?.provider === 'offline',
+    cutAt: sent.length < epics.length ? sent.length : null,
+    remaining: data?.remaining ?? null,
+  };
+};

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { goal } from '#domain/testing/goals.ts';
+import { step } from '#domain/testing/issues.ts';
+import { showMapPage } from '../../app/map/testing/map-page.tsx';
+
+afterEach(cleanup);
+
+const opened = async () => {
+  const shown = await showMapPage(
+    { steps: [step('1', { properties: { goalId: 'g1' } })] },
+    { goals: [goal('g1', '0|h00000:')] },
+  );
+  await screen.findByRole('grid');
+  const user = userEvent.setup();
+  document.querySelector<HTMLElement>('[data-address="goal:g1"]')?.focus();
+  await user.keyboard('{Enter}');
+  const panel = await screen.findByRole('complementary', { name: 'Goal' });
+  return { ...shown, user, panel: within(panel) };
+};
+
+describe('the panel of a goal', () => {
+  it('saves a field as one leaves it', async () => {
+    const { backend, user, panel } = await opened();
+    await user.type(await panel.findByLabelText('Description'), 'Why it is wanted');
+    await user.tab();
+    await waitFor(() =>
+      expect(backend.requests.find(({ method }) => method === 'PUT')).toMatchObject({
+        path: '/smb/goal/g1',
+        body: { fields: { description: 'Why it is wanted' } },
+      }),
+    );
+  });
+
+  it('keeps what cannot be, and says why', async () => {
+    const { backend, user, panel } = await opened();
+    await user.clear(await panel.findByLabelText('Name'));
+    await user.tab();
+    expect(panel.getByRole('alert').textContent).not.toBe('');
+    expect(backend.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  it('keeps the labels when one of them is longer than 28 characters', async () => {
+    const { backend, user, panel } = await opened();
+    await user.type(await panel.findByLabelText(/^Labels/), `short ${'x'.repeat(29)}`);
+    await user.tab();
+    expect(panel.getByRole('alert').textContent).toBe('Each label has at most 28 characters.');
+    expect(backend.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  it('is opened by D, as the fields of other cards are', async () => {
+    const { user } = await opened();
+    await user.keyboard('{Escape}');
+    document.querySelector<HTMLElement>('[data-address="goal:g1"]')?.focus();
+    await user.keyboard('d');
+    await screen.findByRole('complementary', { name: 'Goal' });
+  });
+
+  it('is closed by Esc, and gives the focus back to its goal', async () => {
+    const { user, panel } = await opened();
+    await panel.findByLabelText('Description');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('complementary', { name: 'Goal' })).toBeNull();
+    expect(document.activeElement?.getAttribute('data-address')).toBe('goal:g1');
+  });
+});

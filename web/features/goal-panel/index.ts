@@ -1,0 +1,1 @@
+export { useGoalPanel } from './use-goal-panel.tsx';

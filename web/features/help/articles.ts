@@ -1,0 +1,34 @@
+import type texts from '#locales/en/help.json';
+import type { PageContext } from '../../story-map/page/page-context.ts';
+import type { PanelName } from '../../story-map/page/panel-name.ts';
+import type { IconName } from '../../ui/icons/icon-paths.ts';
+
+export type ArticleName = keyof typeof texts.help.article;
+
+/** A short text of our own on one thing. */
+export interface Article {
+  readonly name: ArticleName;
+  readonly icon: IconName;
+  /** Whether it is about what is on the screen now. */
+  readonly here: (page: PageContext) => boolean;
+  /** What it leads to. */
+  readonly panel?: PanelName;
+}
+
+const onMap = ({ isRoadmap }: PageContext): boolean => !isRoadmap;
+
+export const ARTICLES: readonly Article[] = [
+  { name: 'levels', icon: 'map-vertical', here: onMap },
+  { name: 'lanes', icon: 'map', here: (page) => onMap(page) && page.mode !== 'none' },
+  { name: 'folded', icon: 'minus', here: onMap },
+  { name: 'moving', icon: 'drag', here: onMap },
+  { name: 'backlog', icon: 'backlog', here: onMap, panel: 'backlog' },
+  { name: 'roadmap', icon: 'roadmap', here: ({ isRoadmap }) => isRoadmap },
+  { name: 'milestones', icon: 'calendar', here: ({ isRoadmap }) => isRoadmap },
+  { name: 'search', icon: 'search', here: () => false, panel: 'search' },
+  { name: 'filters', icon: 'filter', here: () => false },
+  { name: 'comments', icon: 'comment', here: () => false, panel: 'comments' },
+  { name: 'undo', icon: 'undo', here: () => false },
+  { name: 'offline', icon: 'refresh', here: () => false },
+  { name: 'rights', icon: 'lock', here: () => false, panel: 'settings' },
+];

@@ -1,0 +1,243 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { REVIEW_ANSWERED } from '#domain/aggregates/app-setting/review.ts';
+import { goal } from '#domain/testing/goals.ts';
+import { step, story } from '#domain/testing/issues.ts';
+import { showMapPage } from '../../app/map/testing/map-page.tsx';
+import { answered } from '../../testing/fake-tracker.ts';
+
+const setCookie = (name: string, value: string | null) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the browser is left by an earlier visit
+  document.cookie = `${name}=${value ?? ''}; Path=/${value === null ? '; Max-Age=0' : ''}`;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('CLIENT_VERSION', '1.2.3');
+  setCookie('cairn-version', null);
+  setCookie('cairn-visits', null);
+  // What is on the screen has a size, which no layout gives it here.
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([
+    new DOMRect(0, 0, 10, 10),
+  ] as never);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+type Given = Parameters<typeof showMapPage>[1] & {
+  /** What the viewer chose at an earlier visit. */
+  readonly kept?: Readonly<Record<string, unknown>>;
+};
+
+const opened = async (given: Given = {}) => {
+  const shown = await showMapPage(
+    {
+      steps: [step('1', { properties: { goalId: 'g1' } })],
+      stories: [story('2', { parent: '1' })],
+      instead: ({ method, url }) =>
+        url.includes('user/properties/')
+          ? answered(
+              method === 'PUT'
+                ? null
+                : { key: 'settings', value: { panelMode: 'none', ...given.kept } },
+            )
+          : null,
+    },
+    { goals: [goal('g1', '0|h00000:')], ...given },
+  );
+  await screen.findByRole('grid');
+  const user = userEvent.setup();
+  const tool = (name: string) => {
+    const found = screen
+      .getAllByRole('button', { name })
+      .find((each) => each.closest('[role="toolbar"]'));
+    if (!found) throw new Error(`no button ${name}`);
+    return found;
+  };
+  const kept = () =>
+    JSON.stringify(
+      shown.host.calls.filter(
+        ({ method, url }) => method === 'PUT' && url.includes('user/properties/'),
+      ),
+    );
+  return { ...shown, user, tool, kept };
+};
+
+describe('the help', () => {
+  it('tells of what is on the screen, and finds articles and keys', async () => {
+    const { user, tool } = await opened();
+    await user.click(tool('Help'));
+    const panel = within(await screen.findByRole('complementary', { name: 'Help' }));
+    const here = within(panel.getByRole('region', { name: 'On this screen' }));
+    await user.click(here.getByRole('button', { name: /Goals, steps and stories/ }));
+    expect(here.getByText(/Steps are the epics of your project/)).toBeTruthy();
+    await user.type(panel.getByRole('searchbox', { name: 'Search help' }), 'taken back');
+    await waitFor(() => expect(screen.queryByText('Goals, steps and stories')).toBeNull());
+    screen.getByText('Undo and redo');
+    await user.clear(screen.getByRole('searchbox', { name: 'Search help' }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search help' }), 'zzz');
+    await screen.findByText('Nothing in help has “zzz” in it.');
+  });
+
+  it('leads to the panels that it tells of, and to all keys', async () => {
+    const { user, tool } = await opened();
+    await user.click(tool('Help'));
+    const panel = within(await screen.findByRole('complementary', { name: 'Help' }));
+    await user.click(panel.getByRole('button', { name: 'All keys' }));
+    await screen.findByRole('dialog');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByText('Speak about a card without leaving the map'));
+    await user.click(screen.getByText('Open Comments'));
+    await screen.findByRole('complementary', { name: 'Comments' });
+  });
+});
+
+describe('the tour', () => {
+  const stop = () => within(screen.getByRole('dialog'));
+
+  it('goes over the real controls, and is resumed where it was left', async () => {
+    const { user, tool } = await opened();
+    await user.click(tool('Tour'));
+    await screen.findByRole('dialog', { name: 'Goals stand on top' });
+    await user.click(stop().getByRole('button', { name: 'Next' }));
+    await screen.findByRole('dialog', { name: 'Steps are your epics' });
+    await user.keyboard('{ArrowRight}');
+    const left = screen.getByRole('dialog').getAttribute('aria-labelledby');
+    expect(left).toBeTruthy();
+    const title = stop().getByRole('heading').textContent;
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(tool('Tour'));
+    expect((await screen.findByRole('dialog')).textContent).toContain(title);
+    await user.keyboard('{ArrowLeft}');
+    await screen.findByRole('dialog', { name: 'Steps are your epics' });
+  });
+
+  it('that nobody wants again loses its button', async () => {
+    const { user, tool, kept } = await opened();
+    await user.click(tool('Tour'));
+    await user.click(await screen.findByRole('button', { name: 'Never show again' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tour' })).toBeNull());
+    await waitFor(() => expect(kept()).toContain('"showProductTourButton":false'));
+  });
+
+  it('that was seen to its end is not offered again, but keeps its button', async () => {
+    const { user, tool, kept } = await opened();
+    await user.click(tool('Tour'));
+    await screen.findByRole('dialog', { name: 'Goals stand on top' });
+    while (!stop().queryByRole('button', { name: 'Done' })) await user.keyboard('{ArrowRight}');
+    await user.click(stop().getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(kept()).toContain('"openTourGuide":false'));
+    expect(kept()).not.toContain('"showProductTourButton":false');
+    expect(tool('Tour')).toBeTruthy();
+  });
+
+  it('is had back where one chooses what is shown', async () => {
+    const { user, tool } = await opened();
+    await user.click(tool('Tour'));
+    await user.click(await screen.findByRole('button', { name: 'Never show again' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tour' })).toBeNull());
+    await user.click(tool('View'));
+    await user.click(await screen.findByRole('switch', { name: 'Guided tour' }));
+    await user.keyboard('{Escape}');
+    await user.click(tool('Tour'));
+    await screen.findByRole('dialog', { name: 'Goals stand on top' });
+  });
+});
+
+describe('what is said on arrival', () => {
+  // Somebody who has come for a year.
+  beforeEach(() => setCookie('cairn-visits', `${Date.now() - 365 * 86_400_000}.1.9`));
+
+  const visit = async (
+    isNewUser: boolean,
+    turnOnReviewModal: boolean,
+    kept: Readonly<Record<string, unknown>> = {},
+  ) => {
+    const asked: unknown[] = [];
+    const setting = {
+      enableAIFeature: false,
+      dateCloseReviewModal: null,
+      isNewUser,
+      version: 1,
+    };
+    const shown = await opened({
+      kept,
+      reads: (path) => {
+        if (path === '/smb/review-modal-check') return { turnOnReviewModal };
+        return path === '/app-setting' ? setting : undefined;
+      },
+      change: ({ path, body }) => {
+        asked.push({ path, body });
+        return { status: 200, body: { ...setting, ...(body as object) } };
+      },
+    });
+    return { ...shown, asked };
+  };
+
+  it('welcomes whoever is new, once, and offers the tour', async () => {
+    const { user, asked } = await visit(true, true);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Welcome to Cairn' }));
+    await user.click(dialog.getByRole('button', { name: /Take the tour/ }));
+    await screen.findByRole('dialog', { name: 'Goals stand on top' });
+    expect(asked).toContainEqual({ path: '/app-setting', body: { isNewUser: false } });
+    expect(screen.queryByRole('complementary', { name: 'How is Cairn for you?' })).toBeNull();
+  });
+
+  it('leads nobody who does not want to be led', async () => {
+    const { user } = await visit(true, true, { openTourGuide: false });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Welcome to Cairn' }));
+    expect(dialog.queryByRole('button', { name: /Take the tour/ })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: /Look around/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('tells what is new since the version that this browser saw', async () => {
+    setCookie('cairn-version', '0.0.1');
+    const { user } = await visit(false, true);
+    const dialog = within(await screen.findByRole('dialog', { name: /^What’s new in/ }));
+    await user.click(dialog.getByRole('button', { name: 'Got it' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.cookie).not.toContain('cairn-version=0.0.1');
+  });
+
+  it('asks for a review, and leaves in peace whoever does not want to', async () => {
+    const { user, asked } = await visit(false, true);
+    await screen.findByRole('complementary', { name: 'How is Cairn for you?' });
+    await user.click(screen.getByRole('button', { name: 'No, thanks' }));
+    expect(screen.queryByRole('complementary', { name: 'How is Cairn for you?' })).toBeNull();
+    const body = { dateCloseReviewModal: REVIEW_ANSWERED };
+    await waitFor(() => expect(asked).toContainEqual({ path: '/app-setting', body }));
+  });
+
+  it('asks nobody who is here for the first time', async () => {
+    setCookie('cairn-visits', null);
+    await visit(false, true);
+    await waitFor(() => expect(document.cookie).toContain('cairn-version'));
+    expect(screen.queryByRole('complementary', { name: 'How is Cairn for you?' })).toBeNull();
+  });
+
+  it('asks again after "Later", or leads to the Marketplace', async () => {
+    const first = await visit(false, true);
+    await first.user.click(await screen.findByRole('button', { name: 'Later' }));
+    await waitFor(() => expect(JSON.stringify(first.asked)).toContain('dateCloseReviewModal'));
+    expect(JSON.stringify(first.asked)).not.toContain(REVIEW_ANSWERED);
+    cleanup();
+    const second = await visit(false, true);
+    await second.user.click(await screen.findByRole('button', { name: 'Write a review' }));
+    expect(second.host.visited).toEqual([
+      { kind: 'site', path: '/jira/marketplace/discover/app/app.cairn.story-map' },
+    ]);
+  });
+
+  it('is nothing where there is nothing to say', async () => {
+    await visit(false, false);
+    await waitFor(() => expect(document.cookie).toContain('cairn-version'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -1,0 +1,187 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Keys, linesOf } from '../../actions/shortcut-lines.tsx';
+import { BOARD_ACTIONS } from '../../board/actions/board-actions.ts';
+import { copyText } from '../../page/copy-text.ts';
+import { useHost } from '../../page/host-context.ts';
+import { clientVersion } from '../../store/backend/ask-backend.ts';
+import type { PageContext } from '../../story-map/page/page-context.ts';
+import type { PanelProps } from '../../story-map/panel.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import focus from '../../ui/focus.module.css';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Dock } from '../../ui/pages/dock.tsx';
+import { ARTICLES, type Article } from './articles.ts';
+import styles from './help-panel.module.css';
+import { tourReached } from './progress.ts';
+import { STOPS } from './stops.ts';
+
+/** So many keys are named before one asks for all. */
+const SOME = 6;
+
+const TourCard = ({ page }: { readonly page: PageContext }) => {
+  const { t } = useTranslation();
+  const reached = tourReached();
+  const part = reached > 0 && reached < STOPS.length;
+  return (
+    <div className={styles.tour}>
+      <Icon name="compass" size={20} />
+      <span className={styles.about}>
+        <strong>{t('help.tour')}</strong>
+        <span>
+          {part
+            ? t('help.tourDone', { done: reached, count: STOPS.length })
+            : t('help.tourText', { count: STOPS.length })}
+        </span>
+      </span>
+      <Button appearance="primary" spacing="compact" onClick={() => page.onPanel('tour')}>
+        {part ? t('help.resume') : t('help.start')}
+      </Button>
+    </div>
+  );
+};
+
+interface EntryProps {
+  readonly article: Article;
+  readonly page: PageContext;
+}
+
+const Entry = ({ article: { name, icon, panel }, page }: EntryProps) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <li className={styles.entry}>
+      <button
+        type="button"
+        className={classNames(styles.title, focus.ring)}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={styles.icon}>
+          <Icon name={icon} />
+        </span>
+        <span className={styles.about}>
+          <strong>{t(`help.article.${name}.title`)}</strong>
+          <span>{t(`help.article.${name}.short`)}</span>
+        </span>
+        <Icon name={open ? 'chevron-up' : 'chevron-down'} size={12} />
+      </button>
+      <div id={id} hidden={!open} className={styles.text}>
+        <p>{t(`help.article.${name}.text`)}</p>
+        {panel && (
+          <Button spacing="compact" onClick={() => page.onPanel(panel)}>
+            {t('help.open', { name: t(`panels.name.${panel}`) })}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};
+
+/** What somebody who looks after the product wants to know first. */
+const Contact = () => {
+  const { t, i18n } = useTranslation();
+  const host = useHost();
+  const [copied, setCopied] = useState(false);
+  const facts = [
+    `Cairn ${clientVersion()}`,
+    host.site,
+    i18n.language,
+    globalThis.navigator?.userAgent ?? '',
+  ].join('\n');
+  return (
+    <section className={styles.section} aria-labelledby="help-contact">
+      <h3 id="help-contact">{t('help.contact')}</h3>
+      <p className={styles.quiet}>{t('help.contactText')}</p>
+      <pre className={styles.facts}>{facts}</pre>
+      <Button spacing="compact" onClick={() => void copyText(facts).then(setCopied)}>
+        {copied ? t('help.copied') : t('help.copy')}
+      </Button>
+    </section>
+  );
+};
+
+/** What is on this screen, in short articles of our own, with the keys and whom to ask (spec 000 §2 Side panels). */
+const HelpPanel = ({ page, asked, onClose }: PanelProps) => {
+  const { t } = useTranslation();
+  const [sought, setSought] = useState('');
+  const wanted = sought.trim().toLowerCase();
+  const has = (...texts: readonly string[]) =>
+    texts.some((text) => text.toLowerCase().includes(wanted));
+  const found = ARTICLES.filter(({ name }) =>
+    has(
+      t(`help.article.${name}.title`),
+      t(`help.article.${name}.short`),
+      t(`help.article.${name}.text`),
+    ),
+  );
+  const here = found.filter((article) => article.here(page));
+  const others = found.filter((article) => !article.here(page));
+  const all = linesOf(BOARD_ACTIONS, t);
+  const keys = wanted === '' ? all.slice(0, SOME) : all.filter(({ label }) => has(label));
+  const list = (id: string, title: string, articles: readonly Article[]) =>
+    articles.length > 0 && (
+      <section className={styles.section} aria-labelledby={id}>
+        <h3 id={id}>{title}</h3>
+        <ul className={styles.entries}>
+          {articles.map((article) => (
+            <Entry key={article.name} article={article} page={page} />
+          ))}
+        </ul>
+      </section>
+    );
+  return (
+    <Dock title={t('panels.name.help')} asked={asked} onClose={onClose}>
+      <div className={styles.search}>
+        <TextField
+          label={t('help.search')}
+          hideLabel
+          placeholder={t('help.search')}
+          type="search"
+          data-first
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+        />
+      </div>
+      {wanted === '' && <TourCard page={page} />}
+      {list('help-here', t('help.here'), here)}
+      {list('help-more', t('help.more'), others)}
+      {keys.length > 0 && (
+        <section className={styles.section} aria-labelledby="help-keys">
+          <h3 id="help-keys">
+            {t('help.keys')}
+            <button
+              type="button"
+              className={classNames(styles.link, focus.ring)}
+              onClick={() => page.onOverlay('keys')}
+            >
+              {t('help.allKeys')}
+            </button>
+          </h3>
+          <dl className={styles.keys}>
+            {keys.map((line) => (
+              <div key={line.label}>
+                <dt>{line.label}</dt>
+                <dd>
+                  <Keys keys={line.keys} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      {found.length + keys.length === 0 && (
+        <p className={styles.none} role="status">
+          {t('help.none', { text: sought.trim() })}
+        </p>
+      )}
+      {wanted === '' && <Contact />}
+    </Dock>
+  );
+};
+
+export default HelpPanel;

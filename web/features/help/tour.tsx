@@ -1,0 +1,178 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { PanelProps } from '../../story-map/panel.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { keepTour, tourReached } from './progress.ts';
+import { elementOf, STOPS } from './stops.ts';
+import styles from './tour.module.css';
+
+/** Pixels: the card, what lies between it and its control, how far the ring stands out, the least from the edges. */
+const CARD = { width: 360, gap: 14, outset: 3, edge: 8 } as const;
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const boxOf = (element: HTMLElement | null): Box | null => {
+  if (!element) return null;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height: Math.min(height, window.innerHeight - top) };
+};
+
+/** Where a control is, for as long as the tour stands at it. */
+const useBox = (element: HTMLElement | null): Box | null => {
+  const [box, setBox] = useState(() => boxOf(element));
+  useLayoutEffect(() => {
+    element?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const look = () => setBox(boxOf(element));
+    look();
+    addEventListener('resize', look);
+    addEventListener('scroll', look, true);
+    return () => {
+      removeEventListener('resize', look);
+      removeEventListener('scroll', look, true);
+    };
+  }, [element]);
+  return box;
+};
+
+const ringAt = ({ left, top, width, height }: Box): CSSProperties => ({
+  left: left - CARD.outset,
+  top: top - CARD.outset,
+  width: width + 2 * CARD.outset,
+  height: height + 2 * CARD.outset,
+});
+
+/** Under its control, or over it where there is more room; never out of the window. */
+const cardAt = (box: Box, height: number): CSSProperties => {
+  const { innerWidth, innerHeight } = window;
+  const width = Math.min(CARD.width, innerWidth - 2 * CARD.edge);
+  const below = box.top + box.height + CARD.gap;
+  const fits = below + height + CARD.edge <= innerHeight;
+  const above = Math.max(CARD.edge, box.top - CARD.gap - height);
+  const left = Math.min(
+    Math.max(CARD.edge, box.left + box.width / 2 - width / 2),
+    innerWidth - width - CARD.edge,
+  );
+  return { left, width, top: fits ? below : Math.min(above, innerHeight - height - CARD.edge) };
+};
+
+const stopsHere = () => STOPS.filter((stop) => elementOf(stop) !== null);
+
+/** A walk over the real controls (spec 000 §2 Side panels): resumed where one left, skipped, or never shown again. */
+const Tour = ({ page, onClose }: PanelProps) => {
+  const { t } = useTranslation();
+  const title = useId();
+  const [stops] = useState(stopsHere);
+  const [at, setAt] = useState(() => {
+    const reached = tourReached();
+    return reached < stops.length ? reached : 0;
+  });
+  const stop = stops[at];
+  const box = useBox(stop ? elementOf(stop) : null);
+  const card = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  const [before] = useState(() => document.activeElement);
+  useLayoutEffect(() => setHeight(card.current?.offsetHeight ?? 0), []);
+  useEffect(() => {
+    if (stop) card.current?.querySelector<HTMLElement>('[data-next]')?.focus();
+  }, [stop]);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    },
+    [before],
+  );
+  // Nothing is there to be shown.
+  useEffect(() => {
+    if (!stop) onClose();
+  }, [stop, onClose]);
+  if (!stop || !box) return null;
+  const last = at === stops.length - 1;
+  const go = (to: number) => {
+    if (to < 0) return;
+    keepTour(to >= stops.length ? STOPS.length : to);
+    if (to < stops.length) {
+      setAt(to);
+      return;
+    }
+    // Whoever has seen all of it need not be led to it any more; its button stays.
+    if (page.settings.openTourGuide) {
+      page.onChange((settings) => ({ ...settings, openTourGuide: false }));
+    }
+    onClose();
+  };
+  const never = () => {
+    page.onChange((settings) => ({
+      ...settings,
+      openTourGuide: false,
+      showProductTourButton: false,
+    }));
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = {
+      ArrowRight: () => go(at + 1),
+      ArrowLeft: () => go(at - 1),
+      Escape: onClose,
+    }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  return createPortal(
+    <div className={styles.blanket}>
+      <div className={styles.ring} style={ringAt(box)} />
+      <div
+        ref={card}
+        role="dialog"
+        aria-modal="true"
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        aria-labelledby={title}
+        className={styles.card}
+        style={cardAt(box, height)}
+      >
+        <h2 id={title}>{t(`tour.stop.${stop.name}.title`)}</h2>
+        <p>{t(`tour.stop.${stop.name}.text`)}</p>
+        <div className={styles.foot}>
+          <span className={styles.place}>
+            {t('tour.place', { at: at + 1, count: stops.length })}
+          </span>
+          {at > 0 && (
+            <Button appearance="subtle" spacing="compact" onClick={() => go(at - 1)}>
+              {t('tour.back')}
+            </Button>
+          )}
+          <Button appearance="primary" spacing="compact" data-next onClick={() => go(at + 1)}>
+            {last ? t('tour.done') : t('tour.next')}
+          </Button>
+        </div>
+        <div className={styles.ways}>
+          <Button appearance="subtle" spacing="compact" onClick={onClose}>
+            {t('tour.later')}
+          </Button>
+          <Button appearance="subtle" spacing="compact" onClick={never}>
+            {t('tour.never')}
+          </Button>
+        </div>
+      </div>
+    </div>,
+    document.body,
+  );
+};
+
+export default Tour;

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newSprintForm, sprintFaults } from '#domain/board/lanes/sprint.ts';
+import type { Lane } from '#domain/board/model/model.ts';
+import type { Issue, Sprint } from '#domain/tracker/entities.ts';
+import type { LaneStories } from '../../store/lanes/lane-stories.ts';
+import { KINDS } from '../../store/ledger/kinds.ts';
+import type { UnfinishedTarget } from '../../store/ledger/lane-change.ts';
+import { Checkbox } from '../../ui/buttons/checkbox.tsx';
+import { ChoiceGroup } from '../../ui/buttons/choice-group.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useForm } from '../../ui/fields/use-form.ts';
+import { FormDialog } from '../../ui/layers/form-dialog.tsx';
+import styles from './lane-dialog.module.css';
+import { StoryList } from './story-list.tsx';
+
+interface CompleteSprintDialogProps {
+  readonly sprint: Sprint;
+  readonly lane: Lane;
+  readonly sprints: readonly Sprint[];
+  /** Unfinished ones that the map shows. */
+  readonly open: readonly Issue[];
+  /** What the tracker has in the sprint; nothing while it is being asked. */
+  readonly stories: LaneStories | undefined;
+  /** Board that a new sprint would belong to; null where none can be made. */
+  readonly sprintBoard: string | null;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly onComplete: (unfinishedTo: UnfinishedTarget, apart: Apart) => void;
+  readonly onClose: () => void;
+}
+
+/** Where single stories go, by their keys: to a sprint, or to the backlog. */
+type Apart = Readonly<Record<string, string | null>>;
+
+/** Values of a story's own field that are no sprint. */
+const AS_ALL = '';
+const BACKLOG = 'backlog';
+
+type Way = UnfinishedTarget['kind'];
+
+/** Completes a sprint; what is unfinished goes to the backlog, to a sprint to come or to a new one (spec 000 §4). */
+export const CompleteSprintDialog = (props: CompleteSprintDialogProps) => {
+  const { sprint, lane, sprints, open, stories, sprintBoard, today, onComplete, onClose } = props;
+  const { t } = useTranslation();
+  const [way, setWay] = useState<Way>('backlog');
+  const others = sprints.filter(
+    ({ id, state, orphan }) => id !== sprint.id && state !== 'closed' && orphan !== true,
+  );
+  const [target, setTarget] = useState(others[0]?.id ?? '');
+  const [single, setSingle] = useState(false);
+  const [apart, setApart] = useState<Apart>({});
+  const { form, faults, set, submit } = useForm(
+    () => newSprintForm(sprint, today),
+    (now) => (way === 'new' ? sprintFaults(now, false) : {}),
+  );
+  const left = stories?.unresolved.length;
+  const done = stories ? stories.all.length - stories.unresolved.length : lane.totals.done;
+  const chosen = (): UnfinishedTarget => {
+    if (way === 'new' && sprintBoard !== null) return { kind: 'new', boardId: sprintBoard, form };
+    return way === 'sprint' ? { kind: 'sprint', id: target } : { kind: 'backlog' };
+  };
+  const place = ({ key }: Issue, value: string) => {
+    const { [key]: _, ...others } = apart;
+    setApart(value === AS_ALL ? others : { ...others, [key]: value === BACKLOG ? null : value });
+  };
+  const placeOf = (story: Issue) => {
+    const own = apart[story.key];
+    return (
+      <span className={styles.place}>
+        <SelectField
+          label={t('lane.placeOf', { key: story.key })}
+          hideLabel
+          value={own === undefined ? AS_ALL : (own ?? BACKLOG)}
+          options={[
+            { value: AS_ALL, label: t('lane.asAll') },
+            { value: BACKLOG, label: t('board.lane.backlog') },
+            ...others.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(value) => place(story, value)}
+        />
+      </span>
+    );
+  };
+  return (
+    <FormDialog
+      title={t('lane.completeSprint', { name: sprint.name })}
+      confirm={t('lane.complete')}
+      disabled={!stories}
+      onSubmit={() => submit(() => onComplete(chosen(), single ? apart : {}))}
+      onClose={onClose}
+    >
+      <p role="status">
+        {left === undefined
+          ? t('lane.counting')
+          : `${t('lane.doneStories', { count: done })} ${t('lane.openStories', { count: left })}`}
+      </p>
+      {left !== undefined && left > 0 && (
+        <>
+          <ChoiceGroup
+            label={t('lane.unfinished', { count: left })}
+            value={way}
+            onChange={setWay}
+            choices={[
+              { value: 'backlog', label: t('board.lane.backlog') },
+              {
+                value: 'sprint',
+                label: t('lane.anotherSprint'),
+                disabled: others.length === 0,
+                field: (
+                  <SelectField
+                    label={t('lane.anotherSprint')}
+                    hideLabel
+                    value={target}
+                    options={others.map(({ id, name }) => ({ value: id, label: name }))}
+                    onChange={setTarget}
+                  />
+                ),
+              },
+              {
+                value: 'new',
+                label: t('lane.newSprint'),
+                disabled: sprintBoard === null,
+                field: (
+                  <TextField
+                    label={t('lane.name')}
+                    value={form.name}
+                    required
+                    fault={faults.name ? t(`errors.${faults.name}`) : null}
+                    onChange={(event) => set({ name: event.target.value })}
+                  />
+                ),
+              },
+            ]}
+          />
+          {open.length > 0 && (
+            <Checkbox checked={single} onChange={setSingle}>
+              {t('lane.oneByOne')}
+            </Checkbox>
+          )}
+          <StoryList
+            label={t('lane.unfinishedList')}
+            stories={open}
+            {...(single ? { field: placeOf } : {})}
+          />
+          {single && open.length < left && (
+            <p className={styles.hint}>{t('lane.unseenRest', { count: left - open.length })}</p>
+          )}
+        </>
+      )}
+      <p>{t(KINDS.laneComplete.takenBack.why)}</p>
+    </FormDialog>
+  );
+};

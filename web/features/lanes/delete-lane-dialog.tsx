@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LaneStories } from '../../store/lanes/lane-stories.ts';
+import { KINDS } from '../../store/ledger/kinds.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import type { SelectOption } from '../../ui/fields/select-option.ts';
+import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx';
+import styles from './lane-dialog.module.css';
+import { type LaneMode, trackerIdOf } from './lane-targets.ts';
+
+interface DeleteLaneDialogProps {
+  readonly name: string;
+  readonly mode: LaneMode;
+  readonly stories: LaneStories | undefined;
+  readonly targets: readonly SelectOption[];
+  readonly mayDeleteIssues: boolean;
+  /** The lane that takes the stories; null deletes them with theirs. */
+  readonly onDelete: (to: string | null) => void;
+  readonly onClose: () => void;
+}
+
+/** The choice that deletes the stories too; no lane has this id. */
+const WITH_IT = 'delete';
+
+/** Deletes a release or a sprint; its stories move on, or are deleted with it, after they were counted. */
+export const DeleteLaneDialog = (props: DeleteLaneDialogProps) => {
+  const { name, mode, stories, targets, mayDeleteIssues, onDelete, onClose } = props;
+  const { t } = useTranslation();
+  const [choice, setChoice] = useState(targets[0]?.value ?? '');
+  const count = stories?.all.length ?? 0;
+  const options = [
+    ...targets.map(({ value, label }) => ({ value, label: t('lane.moveTo', { name: label }) })),
+    ...(mayDeleteIssues ? [{ value: WITH_IT, label: t('lane.deleteStories', { count }) }] : []),
+  ];
+  return (
+    <ConfirmDialog
+      title={t('board.delete.title', { title: name })}
+      confirm={t('board.delete.confirm')}
+      tone="danger"
+      disabled={!stories}
+      onConfirm={() => onDelete(choice === WITH_IT ? null : choice)}
+      onClose={onClose}
+    >
+      <p role="status">{stories ? t(`lane.holds.${mode}`, { count }) : t('lane.counting')}</p>
+      {count > 0 && (
+        <SelectField
+          label={t('lane.storiesOf')}
+          options={options}
+          value={choice}
+          onChange={setChoice}
+        />
+      )}
+      {mode === 'release' && choice !== WITH_IT && trackerIdOf(choice) !== null && (
+        <p>{t('lane.affected')}</p>
+      )}
+      <p className={choice === WITH_IT ? styles.warning : undefined}>
+        {choice === WITH_IT ? t('lane.final.withStories') : t(KINDS.laneRemove.takenBack.why)}
+      </p>
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,1 @@
+export { type LaneTasks, useLaneTasks } from './use-lane-tasks.tsx';

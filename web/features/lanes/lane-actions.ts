@@ -1,0 +1,274 @@
+import type { TFunction } from 'i18next';
+import { hasToSort } from '#domain/board/grouping/sorting.ts';
+import { isSprintEditable } from '#domain/board/lanes/sprint.ts';
+import type { Lane, StoryMap } from '#domain/board/model/model.ts';
+import type { Sprint, Version } from '#domain/tracker/entities.ts';
+import { type Action, type Command, commandsIn } from '../../actions/action.ts';
+import type { LaneChange } from '../../store/ledger/lane-change.ts';
+import type { LaneTask } from './lane-task.ts';
+import { maySort, type SortContext } from './sort-link.tsx';
+
+export interface LaneContext extends SortContext {
+  readonly lane: Lane;
+  readonly map: StoryMap;
+  /** All releases, in Jira's order. */
+  readonly versions: readonly Version[];
+  /** Whether admins closed active sprints to changes (spec 000 §3 Admin settings). */
+  readonly disableChangeActiveSprint: boolean;
+  readonly administer: boolean;
+  readonly editIssues: boolean;
+  readonly begin: (task: LaneTask) => void;
+  readonly change: (change: LaneChange) => void;
+}
+
+type LaneAction = Action<LaneContext>;
+
+/** The release of a lane, for those who administer (spec 000 §6). */
+const releaseOf = ({ administer, lane }: LaneContext): Version | null =>
+  administer ? (lane.version ?? null) : null;
+
+/** The sprint of a lane; what is closed is done with. */
+const sprintOf = ({ administer, lane: { sprint } }: LaneContext): Sprint | null =>
+  administer && sprint && sprint.state !== 'closed' ? sprint : null;
+
+/** The sprint of a lane, if it has not begun and its board is still there. */
+const futureSprintOf = (context: LaneContext): Sprint | null => {
+  const sprint = sprintOf(context);
+  return sprint?.state === 'future' && !sprint.orphan ? sprint : null;
+};
+
+/** Releases of the same project that stand above and below, as the map shows them. */
+const neighbours = ({ lanes }: StoryMap, version: Version) => {
+  const shown = lanes.flatMap((lane) =>
+    lane.version && lane.version.projectId === version.projectId ? lane.version : [],
+  );
+  return { shown, index: shown.findIndex(({ id }) => id === version.id) };
+};
+
+/** The release that this one would stand behind; undefined where it cannot go on. */
+const placeOn = ({ map }: LaneContext, version: Version, by: 1 | -1): string | null | undefined => {
+  const { shown, index } = neighbours(map, version);
+  const to = index + by;
+  if (index < 0 || to < 0 || to >= shown.length) return undefined;
+  return shown[by < 0 ? to - 1 : to]?.id ?? null;
+};
+
+/** The release of its project that this one stands behind, shown or not. */
+const standsBehind = ({ versions }: LaneContext, version: Version): string | null => {
+  const own = versions.filter(({ projectId }) => projectId === version.projectId);
+  return own[own.findIndex(({ id }) => id === version.id) - 1]?.id ?? null;
+};
+
+/** Sprints to come, which alone have an order of their own; those of a board that is gone do not change any more. */
+export const sprintsToCome = ({ lanes }: StoryMap): Sprint[] =>
+  lanes.flatMap(({ sprint }) => (sprint?.state === 'future' && !sprint.orphan ? sprint : []));
+
+/** The sprint with which this one would change places. */
+const sprintBeside = ({ map }: LaneContext, sprint: Sprint, by: 1 | -1): Sprint | null => {
+  const shown = sprintsToCome(map);
+  const index = shown.findIndex(({ id }) => id === sprint.id);
+  return index < 0 ? null : (shown[index + by] ?? null);
+};
+
+/** The change that moves a lane by one place; null where it cannot go on. */
+const placed = (context: LaneContext, by: 1 | -1): LaneChange | null => {
+  const version = releaseOf(context);
+  if (version) {
+    const after = placeOn(context, version, by);
+    return after === undefined
+      ? null
+      : { kind: 'placeRelease', version, after, from: standsBehind(context, version) };
+  }
+  const sprint = futureSprintOf(context);
+  const other = sprint && sprintBeside(context, sprint, by);
+  return sprint && other ? { kind: 'swapSprints', sprint, other } : null;
+};
+
+const placing = (id: string, by: 1 | -1): LaneAction => ({
+  id,
+  group: 'lane',
+  keys: [],
+  label: (t) => (by < 0 ? t('board.action.up') : t('board.action.down')),
+  icon: by < 0 ? 'chevron-up' : 'chevron-down',
+  available: (context) => releaseOf(context) !== null || futureSprintOf(context) !== null,
+  possible: (context) => placed(context, by) !== null,
+  run: (context) => {
+    const change = placed(context, by);
+    if (change) context.change(change);
+  },
+});
+
+const RELEASE_ACTIONS: readonly LaneAction[] = [
+  {
+    id: 'edit-release',
+    group: 'lane',
+    keys: [],
+    label: (t) => t('lane.action.editRelease'),
+    icon: 'edit',
+    available: (context) => releaseOf(context) !== null,
+    run: (context) => {
+      const version = releaseOf(context);
+      if (version) context.begin({ kind: 'editRelease', version });
+    },
+  },
+  {
+    id: 'release',
+    group: 'lane',
+    keys: [],
+    label: (t) => t('lane.action.release'),
+    icon: 'check',
+    available: (context) => releaseOf(context)?.released === false,
+    run: (context) => {
+      const version = releaseOf(context);
+      if (version) context.begin({ kind: 'release', version, lane: context.lane });
+    },
+  },
+  {
+    id: 'unrelease',
+    group: 'lane',
+    keys: [],
+    label: (t) => t('lane.action.unrelease'),
+    icon: 'undo',
+    available: (context) => releaseOf(context)?.released === true,
+    run: (context) => {
+      const version = releaseOf(context);
+      if (version) context.change({ kind: 'unrelease', version });
+    },
+  },
+  {
+    id: 'archive-release',
+    group: 'lane',
+    keys: [],
+    label: (t, context) =>
+      context?.lane.version?.archived ? t('lane.action.unarchive') : t('lane.action.archive'),
+    icon: 'lock',
+    available: (context) => releaseOf(context) !== null,
+    run: (context) => {
+      const version = releaseOf(context);
+      if (!version) return;
+      context.change({ kind: 'archiveRelease', version, archived: !version.archived });
+    },
+  },
+  {
+    id: 'merge-release',
+    group: 'lane',
+    keys: [],
+    label: (t) => t('lane.action.merge'),
+    icon: 'link',
+    available: (context) => releaseOf(context) !== null,
+    possible: ({ map, lane: { version } }) =>
+      version !== null && neighbours(map, version).shown.length > 1,
+    run: (context) => {
+      const version = releaseOf(context);
+      if (version) context.begin({ kind: 'mergeRelease', version });
+    },
+  },
+];
+
+const SPRINT_ACTIONS: readonly LaneAction[] = [
+  {
+    id: 'edit-sprint',
+    group: 'lane',
+    keys: [],
+    label: (t) => t('lane.action.editSprint'),
+    icon: 'edit',
+    available: (context) => sprintOf(context) !== null,
+    possible: (context) => {
+      const sprint = sprintOf(context);
+      return sprint !== null && isSprintEditable(sprint, context.disableChangeActiveSprint);
+    },
+    run: (context) => {
+      const sprint = sprintOf(context);
+      if (sprint) context.begin({ kind: 'editSprint', sprint });
+    },
+  },
+  {
+    id: 'start-sprint',
+    group: 'lane',
+    keys: [],
+    label: (t) => t('lane.action.startSprint'),
+    icon: 'arrow-right',
+    available: (context) => sprintOf(context)?.state === 'future',
+    run: (context) => {
+      const sprint = sprintOf(context);
+      if (sprint) context.begin({ kind: 'startSprint', sprint, lane: context.lane });
+    },
+  },
+  {
+    id: 'complete-sprint',
+    group: 'lane',
+    keys: [],
+    label: (t) => t('lane.action.completeSprint'),
+    icon: 'check',
+    available: (context) => sprintOf(context)?.state === 'active',
+    run: (context) => {
+      const sprint = sprintOf(context);
+      if (sprint) context.begin({ kind: 'completeSprint', sprint, lane: context.lane });
+    },
+  },
+  {
+    id: 'swap-sprint',
+    group: 'lane',
+    keys: [],
+    label: (t) => t('lane.action.swapSprint'),
+    icon: 'refresh',
+    available: (context) => futureSprintOf(context) !== null,
+    possible: ({ map }) => sprintsToCome(map).length > 1,
+    run: (context) => {
+      const sprint = futureSprintOf(context);
+      if (sprint) context.begin({ kind: 'swapSprint', sprint });
+    },
+  },
+];
+
+const ORDER_ACTIONS: readonly LaneAction[] = [placing('lane-up', -1), placing('lane-down', 1)];
+
+/** All stories of a lane to another, those under no step into steps; the lane itself for good. */
+const WHOLE_ACTIONS: readonly LaneAction[] = [
+  {
+    id: 'sort-stories',
+    group: 'lane',
+    keys: [],
+    label: (t) => t('lane.sort.action'),
+    icon: 'map-vertical',
+    available: maySort,
+    possible: ({ seen, lane }) => hasToSort(seen, lane.id),
+    run: ({ begin, lane }) => begin({ kind: 'sortStories', lane }),
+  },
+  {
+    id: 'move-stories',
+    group: 'lane',
+    keys: [],
+    label: (t) => t('lane.action.moveAll'),
+    icon: 'arrow-right',
+    available: ({ map, editIssues }) => map.mode !== 'none' && editIssues,
+    run: ({ begin, lane }) => begin({ kind: 'moveStories', lane }),
+  },
+  {
+    id: 'delete-lane',
+    group: 'lane',
+    keys: [],
+    label: (t, context) =>
+      context?.lane.sprint ? t('lane.action.deleteSprint') : t('lane.action.deleteRelease'),
+    icon: 'trash',
+    available: ({ administer, lane }) => administer && Boolean(lane.version ?? lane.sprint),
+    run: ({ begin, lane }) => begin({ kind: 'deleteLane', lane }),
+  },
+];
+
+/**
+ * What can be done to the release or the sprint of a lane by those who administer (spec 000 §6), and to all of
+ * its stories by those who may edit them.
+ */
+export const LANE_ACTIONS: readonly LaneAction[] = [
+  ...RELEASE_ACTIONS,
+  ...SPRINT_ACTIONS,
+  ...ORDER_ACTIONS,
+  ...WHOLE_ACTIONS,
+];
+
+export { SortLink } from './sort-link.tsx';
+
+/** What can be done to the release or sprint of a lane. */
+export const laneCommands = (context: LaneContext, t: TFunction): readonly Command[] =>
+  commandsIn(LANE_ACTIONS, context, t);

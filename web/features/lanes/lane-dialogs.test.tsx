@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { sprint, story, version } from '#domain/testing/issues.ts';
+import { showMapPage } from '../../app/map/testing/map-page.tsx';
+import type { TrackerCall } from '../../host/host.ts';
+import { answered, restIssue } from '../../testing/fake-tracker.ts';
+
+afterEach(cleanup);
+
+const own = { originBoardId: '5' };
+const ACTIVE = { ...sprint('5', 'active'), ...own, name: 'Sprint 09' };
+const NEXT = { ...sprint('6'), ...own, name: 'Sprint 10' };
+const LATER = { ...sprint('7'), ...own, name: 'Sprint 11' };
+const LOST = { ...sprint('8'), name: 'Lost', originBoardId: '99' };
+const SPRINTS = [ACTIVE, NEXT, LATER, LOST];
+
+const VERSIONS = [
+  { ...version('7'), name: 'One' },
+  { ...version('8'), name: 'Two' },
+  { ...version('9'), name: 'Three' },
+];
+
+/** Jira has three stories in whatever is asked about, one of them done. */
+const counted = ({ body }: TrackerCall) => {
+  const { jql = '' } = (body ?? {}) as { jql?: string };
+  if (/^sprint = 5 AND statusCategory/.test(jql)) {
+    return answered({ issues: [{ key: 'TRAIL-2' }, { key: 'TRAIL-3' }] });
+  }
+  if (!/(sprint|fixVersion) = \d/.test(jql)) return null;
+  const ids = jql.includes('!= Done') ? ['2', '3'] : ['2', '3', '4'];
+  return answered({ issues: ids.map((id) => ({ id })), isLast: true });
+};
+
+const SPRINT_FIELD = {
+  id: 'customfield_20',
+  name: 'Sprint',
+  schema: { type: 'array', custom: 'com.pyxis.greenhopper.jira:gh-sprint' },
+};
+
+const STORIES = [
+  story('2', { parent: '1', sprints: [ACTIVE], versionIds: ['7'] }),
+  story('3', { parent: '1', sprints: [ACTIVE] }),
+  story('4', { parent: '1', sprints: [NEXT] }),
+];
+
+/** The stories with the sprints that they are in. */
+const sprinted = ({ body }: TrackerCall) => {
+  const { jql = '' } = (body ?? {}) as { jql?: string };
+  if (!jql.includes('hierarchyLevel = 0')) return null;
+  const issues = STORIES.map((each) => {
+    const rest = restIssue(each);
+    return { ...rest, fields: { ...rest.fields, [SPRINT_FIELD.id]: each.sprints } };
+  });
+  return answered({ issues, isLast: true });
+};
+
+const opened = async (swimlane: string) => {
+  const site = await showMapPage(
+    {
+      stories: STORIES,
+      versions: VERSIONS,
+      sprints: SPRINTS,
+      instead: (call) => {
+        const { method = 'GET', url } = call;
+        if (url.includes('/user/properties/') && method === 'GET') {
+          return answered({ value: { lastSwimlane: swimlane } });
+        }
+        if (url.endsWith('/board/99')) return answered({ errorMessages: ['no'] }, 404);
+        if (url === '/rest/agile/1.0/sprint') return answered({ ...NEXT, id: 9 }, 201);
+        if (url === '/rest/agile/1.0/backlog/issue') return answered(null, 204);
+        if (method !== 'GET' && /\/(sprint|version)\//.test(url)) return answered(ACTIVE);
+        if (url === '/rest/api/3/field') return answered([SPRINT_FIELD]);
+        return counted(call) ?? sprinted(call);
+      },
+    },
+    { boardRef: { kind: 'agile', boardId: '5' } },
+  );
+  await screen.findByRole('grid');
+  const user = userEvent.setup();
+  const begin = async (lane: string, action: string) => {
+    await user.click(await screen.findByRole('button', { name: `More actions for ${lane}` }));
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+  };
+  const written = () =>
+    site.host.calls
+      .filter(({ method = 'GET', url }) => method !== 'GET' && /\/(sprint|version)(\/|$)/.test(url))
+      .map(({ method, url, body }) => [`${method} ${url}`, body]);
+  return { ...site, user, begin, written };
+};
+
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+describe('a sprint', () => {
+  it('is completed into a new one, after what is unfinished was counted by Jira', async () => {
+    const { user, begin, written } = await opened('SPRINT_SWIMLANE');
+    await begin('Sprint 09', 'Complete sprint…');
+    const form = await dialog();
+    expect(await form.findByText('1 story is done. 2 stories are still open.')).toBeTruthy();
+    const list = within(form.getByRole('list', { name: 'Unfinished stories' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(2);
+    await user.click(form.getByRole('radio', { name: 'A new sprint' }));
+    const name = form.getByLabelText('Name');
+    expect((name as HTMLInputElement).value).toBe('Sprint 10');
+    await user.clear(name);
+    await user.click(form.getByRole('button', { name: 'Complete' }));
+    expect(form.getByText('The sprint needs a name.')).toBeTruthy();
+    expect(written()).toEqual([]);
+    await user.type(name, 'Sprint 09b');
+    await user.click(form.getByRole('button', { name: 'Complete' }));
+    await waitFor(() => expect(written()).toHaveLength(3));
+    expect(written()).toMatchObject([
+      ['POST /rest/agile/1.0/sprint', { name: 'Sprint 09b', originBoardId: 5 }],
+      ['POST /rest/agile/1.0/sprint/9/issue', { issues: ['TRAIL-2', 'TRAIL-3'] }],
+      ['POST /rest/agile/1.0/sprint/5', { state: 'closed' }],
+    ]);
+  });
+
+  it('is completed one by one: each story goes where it was sent, all others together', async () => {
+    const { user, begin, written, host } = await opened('SPRINT_SWIMLANE');
+    await begin('Sprint 09', 'Complete sprint…');
+    const form = await dialog();
+    await user.click(await form.findByRole('checkbox', { name: 'Choose one by one' }));
+    await user.click(form.getByRole('combobox', { name: 'Where TRAIL-3 goes' }));
+    await user.click(await form.findByRole('option', { name: 'Sprint 11' }));
+    await user.click(form.getByRole('button', { name: 'Complete' }));
+    await waitFor(() => expect(written()).toHaveLength(2));
+    expect(written()).toMatchObject([
+      ['POST /rest/agile/1.0/sprint/7/issue', { issues: ['TRAIL-3'] }],
+      ['POST /rest/agile/1.0/sprint/5', { state: 'closed' }],
+    ]);
+    const sent = host.calls.find(({ url }) => url === '/rest/agile/1.0/backlog/issue');
+    expect(sent?.body).toEqual({ issues: ['TRAIL-2'] });
+  });
+
+  it('that is started names its stories without an estimate', async () => {
+    const { begin } = await opened('SPRINT_SWIMLANE');
+    await begin('Sprint 10', 'Start sprint…');
+    const form = await dialog();
+    expect(form.getByText('1 story in this sprint has no estimate.')).toBeTruthy();
+    const list = within(form.getByRole('list', { name: 'Stories without an estimate' }));
+    expect(list.getByText('TRAIL-4')).toBeTruthy();
+  });
+
+  it('changes places with another by its menu, or with a chosen one', async () => {
+    const { user, begin, written } = await opened('SPRINT_SWIMLANE');
+    await begin('Sprint 10', 'Move down');
+    await waitFor(() =>
+      expect(written()).toEqual([['POST /rest/agile/1.0/sprint/6/swap', { sprintToSwapWith: 7 }]]),
+    );
+    await begin('Sprint 11', 'Swap with…');
+    await user.click((await dialog()).getByRole('button', { name: 'Swap' }));
+    await waitFor(() =>
+      expect(written().at(-1)).toEqual([
+        'POST /rest/agile/1.0/sprint/7/swap',
+        { sprintToSwapWith: 6 },
+      ]),
+    );
+  });
+
+  it('whose board is gone is marked, and has no place in the order', async () => {
+    const { user } = await opened('SPRINT_SWIMLANE');
+    expect(await screen.findByText('Board missing')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'More actions for Lost' }));
+    expect(await screen.findByRole('menuitem', { name: 'Start sprint…' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Swap with…' })).toBeNull();
+  });
+});
+
+describe('releases', () => {
+  it('are merged, several at once, into one', async () => {
+    const { user, begin, written } = await opened('VERSION_SWIMLANE');
+    await begin('One', 'Merge releases…');
+    const form = await dialog();
+    await user.click(form.getByRole('combobox', { name: 'Into' }));
+    await user.click(form.getByRole('option', { name: 'Three' }));
+    await user.click(form.getByRole('checkbox', { name: 'Two' }));
+    await user.click(form.getByRole('button', { name: 'Merge 2 releases' }));
+    await waitFor(() =>
+      expect(written().map(([line]) => line)).toEqual([
+        'PUT /rest/api/3/version/7/mergeto/9',
+        'PUT /rest/api/3/version/8/mergeto/9',
+      ]),
+    );
+  });
+
+  it('are marked as released with what Jira counts as unresolved, shown or not', async () => {
+    const { user, begin, written } = await opened('VERSION_SWIMLANE');
+    await begin('One', 'Release…');
+    const form = await dialog();
+    // The map shows one of them.
+    await form.findByText('2 stories are still open.');
+    await user.click(form.getByRole('combobox', { name: '2 unresolved stories' }));
+    await user.click(form.getByRole('option', { name: /Two/ }));
+    await user.click(form.getByRole('button', { name: 'Release' }));
+    await waitFor(() =>
+      expect(written()).toMatchObject([
+        [
+          'PUT /rest/api/3/version/7',
+          { released: true, moveUnfixedIssuesTo: '/rest/api/3/version/8' },
+        ],
+      ]),
+    );
+  });
+
+  it('are archived by their menu', async () => {
+    const { begin, written } = await opened('VERSION_SWIMLANE');
+    await begin('Two', 'Archive release');
+    await waitFor(() =>
+      expect(written()).toEqual([['PUT /rest/api/3/version/8', { archived: true }]]),
+    );
+  });
+});

@@ -1,0 +1,224 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sprintForm, startingForm } from '#domain/board/lanes/sprint.ts';
+import type { Lane, StoryMap } from '#domain/board/model/model.ts';
+import type { LaneEdit } from '#domain/change/lane-edit.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import type { BoardHandle } from '../../board/props/handle.ts';
+import { editLane } from '../../store/changes/edit-lane.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { useLaneStoriesQuery } from '../../store/lanes/lane-stories.ts';
+import { KINDS } from '../../store/ledger/kinds.ts';
+import type { LaneChange } from '../../store/ledger/lane-change.ts';
+import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
+import { CompleteSprintDialog } from './complete-sprint-dialog.tsx';
+import { sprintsToCome } from './lane-actions.ts';
+import type { LaneTask } from './lane-task.ts';
+import { MarkReleasedDialog } from './mark-released-dialog.tsx';
+import { MergeReleasesDialog } from './merge-releases-dialog.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { SortDialog } from './sort/sort-dialog.tsx';
+import { SprintDialog } from './sprint-dialog.tsx';
+import { SwapSprintDialog } from './swap-sprint-dialog.tsx';
+import { WholeLaneTask } from './whole-lane-task.tsx';
+
+export interface LaneDialogsProps {
+  readonly task: LaneTask;
+  readonly story: ShownStoryMap;
+  /** On the map over which they lie. */
+  readonly handle: RefObject<BoardHandle | null>;
+  /** Board that new sprints belong to. */
+  readonly sprintBoard: string | null;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  /** Several are one change, made one after the other. */
+  readonly onChange: (...changes: readonly LaneChange[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Enters what was written in a form, and closes it. */
+const useEditLane = ({ story, onClose }: LaneDialogsProps) => {
+  const dispatch = useAppDispatch();
+  return (edit: LaneEdit): void => {
+    onClose();
+    dispatch(editLane(story.shown.arg.ref, edit));
+  };
+};
+
+/** Stories of a lane that the map shows. */
+const storiesIn = ({ cells }: StoryMap, lane: Lane): Issue[] =>
+  [...cells.values()].flat().flatMap(({ laneId, issue }) => (laneId === lane.id ? issue : []));
+
+const CompleteTask = ({
+  task: { sprint, lane },
+  ...props
+}: LaneDialogsProps & { readonly task: Extract<LaneTask, { kind: 'completeSprint' }> }) => {
+  const { sprintBoard, today, onChange, onClose } = props;
+  const { map, shown: board } = props.story;
+  const { data: stories } = useLaneStoriesQuery({
+    board: { scope: board.scope },
+    mode: 'sprint',
+    laneId: sprint.id,
+  });
+  return (
+    <CompleteSprintDialog
+      sprint={sprint}
+      lane={lane}
+      sprints={board.sprints}
+      open={storiesIn(map, lane).filter(({ status }) => status.category !== 'done')}
+      stories={stories}
+      sprintBoard={sprintBoard}
+      today={today}
+      onComplete={(unfinishedTo, apart) =>
+        onChange({ kind: 'completeSprint', sprint, unfinishedTo, apart })
+      }
+      onClose={onClose}
+    />
+  );
+};
+
+const MarkReleasedTask = ({
+  task: { version, lane },
+  story: {
+    shown: { scope, versions },
+  },
+  today,
+  onChange,
+  onClose,
+}: LaneDialogsProps & { readonly task: Extract<LaneTask, { kind: 'release' }> }) => {
+  const { data: stories, isError } = useLaneStoriesQuery({
+    board: { scope },
+    mode: 'release',
+    laneId: version.id,
+  });
+  // The map may not show all of it; where nobody can count it, what is shown has to do.
+  const shown = isError ? lane.totals.stories - lane.totals.done : undefined;
+  return (
+    <MarkReleasedDialog
+      version={version}
+      open={stories?.unresolved.length ?? shown}
+      versions={versions}
+      today={today}
+      onRelease={(releaseDate, unresolvedTo) =>
+        onChange({ kind: 'release', version, releaseDate, unresolvedTo })
+      }
+      onClose={onClose}
+    />
+  );
+};
+
+const ReleaseTask = ({
+  task,
+  story,
+  onChange,
+  onEdit,
+  onClose,
+}: LaneDialogsProps & {
+  readonly task: Extract<LaneTask, { kind: 'createRelease' | 'editRelease' }>;
+  readonly onEdit: (edit: LaneEdit) => void;
+}) => {
+  const { versions, projects } = story.shown;
+  const version = task.kind === 'editRelease' ? task.version : null;
+  return (
+    <ReleaseDialog
+      version={version}
+      projects={projects}
+      versions={versions}
+      onSave={(projectId, form) =>
+        version
+          ? onEdit({ of: 'release', version, form })
+          : onChange({ kind: 'createRelease', projectId, form })
+      }
+      onClose={onClose}
+    />
+  );
+};
+
+/** The form of what someone set out to do to a release or a sprint. */
+const LaneDialogs = (props: LaneDialogsProps) => {
+  const { task, story, sprintBoard, today, onChange, onClose } = props;
+  const onEdit = useEditLane(props);
+  const { map, shown: board } = story;
+  const { t } = useTranslation();
+  switch (task.kind) {
+    case 'createRelease':
+    case 'editRelease':
+      return <ReleaseTask {...props} task={task} onEdit={onEdit} />;
+    case 'release':
+      return <MarkReleasedTask {...props} task={task} />;
+    case 'moveStories':
+    case 'deleteLane':
+      return <WholeLaneTask task={task} map={map} board={board} onClose={onClose} />;
+    case 'sortStories':
+      return <SortDialog lane={task.lane} story={story} board={props.handle} onClose={onClose} />;
+    case 'createSprint':
+      return (
+        <SprintDialog
+          title={t('lane.createSprint')}
+          confirm={t('lane.create')}
+          form={sprintForm(null)}
+          final={t(KINDS.laneCreate.takenBack.why)}
+          onSave={(form) => {
+            if (sprintBoard !== null)
+              onChange({ kind: 'createSprint', boardId: sprintBoard, form });
+          }}
+          onClose={onClose}
+        />
+      );
+    case 'editSprint': {
+      const { sprint } = task;
+      return (
+        <SprintDialog
+          title={t('lane.editSprint', { name: sprint.name })}
+          confirm={t('lane.save')}
+          form={sprintForm(sprint)}
+          onSave={(form) => onEdit({ of: 'sprint', sprint, form })}
+          onClose={onClose}
+        />
+      );
+    }
+    case 'startSprint': {
+      const { sprint, lane } = task;
+      return (
+        <SprintDialog
+          title={t('lane.startSprint', { name: sprint.name })}
+          confirm={t('lane.start')}
+          form={startingForm(sprint, today)}
+          starting
+          final={t(KINDS.laneStart.takenBack.why)}
+          unestimated={storiesIn(map, lane).filter(({ storyPoints }) => storyPoints === null)}
+          onSave={(form) => onChange({ kind: 'startSprint', sprint, form })}
+          onClose={onClose}
+        />
+      );
+    }
+    case 'completeSprint':
+      return <CompleteTask {...props} task={task} />;
+    case 'mergeRelease':
+      return (
+        <MergeReleasesDialog
+          version={task.version}
+          board={board}
+          onMerge={(versions, into) =>
+            onChange(
+              ...versions.map((version) => ({ kind: 'mergeRelease', version, into }) as const),
+            )
+          }
+          onClose={onClose}
+        />
+      );
+    case 'swapSprint':
+      return (
+        <SwapSprintDialog
+          sprint={task.sprint}
+          sprints={sprintsToCome(map)}
+          onSwap={(other) => onChange({ kind: 'swapSprints', sprint: task.sprint, other })}
+          onClose={onClose}
+        />
+      );
+    default:
+      return task satisfies never;
+  }
+};
+
+export default LaneDialogs;

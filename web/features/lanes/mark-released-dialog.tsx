@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { releasedOnFault } from '#domain/board/lanes/release.ts';
+import type { Version } from '#domain/tracker/entities.ts';
+import { KINDS } from '../../store/ledger/kinds.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/layers/form-dialog.tsx';
+
+interface MarkReleasedDialogProps {
+  readonly version: Version;
+  /** How many stories of it are not done; nothing while the tracker is being asked. */
+  readonly open: number | undefined;
+  readonly versions: readonly Version[];
+  readonly today: string;
+  readonly onRelease: (releaseDate: string, unresolvedTo: string | null) => void;
+  readonly onClose: () => void;
+}
+
+const IGNORE = '';
+
+/** Marks a release as released; what is unresolved is left in it or goes to another (spec 000 §4). */
+export const MarkReleasedDialog = (props: MarkReleasedDialogProps) => {
+  const { version, open, versions, today, onRelease, onClose } = props;
+  const { t } = useTranslation();
+  const [day, setDay] = useState(today);
+  const [target, setTarget] = useState(IGNORE);
+  const others = versions.filter(
+    ({ id, projectId, released, archived }) =>
+      id !== version.id && projectId === version.projectId && !released && !archived,
+  );
+  const fault = releasedOnFault(version, day);
+  const confirm = () => {
+    if (!fault && open !== undefined) onRelease(day, target === IGNORE ? null : target);
+  };
+  return (
+    <FormDialog
+      title={t('lane.release', { name: version.name })}
+      confirm={t('lane.releaseNow')}
+      disabled={open === undefined}
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('lane.releaseDate')}
+        type="date"
+        value={day}
+        required
+        fault={fault ? t(`errors.${fault}`) : null}
+        onChange={(event) => setDay(event.target.value)}
+      />
+      <p role="status">
+        {open === undefined ? t('lane.counting') : t('lane.openStories', { count: open })}
+      </p>
+      {open !== undefined && open > 0 && (
+        <SelectField
+          label={t('lane.unresolved', { count: open })}
+          value={target}
+          options={[
+            { value: IGNORE, label: t('lane.unresolvedStay') },
+            ...others.map(({ id, name }) => ({ value: id, label: t('lane.moveTo', { name }) })),
+          ]}
+          onChange={setTarget}
+        />
+      )}
+      {target !== IGNORE && <p>{t(KINDS.laneReleaseMoving.takenBack.why)}</p>}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type ReleaseForm, releaseFaults, releaseForm } from '#domain/board/lanes/release.ts';
+import type { Project, Version } from '#domain/tracker/entities.ts';
+import { KINDS } from '../../store/ledger/kinds.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useForm } from '../../ui/fields/use-form.ts';
+import { FormDialog } from '../../ui/layers/form-dialog.tsx';
+import { DaysFields } from './days-fields.tsx';
+
+interface ReleaseDialogProps {
+  /** Null makes a new one. */
+  readonly version: Version | null;
+  readonly projects: readonly Project[];
+  /** All releases of the board: a name is taken once in its project. */
+  readonly versions: readonly Version[];
+  readonly onSave: (projectId: string, form: ReleaseForm) => void;
+  readonly onClose: () => void;
+}
+
+/** Name, days and description of a release (spec 000 §5). */
+export const ReleaseDialog = (props: ReleaseDialogProps) => {
+  const { version, projects, versions, onSave, onClose } = props;
+  const { t } = useTranslation();
+  const [projectId, setProjectId] = useState<string>(version?.projectId ?? projects[0]?.id ?? '');
+  const taken = versions
+    .filter((other) => other.projectId === projectId && other.id !== version?.id)
+    .map(({ name }) => name);
+  const { form, faults, set, submit } = useForm(
+    () => releaseForm(version),
+    (now) => releaseFaults(now, taken),
+  );
+  return (
+    <FormDialog
+      title={version ? t('lane.editRelease', { name: version.name }) : t('lane.createRelease')}
+      confirm={version ? t('lane.save') : t('lane.create')}
+      onSubmit={() => submit((sound) => onSave(projectId, sound))}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('lane.name')}
+        value={form.name}
+        required
+        fault={faults.name ? t(`errors.${faults.name}`) : null}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      {!version && projects.length > 1 && (
+        <SelectField
+          label={t('lane.project')}
+          value={projectId}
+          options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={setProjectId}
+        />
+      )}
+      <DaysFields
+        days={[
+          {
+            label: t('lane.startDate'),
+            value: form.startDate,
+            fault: faults.startDate,
+            onChange: (startDate) => set({ startDate }),
+          },
+          {
+            label: t('lane.releaseDate'),
+            value: form.releaseDate,
+            fault: faults.releaseDate,
+            onChange: (releaseDate) => set({ releaseDate }),
+          },
+        ]}
+      />
+      <TextField
+        label={t('lane.description')}
+        value={form.description}
+        onChange={(event) => set({ description: event.target.value })}
+      />
+      {!version && <p>{t(KINDS.laneCreate.takenBack.why)}</p>}
+    </FormDialog>
+  );
+};

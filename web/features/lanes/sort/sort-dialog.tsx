@@ -1,0 +1,133 @@
+import { type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { placeStory } from '#domain/board/grouping/propose-steps.ts';
+import type { Lane } from '#domain/board/model/model.ts';
+import type { BoardHandle } from '../../../board/props/handle.ts';
+import listed from '../../../page/proposals.module.css';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { sortStories } from '../../../story-map/changes/sort-stories.ts';
+import type { ShownStoryMap } from '../../../story-map/use-story-map.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { LeftStories } from './left-stories.tsx';
+import styles from './sort-dialog.module.css';
+import { SortedStep } from './sorted-step.tsx';
+import { type Found, useFound } from './use-found.ts';
+
+interface SortDialogProps {
+  readonly lane: Lane;
+  readonly story: ShownStoryMap;
+  readonly board: RefObject<BoardHandle | null>;
+  readonly onClose: () => void;
+}
+
+/** What is proposed, as the reader has changed it. */
+const useSorted = ({ proposals: found, steps, stories }: Found) => {
+  const [edited, setEdited] = useState<typeof found | null>(null);
+  const [off, setOff] = useState<ReadonlySet<string>>(new Set());
+  const proposals = edited ?? found;
+  const placed = new Set(proposals.flatMap(({ storyIds }) => storyIds));
+  const order = steps.map(({ id }) => id);
+  return {
+    proposals,
+    isOn: (storyId: string) => !off.has(storyId),
+    chosen: proposals.flatMap(({ stepId, storyIds: all }) => {
+      const storyIds = all.filter((id) => !off.has(id));
+      return storyIds.length > 0 ? { stepId, storyIds } : [];
+    }),
+    /** The stories for which no step is proposed. */
+    left: stories.filter(({ issue }) => !placed.has(issue.id)),
+    choose: (storyIds: readonly string[], wanted: boolean) => {
+      const next = new Set(off);
+      for (const id of storyIds) {
+        if (wanted) next.delete(id);
+        else next.add(id);
+      }
+      setOff(next);
+    },
+    place: (storyId: string, stepId: string | null) =>
+      setEdited(placeStory(proposals, order, storyId, stepId)),
+  };
+};
+
+/** The step that each story of a lane most likely belongs to, to be looked over before one of them is moved. */
+export const SortDialog = ({ lane, story, board, onClose }: SortDialogProps) => {
+  const { ground, filters } = story;
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const found = useFound(filters.map, ground, lane.id);
+  const { steps, stories, facts, takes } = found;
+  const { proposals, chosen, left, isOn, choose, place } = useSorted(found);
+  const columns = new Map(steps.map((step) => [step.id, step]));
+  const cards = new Map(stories.map(({ issue }) => [issue.id as string, issue]));
+  const offered = new Set(found.proposals.map(({ stepId }) => stepId));
+  const targetsOf = (storyId: string) =>
+    steps.filter(({ id }) => offered.has(id) && takes(id, storyId));
+  const count = chosen.reduce((sum, { storyIds }) => sum + storyIds.length, 0);
+  const rest = stories.length - count;
+  const sort = () => {
+    sortStories(dispatch, ground, lane.id, chosen, t('lane.sort.moved', { count }));
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('lane.sort.title')}
+      closeLabel={t('board.action.close')}
+      onClose={onClose}
+      // The way here goes with the last story that it leads to.
+      onOpenerGone={() => board.current?.show({ kind: 'lane', id: lane.id })}
+      wide="middle"
+      footer={
+        <>
+          <span className={listed.sum} role="status">
+            {facts !== 'loading' && rest > 0 && t('lane.sort.without', { count: rest })}
+          </span>
+          <Button appearance="subtle" onClick={onClose}>
+            {t('board.action.cancel')}
+          </Button>
+          <Button appearance="primary" disabled={count === 0} onClick={sort}>
+            {t('lane.sort.confirm', { count })}
+          </Button>
+        </>
+      }
+    >
+      <p className={listed.note}>
+        {facts === 'failed' ? t('lane.sort.factsFailed') : t('lane.sort.preview')}
+      </p>
+      {facts === 'loading' && <p role="status">{t('board.edit.loading')}</p>}
+      {facts !== 'loading' && found.proposals.length === 0 && (
+        <p className={listed.none} data-first tabIndex={-1}>
+          {t('lane.sort.none')}
+        </p>
+      )}
+      {facts !== 'loading' && found.proposals.length > 0 && (
+        <ul className={styles.list}>
+          {proposals.map((proposal) => {
+            const step = columns.get(proposal.stepId);
+            return (
+              step && (
+                <SortedStep
+                  key={step.id}
+                  step={step.issue}
+                  proposal={proposal}
+                  stories={proposal.storyIds.flatMap((id) => cards.get(id) ?? [])}
+                  isOn={isOn}
+                  targetsOf={targetsOf}
+                  onChoose={choose}
+                  onPlace={place}
+                />
+              )
+            );
+          })}
+          {left.length > 0 && (
+            <LeftStories
+              stories={left.map(({ issue }) => issue)}
+              targetsOf={targetsOf}
+              onPlace={place}
+            />
+          )}
+        </ul>
+      )}
+    </Dialog>
+  );
+};

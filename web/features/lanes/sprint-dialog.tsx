@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { type SprintForm, sprintFaults } from '#domain/board/lanes/sprint.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useForm } from '../../ui/fields/use-form.ts';
+import { FormDialog } from '../../ui/layers/form-dialog.tsx';
+import { Note } from '../../ui/pages/note.tsx';
+import { DaysFields } from './days-fields.tsx';
+import styles from './lane-dialog.module.css';
+import { StoryList } from './story-list.tsx';
+
+interface SprintDialogProps {
+  readonly title: string;
+  readonly confirm: string;
+  readonly form: SprintForm;
+  readonly starting?: boolean;
+  /** Why it cannot be undone, where that is so. */
+  readonly final?: string;
+  /** Stories that nobody has estimated: starting a sprint with them is worth a word (spec 000 §4). */
+  readonly unestimated?: readonly Issue[];
+  readonly onSave: (form: SprintForm) => void;
+  readonly onClose: () => void;
+}
+
+/** Name, days and goal of a sprint that is made, changed or started. */
+export const SprintDialog = (props: SprintDialogProps) => {
+  const { title, confirm, starting = false, final, unestimated = [], onSave, onClose } = props;
+  const { t } = useTranslation();
+  const { form, faults, set, submit } = useForm(
+    () => props.form,
+    (now) => sprintFaults(now, starting),
+  );
+  return (
+    <FormDialog title={title} confirm={confirm} onSubmit={() => submit(onSave)} onClose={onClose}>
+      {unestimated.length > 0 && (
+        <>
+          <Note tone="warning">{t('lane.unestimated', { count: unestimated.length })}</Note>
+          <StoryList label={t('lane.unestimatedList')} stories={unestimated} />
+        </>
+      )}
+      <TextField
+        label={t('lane.name')}
+        value={form.name}
+        required
+        fault={faults.name ? t(`errors.${faults.name}`) : null}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <DaysFields
+        days={[
+          {
+            label: t('lane.startDate'),
+            value: form.startDate,
+            fault: faults.startDate,
+            onChange: (startDate) => set({ startDate }),
+          },
+          {
+            label: t('lane.endDate'),
+            value: form.endDate,
+            fault: faults.endDate,
+            onChange: (endDate) => set({ endDate }),
+          },
+        ]}
+      />
+      <p className={styles.hint}>{t('lane.sameDay')}</p>
+      <TextField
+        label={t('lane.sprintGoal')}
+        value={form.goal}
+        onChange={(event) => set({ goal: event.target.value })}
+      />
+      {final && <p>{final}</p>}
+    </FormDialog>
+  );
+};

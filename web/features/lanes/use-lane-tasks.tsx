@@ -1,0 +1,133 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
+import type { Lane } from '#domain/board/model/model.ts';
+import { laterModule } from '../../later/later-module.ts';
+import { useModule } from '../../later/use-module.ts';
+import type { BoardData } from '../../store/board-data/board-data.ts';
+import { enter } from '../../store/changes/enter.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { useSprintBoardQuery } from '../../store/lanes/lanes-api.ts';
+import { laneAction, laneName } from '../../store/ledger/lane-action.ts';
+import type { LaneChange } from '../../store/ledger/lane-change.ts';
+import { movesIssues } from '../../store/ledger/lane-change.ts';
+import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
+import { later } from '../../ui/pages/later.tsx';
+import type { LaneDialogsProps } from './lane-dialogs.tsx';
+import type { LaneTask } from './lane-task.ts';
+import type { SortLinkProps } from './sort-link.tsx';
+
+/** What can be done to a lane; no menu is open before the page is at rest. */
+const acting = laterModule(() => import('./lane-actions.ts'), 'board', 'lanes');
+const LaneDialogs = later<LaneDialogsProps>(
+  () => import('./lane-dialogs.tsx'),
+  'board',
+  'errors',
+  'lanes',
+);
+
+/** It comes with what else can be done to a lane: no map waits for it. */
+const SortLink = (props: SortLinkProps) => {
+  const actions = useModule(acting);
+  return actions && <actions.SortLink {...props} />;
+};
+
+/** Where new sprints go: the board that is shown, or the first of its project that has sprints. */
+const useSprintBoard = ({ boardId, projects }: BoardData, mode: SwimlaneMode): string | null => {
+  const [project] = projects;
+  const asked = mode === 'sprint' && boardId === null && project ? project.key : skipToken;
+  const { data = null } = useSprintBoardQuery(asked);
+  return boardId ?? data;
+};
+
+/** What can be done to releases and sprints themselves: commands for a lane's menu, and the forms behind them. */
+export const useLaneTasks = (story: ShownStoryMap, today: string) => {
+  const { map, shown: board, mode, can } = story;
+  const seen = story.filters.map;
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [task, begin] = useState<LaneTask | null>(null);
+  const actions = useModule(acting);
+  const sprintBoard = useSprintBoard(board, mode);
+  const change = useCallback(
+    (...changes: readonly LaneChange[]) => {
+      begin(null);
+      const [first] = changes;
+      if (!first) return;
+      dispatch(
+        enter({
+          scope: { ref: board.arg.ref },
+          action: laneAction(first),
+          title: laneName(first),
+          plan: changes.map((each) => ({ kind: 'lane', change: each })),
+          ...(changes.some(movesIssues) ? { reload: true } : {}),
+        }),
+      );
+    },
+    [dispatch, board.arg.ref],
+  );
+  const { administer, editIssues } = board.rights;
+  const { disableChangeActiveSprint } = board.admin.boardSetting;
+  const creatable: LaneTask | null =
+    mode === 'release'
+      ? { kind: 'createRelease' }
+      : mode === 'sprint' && sprintBoard !== null
+        ? { kind: 'createSprint' }
+        : null;
+  return {
+    commandsFor: useCallback(
+      (lane: Lane) =>
+        actions?.laneCommands(
+          {
+            lane,
+            map,
+            versions: board.versions,
+            disableChangeActiveSprint,
+            administer,
+            editIssues,
+            seen,
+            can,
+            begin,
+            change,
+          },
+          t,
+        ) ?? [],
+      [
+        actions,
+        administer,
+        editIssues,
+        seen,
+        can,
+        t,
+        map,
+        board,
+        disableChangeActiveSprint,
+        change,
+      ],
+    ),
+    /** The way to sort what stands under no step, in the band that closes a lane. */
+    closingLink: useCallback(
+      (lane: Lane, className: string, reachable: boolean) => (
+        <SortLink {...{ lane, className, reachable, seen, can, begin }} />
+      ),
+      [seen, can],
+    ),
+    /** Begins a new release or sprint; null where none can be made. */
+    create: administer && creatable ? () => begin(creatable) : null,
+    dialogs: (handle: LaneDialogsProps['handle']) =>
+      task && (
+        <LaneDialogs
+          task={task}
+          story={story}
+          handle={handle}
+          sprintBoard={sprintBoard}
+          today={today}
+          onChange={change}
+          onClose={() => begin(null)}
+        />
+      ),
+  };
+};
+
+export type LaneTasks = ReturnType<typeof useLaneTasks>;

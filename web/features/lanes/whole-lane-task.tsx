@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import type { BoardData } from '../../store/board-data/board-data.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { deleteLane, moveLane, useLaneStoriesQuery } from '../../store/lanes/lane-stories.ts';
+import { moveRulesOf } from '../../story-map/changes/ground.ts';
+import { DeleteLaneDialog } from './delete-lane-dialog.tsx';
+import { laneTargets, laneTitle, trackerIdOf } from './lane-targets.ts';
+import type { LaneTask } from './lane-task.ts';
+import { MoveLaneDialog } from './move-lane-dialog.tsx';
+
+interface WholeLaneTaskProps {
+  readonly task: Extract<LaneTask, { kind: 'moveStories' | 'deleteLane' }>;
+  readonly map: StoryMap;
+  readonly board: BoardData;
+  readonly onClose: () => void;
+}
+
+/** What is done to a lane with all that is in it; the tracker counts, since the map may not show everything. */
+export const WholeLaneTask = ({ task, map, board, onClose }: WholeLaneTaskProps) => {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { lane } = task;
+  const mode = map.mode === 'sprint' ? 'sprint' : 'release';
+  const from = trackerIdOf(lane.id);
+  const { data: stories } = useLaneStoriesQuery({
+    board: { scope: board.scope },
+    mode,
+    laneId: from,
+  });
+  const targets = useMemo(
+    () => laneTargets(t, map, lane, moveRulesOf(board)),
+    [t, map, lane, board],
+  );
+  const shared = { name: laneTitle(t, mode, lane), mode, stories, targets, onClose } as const;
+  if (task.kind === 'moveStories') {
+    return (
+      <MoveLaneDialog
+        {...shared}
+        onMove={(to, unresolvedOnly) => {
+          const ids = (unresolvedOnly ? stories?.unresolved : stories?.all) ?? [];
+          onClose();
+          const move = { mode, from, to: trackerIdOf(to), unresolvedOnly, ids } as const;
+          dispatch(moveLane(board, shared.name, move));
+        }}
+      />
+    );
+  }
+  return (
+    <DeleteLaneDialog
+      {...shared}
+      mayDeleteIssues={board.rights.deleteIssues}
+      onDelete={(to) => {
+        onClose();
+        dispatch(
+          deleteLane(board, {
+            mode,
+            lane,
+            ids: stories?.all ?? [],
+            stories: to === null ? { kind: 'delete' } : { kind: 'move', to: trackerIdOf(to) },
+          }),
+        );
+      }}
+    />
+  );
+};

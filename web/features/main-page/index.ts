@@ -1,0 +1,10 @@
+import { laterPage } from '../../page/later-page.tsx';
+
+/** All maps and portfolios of a site. */
+export const mainPage = laterPage(
+  () => import('./main-page.tsx'),
+  'errors',
+  'flags',
+  'licence',
+  'main',
+);

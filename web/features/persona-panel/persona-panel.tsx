@@ -1,0 +1,175 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { foldPersonas, personasFolded } from '#domain/aggregates/setting/persona-homes.ts';
+import {
+  hiddenPersonas,
+  personaShown,
+  switchSetting,
+} from '#domain/aggregates/setting/visibility.ts';
+import { coverageOf, type PersonaCoverage } from '#domain/board/model/coverage.ts';
+import type { Persona } from '#domain/contracts/persona.ts';
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import { useHost } from '../../page/host-context.ts';
+import { failureText } from '../../store/flags/failure-text.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { usePersonasQuery } from '../../store/personas/persona-list-api.ts';
+import { failureOf } from '../../store/ports/failure-of.ts';
+import { changeGoal } from '../../story-map/changes/change-goals.ts';
+import type { PanelProps } from '../../story-map/panel.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Checkbox } from '../../ui/buttons/checkbox.tsx';
+import { SegmentedChoice } from '../../ui/buttons/segmented-choice.tsx';
+import { Toggle } from '../../ui/buttons/toggle.tsx';
+import { Dock } from '../../ui/pages/dock.tsx';
+import { Skeleton } from '../../ui/pages/skeleton.tsx';
+import { inHomes } from './in-homes.ts';
+import styles from './persona-panel.module.css';
+import { PersonaRow } from './persona-row.tsx';
+
+type Kind = 'list' | 'coverage';
+
+const NOBODY: readonly Persona[] = [];
+
+/** Takes one to the page of all personas, or to one of them. */
+const useOpenPersonas = ({ loaded }: PanelProps) => {
+  const host = useHost();
+  const { portfolio, projects } = loaded.board;
+  const [only] = projects;
+  const place: Record<string, string> = portfolio
+    ? { boardId: portfolio.id }
+    : projects.length === 1 && only
+      ? { projectId: only.id }
+      : {};
+  return (personaId?: string) =>
+    host.navigate({
+      kind: 'module',
+      moduleKey: 'personas',
+      parameters: personaId ? { ...place, key: personaId } : place,
+    });
+};
+
+/** Who the map is made for: whose goals it shows, and what each has in which release (spec 000 §4 Visibility). */
+const PersonaPanel = (props: PanelProps) => {
+  const { loaded, story, asked, onClose } = props;
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { board, projectIds, settings } = loaded;
+  const { map, goals, change, can } = story;
+  const query = usePersonasQuery(projectIds);
+  const personas = query.data ?? NOBODY;
+  const [kind, setKind] = useState<Kind>('list');
+  const open = useOpenPersonas(props);
+  const unticked = hiddenPersonas(settings);
+  const { showPersonas } = settings.personaSetting;
+  const coverage = useMemo(() => {
+    const ids = personas.map(({ id }) => id);
+    const releases = board.versions.map(({ id }) => id);
+    return new Map(
+      coverageOf(map, ids, releases).map((each): [string, PersonaCoverage] => [
+        each.personaId,
+        each,
+      ]),
+    );
+  }, [map, personas, board.versions]);
+  const put = (goalId: string, personaId: string) => {
+    const goal = goals.find(({ id }) => id === goalId);
+    if (!goal) return;
+    const body = { personas: [...goal.personas, personaId] };
+    changeGoal(dispatch, { board, goals }, { kind: 'edit', id: goalId, body });
+  };
+  const nameOf = (projectId: string): string =>
+    board.projects.find(({ id }) => id === projectId)?.name ?? t('personaPanel.project');
+  const homes = inHomes(personas);
+  return (
+    <Dock
+      title={t('panels.name.personas')}
+      beside={personas.length > 0 ? personas.length : null}
+      asked={asked}
+      onClose={onClose}
+    >
+      <div className={styles.tools}>
+        <SegmentedChoice
+          label={t('personaPanel.show')}
+          options={[
+            { value: 'list', label: t('personaPanel.list') },
+            { value: 'coverage', label: t('personaPanel.coverage') },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+        <Button appearance="subtle" spacing="compact" onClick={() => open()}>
+          {t('personaPanel.all')}
+        </Button>
+      </div>
+      {kind === 'list' && personas.length > 0 && (
+        <Toggle
+          label={t('personaPanel.filter')}
+          checked={showPersonas}
+          onChange={(on) => change(switchSetting('personaSetting', 'showPersonas', on))}
+        />
+      )}
+      {query.isLoading && (
+        <div aria-busy="true" className={styles.waiting}>
+          {['a', 'b', 'c'].map((key) => (
+            <Skeleton key={key} width="100%" height={48} />
+          ))}
+        </div>
+      )}
+      {query.error && (
+        <>
+          <p role="alert" className={styles.failed}>
+            {failureText(t, failureOf(query.error))}
+          </p>
+          <Button onClick={() => void query.refetch()}>{t('page.retry')}</Button>
+        </>
+      )}
+      {query.data && personas.length === 0 && (
+        <>
+          <p className={styles.empty}>{t('personaPanel.empty')}</p>
+          <Button onClick={() => open()}>{t('personaPanel.create')}</Button>
+        </>
+      )}
+      {homes.map(({ home, personas: own }) => (
+        <details
+          key={home.kind + home.id}
+          className={styles.home}
+          open={!personasFolded(settings, home.id)}
+          onToggle={({ currentTarget: { open: shown } }) => {
+            if (shown === personasFolded(settings, home.id)) change(foldPersonas(home.id, !shown));
+          }}
+        >
+          <summary className={styles.heading}>
+            {home.kind === 'project' ? nameOf(home.id) : t(`personaPanel.home.${home.kind}`)}
+            <span className={styles.count}>{own.length}</span>
+          </summary>
+          <ul className={styles.list}>
+            {own.map((persona) => (
+              <PersonaRow
+                key={persona.id}
+                persona={persona}
+                coverage={coverage.get(persona.id)}
+                detailed={kind === 'coverage'}
+                versions={board.versions}
+                goals={goals}
+                shown={showPersonas ? !unticked.has(persona.id) : null}
+                onShow={(on) => change(personaShown(persona.id, on))}
+                onPut={can.editGoals ? (goalId) => put(goalId, persona.id) : null}
+                onOpen={() => open(persona.id)}
+              />
+            ))}
+          </ul>
+        </details>
+      ))}
+      {kind === 'list' && showPersonas && (
+        <Checkbox
+          checked={!unticked.has(ANONYMOUS_KEY)}
+          onChange={(on) => change(personaShown(ANONYMOUS_KEY, on))}
+        >
+          {t('personaPanel.anonymous')}
+        </Checkbox>
+      )}
+    </Dock>
+  );
+};
+
+export default PersonaPanel;

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import type { Lane } from '#domain/board/model/model.ts';
+import { dayNumber } from '#domain/roadmap/days.ts';
+import { rollUp } from '#domain/roadmap/roll-up.ts';
+import { BANDING } from '../../board/bands/banding.ts';
+import type { BoardBands } from '../../board/props/board-bands.ts';
+import type { StoryMapBoardProps } from '../../board/props/props.ts';
+import { StoryMapBoard } from '../../board/story-map-board.tsx';
+import { LaneSteps } from '../../board/view/cards/layers.ts';
+import { ProjectTile } from '../../page/project-tile.tsx';
+import { BandFacts, GoalHealth } from './facts.tsx';
+
+// They are part of the first sight of it.
+LaneSteps.preload();
+
+const laneMark = ({ project }: Lane) =>
+  project && <ProjectTile project={{ name: project.name, avatarUrl: null }} size={20} />;
+
+/** The map of a portfolio of three levels: each project is a band with a row of steps of its own (spec 001 §2). */
+const BandedBoard = (props: StoryMapBoardProps) => {
+  const { map, whole = map, today } = props;
+  const sums = useMemo(() => {
+    const projects = whole.lanes.flatMap(({ project }) => project ?? []);
+    return rollUp(whole, projects, dayNumber(today));
+  }, [whole, today]);
+  const bands = useMemo((): BoardBands => {
+    // Elements that stay the same leave heads as they are while the map is scrolled.
+    const byLane = new Map(
+      sums.projects.map(({ project, sum }) => [
+        project.id as string,
+        <BandFacts key="" sum={sum} />,
+      ]),
+    );
+    const byGoal = new Map(
+      sums.goals.map(({ goal, sum }) => [
+        goal.id,
+        { percent: sum.percent, facts: <GoalHealth sum={sum} /> },
+      ]),
+    );
+    return {
+      banding: BANDING,
+      laneMark,
+      laneFacts: ({ id }) => byLane.get(id),
+      goalTold: (id) => byGoal.get(id),
+    };
+  }, [sums]);
+  return <StoryMapBoard {...props} bands={bands} />;
+};
+
+export default BandedBoard;

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { noonOf } from '#domain/roadmap/days.ts';
+import type { RollUp } from '#domain/roadmap/roll-up.ts';
+import { ProgressBar } from '../../ui/marks/progress-bar.tsx';
+import styles from './facts.module.css';
+import { Health } from './health.tsx';
+
+const useDayFormat = (): Intl.DateTimeFormat => {
+  const { i18n } = useTranslation();
+  return new Intl.DateTimeFormat(i18n.language, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+};
+
+/** From the first planned day to the last; nothing where none is. */
+export const Dates = ({ sum: { span } }: { readonly sum: RollUp }) => {
+  const format = useDayFormat();
+  if (!span) return null;
+  const day = (number: number | null) => (number === null ? '…' : format.format(noonOf(number)));
+  return <span className={styles.dates}>{`${day(span.start)} – ${day(span.end)}`}</span>;
+};
+
+/** Points, or stories where nobody estimated, and how much of them is done. */
+export const Facts = ({ sum }: { readonly sum: RollUp }) => {
+  const { t } = useTranslation();
+  const { done, inProgress, toDo, points, percent } = sum;
+  const of = points > 0 ? points : sum.stories;
+  return (
+    <span className={styles.facts}>
+      <span>
+        {points > 0
+          ? t('portfolio.board.points', { done, count: of })
+          : t('portfolio.board.stories', { done, count: of })}
+      </span>
+      <span className={styles.bar}>
+        <ProgressBar
+          done={done}
+          inProgress={inProgress}
+          toDo={toDo}
+          label={t('portfolio.board.progress', { done, inProgress, toDo })}
+        />
+      </span>
+      <strong className={styles.percent}>{t('portfolio.board.percent', { percent })}</strong>
+    </span>
+  );
+};
+
+/** What a band comes to, behind its name: health, days, points and progress. */
+export const BandFacts = ({ sum }: { readonly sum: RollUp }) => (
+  <span className={styles.band}>
+    <Health standing={sum.standing} quiet={sum.stories === 0 && !sum.span} />
+    <Dates sum={sum} />
+    <Facts sum={sum} />
+  </span>
+);
+
+/** How a goal stands, and when it is due. */
+export const GoalHealth = ({ sum }: { readonly sum: RollUp }) => {
+  const { t } = useTranslation();
+  const format = useDayFormat();
+  const end = sum.span?.end ?? null;
+  return (
+    <span className={styles.goal}>
+      <Health standing={sum.standing} quiet={sum.stories === 0 && !sum.span} />
+      {end !== null && (
+        <span>{t('portfolio.board.until', { date: format.format(noonOf(end)) })}</span>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { Standing } from '#domain/roadmap/standing.ts';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Lozenge, type LozengeTone } from '../../ui/marks/lozenge.tsx';
+import styles from './facts.module.css';
+
+const TONE = {
+  done: 'success',
+  onTrack: 'success',
+  atRisk: 'progress',
+  late: 'danger',
+} as const satisfies Record<Standing['kind'], LozengeTone>;
+
+interface HealthProps {
+  readonly standing: Standing;
+  /** There is nothing yet that could be late. */
+  readonly quiet: boolean;
+}
+
+/** How something stands against its days, in a word and, where it needs a look, a sign. */
+export const Health = ({ standing, quiet }: HealthProps) => {
+  const { t } = useTranslation();
+  if (quiet) return null;
+  const { kind } = standing;
+  const count = 'days' in standing ? standing.days : 0;
+  return (
+    <span className={styles.health}>
+      <Lozenge tone={TONE[kind]}>
+        {(kind === 'late' || kind === 'atRisk') && <Icon name="warning" size={12} />}{' '}
+        {t(`portfolio.health.${kind}`, { count })}
+      </Lozenge>
+    </span>
+  );
+};

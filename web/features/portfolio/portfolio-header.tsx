@@ -1,0 +1,145 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import type { Portfolio } from '#domain/contracts/portfolio.ts';
+import { dayNumber } from '#domain/roadmap/days.ts';
+import { type RollUp, rollUp } from '#domain/roadmap/roll-up.ts';
+import type { Project } from '#domain/tracker/entities.ts';
+import { useHost } from '../../page/host-context.ts';
+import PortfolioMenu from '../../page/portfolio/portfolio-menu.tsx';
+import { ProjectTile } from '../../page/project-tile.tsx';
+import { useNamedPeopleQuery } from '../../store/portfolios/choices-api.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import focus from '../../ui/focus.module.css';
+import { Avatar } from '../../ui/icons/avatar.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Dates, Facts } from './facts.tsx';
+import { Health } from './health.tsx';
+import styles from './portfolio-header.module.css';
+
+export interface PortfolioHeaderProps {
+  readonly portfolio: Portfolio;
+  readonly projects: readonly Project[];
+  readonly map: StoryMap;
+  /** Calendar day of the viewer, YYYY-MM-DD. */
+  readonly today: string;
+  /** It was changed: the board has to be read anew. */
+  readonly onReload: () => void;
+}
+
+const MOST_FACES = 4;
+
+interface PartRow {
+  readonly id: string;
+  readonly name: string;
+  readonly color: string | null;
+  readonly project: Project | null;
+  readonly sum: RollUp;
+}
+
+const Parts = ({ title, rows }: { readonly title: string; readonly rows: readonly PartRow[] }) => {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
+      {rows.length === 0 && <p className={styles.none}>{t('portfolio.board.noGoals')}</p>}
+      <ul className={styles.rows}>
+        {rows.map(({ id, name, color, project, sum }) => (
+          <li key={id} className={styles.row}>
+            {project ? (
+              <ProjectTile project={{ name, avatarUrl: null }} size={20} />
+            ) : (
+              <span className={styles.swatch} style={{ background: color ?? undefined }} />
+            )}
+            <span className={styles.rowName}>{name}</span>
+            <Health standing={sum.standing} quiet={sum.stories === 0 && !sum.span} />
+            <Dates sum={sum} />
+            <Facts sum={sum} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Faces = ({ portfolio }: { readonly portfolio: Portfolio }) => {
+  const { t } = useTranslation();
+  const ids = portfolio.members.slice(0, MOST_FACES).map(({ accountId }) => accountId);
+  const { data: people = [] } = useNamedPeopleQuery(ids);
+  const rest = portfolio.members.length - Math.min(ids.length, MOST_FACES);
+  return (
+    <fieldset className={styles.faces} aria-label={t('portfolio.access')}>
+      {people.map((person) => (
+        <Avatar key={person.accountId} person={person} size={24} />
+      ))}
+      {rest > 0 && <span className={styles.rest}>+{rest}</span>}
+    </fieldset>
+  );
+};
+
+/** What a portfolio comes to, above its board: health, days, points and progress, and the same of each goal and project. */
+const PortfolioHeader = (props: PortfolioHeaderProps) => {
+  const { portfolio, projects, map, today, onReload } = props;
+  const { t } = useTranslation();
+  const host = useHost();
+  const [open, setOpen] = useState(false);
+  const sums = useMemo(() => rollUp(map, projects, dayNumber(today)), [map, projects, today]);
+  const leave = () => host.navigate({ kind: 'module', moduleKey: 'main', parameters: {} });
+  const { whole } = sums;
+  const hidden = portfolio.hiddenProjects;
+  return (
+    <header className={styles.header}>
+      <div className={styles.line}>
+        <button type="button" className={classNames(styles.crumb, focus.ring)} onClick={leave}>
+          {t('portfolio.board.portfolios')}
+        </button>
+        <span aria-hidden="true" className={styles.slash}>
+          /
+        </span>
+        <h1 className={styles.name}>{portfolio.name}</h1>
+        {hidden > 0 && (
+          <span className={styles.hidden} data-tooltip={t('portfolio.board.hiddenText')}>
+            <Icon name="lock" size={12} />
+            {t('portfolio.board.hidden', { count: hidden })}
+          </span>
+        )}
+        <span className={styles.sums}>
+          <Health standing={whole.standing} quiet={whole.stories === 0 && !whole.span} />
+          <Dates sum={whole} />
+          <Facts sum={whole} />
+        </span>
+        <Faces portfolio={portfolio} />
+        <Button spacing="compact" aria-expanded={open} onClick={() => setOpen((is) => !is)}>
+          {t('portfolio.board.details')}
+          <Icon name={open ? 'chevron-up' : 'chevron-down'} size={12} />
+        </Button>
+        <PortfolioMenu portfolio={portfolio} onGone={leave} onSaved={onReload} />
+      </div>
+      {open && (
+        <div className={styles.parts}>
+          <Parts
+            title={t('portfolio.board.goals')}
+            rows={sums.goals.flatMap(({ goal: { id, goal }, sum }) =>
+              goal
+                ? [{ id, name: goal.fields.summary, color: goal.fields.color, project: null, sum }]
+                : [],
+            )}
+          />
+          <Parts
+            title={t('portfolio.projects')}
+            rows={sums.projects.map(({ project, sum }) => ({
+              id: project.id,
+              name: project.name,
+              color: null,
+              project,
+              sum,
+            }))}
+          />
+        </div>
+      )}
+    </header>
+  );
+};
+
+export default PortfolioHeader;

@@ -1,0 +1,60 @@
+import { writeBetween } from '#domain/board/difference/difference.ts';
+import type { GoalChange } from '#domain/change/goals.ts';
+import { goalStep, writesOf } from '#domain/change/plan.ts';
+import { plansByJobs } from '#domain/change/plan-jobs.ts';
+import type { CardWrite, IssueStep } from '#domain/change/write.ts';
+import type { Replanned } from '#domain/roadmap/planning.ts';
+import type { Issue, Plan } from '#domain/tracker/entities.ts';
+import type { BoardData } from '../../store/board-data/board-data.ts';
+import { jobPlaceOf } from '../../store/slices/jobs.ts';
+import type { Ground } from '../../story-map/changes/ground.ts';
+
+const withPlan = (issue: Issue, plan: Plan | null): Issue => {
+  const { plan: _, ...rest } = issue;
+  return plan ? { ...rest, plan } : rest;
+};
+
+const goalDates = (id: string, plan: Plan | null): GoalChange => ({
+  kind: 'edit',
+  id,
+  body: { fields: { startDate: plan?.start ?? null, endDate: plan?.end ?? null } },
+});
+
+/** What of a board says how plans are written. */
+type Board = Parameters<typeof writesOf>[1] & Pick<BoardData, 'boardId' | 'projects' | 'fields'>;
+type WriteGround = Pick<Ground, 'map' | 'goals' | 'ids'> & { readonly shown: Board };
+
+/** The writes that bring issues from one state to another. */
+export const issueWrites = (
+  { shown, map }: Pick<WriteGround, 'shown' | 'map'>,
+  issues: readonly { readonly before: Issue; readonly after: Issue }[],
+): CardWrite[] => {
+  const writes = issues.map(({ before, after }) => {
+    const style = shown.projects.find(({ id }) => id === before.projectId)?.style ?? 'classic';
+    return writeBetween(before, after, { fields: shown.fields, style });
+  });
+  const changed = issues.map(({ after }) => after);
+  const move = { changed, own: changed.length, writes, leavesBoard: false };
+  return writesOf(move, shown, map);
+};
+
+/** The writes of a change of plans: goals in our events, issues in fields or property, many of them by a job. */
+export const planWrites = (
+  ground: WriteGround,
+  changes: readonly Replanned[],
+): readonly CardWrite[] => {
+  const { goals } = ground;
+  const issues = changes.flatMap(({ item, plan }) =>
+    item.issue ? [{ before: item.issue, after: withPlan(item.issue, plan) }] : [],
+  );
+  const writes = issueWrites(ground, issues);
+  const steps = writes.filter((write): write is IssueStep => write.kind === 'issue');
+  const { shown, ids } = ground;
+  return [
+    ...writes.filter(({ kind }) => kind !== 'issue'),
+    ...plansByJobs(steps, { boardId: jobPlaceOf(shown), ids }),
+    ...changes.flatMap(({ item, plan }) =>
+      item.goal ? [goalStep(goals, goalDates(item.goal.id, plan))] : [],
+    ),
+  ];
+};

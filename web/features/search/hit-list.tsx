@@ -1,0 +1,128 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { IssueTypeIcon } from '../../ui/icons/issue-type-icon.tsx';
+import { type Entry, type Found, GROUPS, type GroupName, markedPieces } from './search-map.ts';
+import styles from './search-panel.module.css';
+
+interface HitListProps {
+  readonly id: string;
+  readonly found: Found;
+  readonly words: readonly string[];
+  /** Index of the hit that is pointed at; -1 for none. */
+  readonly at: number;
+  readonly onPoint: (at: number) => void;
+}
+
+type Line =
+  | { readonly kind: 'head'; readonly group: GroupName; readonly count: number }
+  | { readonly kind: 'hit'; readonly group: GroupName; readonly entry: Entry; readonly at: number };
+
+/** Pixels of a line. */
+const HEIGHT = { head: 36, goal: 32, step: 32, story: 46 } as const;
+
+const linesOf = ({ groups }: Found): readonly Line[] => {
+  let at = 0;
+  return GROUPS.flatMap((group): Line[] => {
+    const entries = groups[group];
+    if (entries.length === 0) return [];
+    const hits = entries.map((entry): Line => {
+      const line: Line = { kind: 'hit', group, entry, at };
+      at += 1;
+      return line;
+    });
+    return [{ kind: 'head', group, count: entries.length }, ...hits];
+  });
+};
+
+const Marked = ({ title, words }: { readonly title: string; readonly words: readonly string[] }) =>
+  markedPieces(title, words).map(({ text, marked, from }) =>
+    marked ? (
+      <mark key={from} className={styles.mark}>
+        {text}
+      </mark>
+    ) : (
+      <span key={from}>{text}</span>
+    ),
+  );
+
+/** The hits in their groups; of thousands those in sight are drawn, and the one that is pointed at is kept there. */
+export const HitList = ({ id, found, words, at, onPoint }: HitListProps) => {
+  const { t } = useTranslation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const lines = useMemo(() => linesOf(found), [found]);
+  // Lines differ in height, so that places are worked out anew whenever others are found.
+  const keyOf = useCallback(
+    (nth: number) => {
+      const line = lines[nth];
+      return line?.kind === 'hit' ? line.entry.at.id : (line?.group ?? nth);
+    },
+    [lines],
+  );
+  const drawn = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (nth) => {
+      const line = lines[nth];
+      return line?.kind === 'hit' ? HEIGHT[line.group] : HEIGHT.head;
+    },
+    getItemKey: keyOf,
+    overscan: 8,
+    initialRect: { width: 400, height: 600 },
+  });
+  useEffect(() => {
+    const nth = lines.findIndex((line) => line.kind === 'hit' && line.at === at);
+    if (nth >= 0) drawn.scrollToIndex(nth);
+  }, [at, lines, drawn]);
+  return (
+    <div ref={scroller} className={styles.hits}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={t('search.hits')}
+        className={styles.canvas}
+        style={{ height: drawn.getTotalSize() }}
+      >
+        {drawn.getVirtualItems().map(({ index, start, size }) => {
+          const line = lines[index];
+          const box = { top: start, height: size };
+          if (line?.kind === 'head') {
+            return (
+              <div key={line.group} role="presentation" className={styles.head} style={box}>
+                <strong>{t(`search.group.${line.group}`)}</strong> {line.count}
+              </div>
+            );
+          }
+          if (!line) return null;
+          const { entry } = line;
+          const { type, key, title, place } = entry;
+          return (
+            // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names its active option
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys do the same
+            <div
+              key={entry.at.id}
+              id={`${id}-${entry.at.id}`}
+              role="option"
+              aria-selected={line.at === at}
+              aria-posinset={line.at + 1}
+              aria-setsize={found.hits.length}
+              className={styles.hit}
+              data-kind={line.group}
+              style={box}
+              onClick={() => onPoint(line.at)}
+            >
+              {type ? <IssueTypeIcon type={type} /> : <Icon name="goal" />}
+              <span className={styles.title}>
+                <Marked title={title} words={words} />
+              </span>
+              <span className={styles.place}>
+                {line.group === 'story' ? [key, place].filter(Boolean).join(' · ') : key || place}
+              </span>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,147 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { switchSetting } from '#domain/aggregates/setting/visibility.ts';
+import { revealing } from '#domain/board/visibility/reveal.ts';
+import { goalName, laneName, stepName } from '../../board/words/names.ts';
+import type { PanelProps } from '../../story-map/panel.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Dock } from '../../ui/pages/dock.tsx';
+import { HitList } from './hit-list.tsx';
+import { indexOf, type PlaceWords, searchMap, shownOn, wordsOf } from './search-map.ts';
+import styles from './search-panel.module.css';
+import { useMarks } from './use-marks.ts';
+import { useUnloaded } from './use-unloaded.ts';
+
+const usePlaceWords = ({ map }: PanelProps['story']): PlaceWords => {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const steps = new Map(
+      map.goals.flatMap(({ steps: own }) => own).map((step) => [step.id, step]),
+    );
+    const lanes = new Map(map.lanes.map((lane) => [lane.id, lane]));
+    return {
+      goal: ({ steps: own }) => t('palette.stepsOf', { count: own.length }),
+      step: (goal) => goalName(t, goal),
+      story: (stepId, laneId) => {
+        const [step, lane] = [steps.get(stepId), lanes.get(laneId)];
+        const names = [
+          lane && map.mode !== 'none' ? laneName(t, map.mode, lane) : '',
+          step ? stepName(t, step) : '',
+        ];
+        return names.filter(Boolean).join(' · ');
+      },
+    };
+  }, [map, t]);
+};
+
+const TURNS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Finds goals, steps and stories by their titles and keys, and leads from one to the next (spec 000 §3 Search state). */
+const SearchPanel = ({ story, loaded, page, board, asked, onClose }: PanelProps) => {
+  const { t } = useTranslation();
+  const list = useId();
+  const { map, view, filters, projects, change } = story;
+  const words = usePlaceWords(story);
+  const index = useMemo(() => indexOf(map, words), [map, words]);
+  const isShown = useMemo(() => shownOn(projects.map), [projects.map]);
+  const { sought, onSeek } = page;
+  const found = useMemo(() => searchMap(index, sought, isShown), [index, sought, isShown]);
+  const { hits, hidden } = found;
+  const [pointed, setPointed] = useState<string | null>(null);
+  const at = hits.findIndex((hit) => hit.at.id === pointed);
+  const unloaded = useUnloaded(loaded.board, sought);
+  useMarks(sought);
+  useEffect(() => () => board.current?.point(null), [board]);
+  const point = (to: number) => {
+    const hit = hits[(to + hits.length) % hits.length];
+    if (!hit) return;
+    setPointed(hit.at.id);
+    board.current?.point(hit.at);
+  };
+  const seek = (text: string) => {
+    onSeek(text);
+    setPointed(null);
+    board.current?.point(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const turn = event.key === 'Enter' ? (event.shiftKey ? -1 : 1) : TURNS[event.key];
+    if (turn === undefined) return;
+    event.preventDefault();
+    point(at < 0 && turn < 0 ? -1 : at + turn);
+  };
+  const showHidden = () => {
+    if (filters.count > 0) filters.clear();
+    change(revealing(map, view.seen, new Set(hidden.map((hit) => hit.at.id))));
+    if (unloaded > 0) change(switchSetting('cardSetting', 'showCompletedStories', true));
+  };
+  const away = hidden.length + unloaded;
+  const blank = wordsOf(sought).length === 0;
+  const hint = blank ? t('search.hint') : t('search.none');
+  return (
+    <Dock title={t('panels.name.search')} asked={asked} whole onClose={onClose}>
+      <div className={styles.field}>
+        <TextField
+          type="search"
+          role="combobox"
+          aria-expanded={hits.length > 0}
+          aria-controls={list}
+          aria-activedescendant={at >= 0 ? `${list}-${pointed}` : undefined}
+          autoComplete="off"
+          label={t('search.field')}
+          hideLabel
+          placeholder={t('search.field')}
+          value={sought}
+          data-first
+          onChange={({ target }) => seek(target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div className={styles.walk}>
+        <span role="status">
+          {!blank &&
+            (at < 0
+              ? t('search.count', { count: hits.length })
+              : t('search.position', { position: at + 1, count: hits.length }))}
+        </span>
+        <IconButton
+          icon="chevron-up"
+          label={t('search.previous')}
+          disabled={hits.length === 0}
+          onClick={() => point(at < 0 ? -1 : at - 1)}
+        />
+        <IconButton
+          icon="chevron-down"
+          label={t('search.next')}
+          shortcut={t('board.key.enter')}
+          disabled={hits.length === 0}
+          onClick={() => point(at + 1)}
+        />
+      </div>
+      {away > 0 && (
+        <div className={styles.hidden} role="status">
+          <span>
+            {hidden.length === 0
+              ? t('search.finished', { count: away })
+              : t('search.hidden', { count: away })}
+          </span>
+          <Button spacing="compact" onClick={showHidden}>
+            {t('search.show')}
+          </Button>
+        </div>
+      )}
+      {hits.length === 0 && <p className={styles.nothing}>{hint}</p>}
+      <HitList id={list} found={found} words={wordsOf(sought)} at={at} onPoint={point} />
+      <footer className={styles.foot}>
+        <span>{t('search.elsewhere')}</span>
+        <Button appearance="subtle" spacing="compact" onClick={() => page.onPanel('backlog')}>
+          {t('search.backlog')}
+        </Button>
+      </footer>
+    </Dock>
+  );
+};
+
+export default SearchPanel;

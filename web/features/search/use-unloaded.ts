@@ -1,0 +1,19 @@
+import { textClause } from '#domain/tracker/jql/find.ts';
+import { storiesQuery } from '#domain/tracker/jql/loading.ts';
+import { firstMinuteApi } from '../../store/board/first-minute-api.ts';
+import type { BoardData } from '../../store/board-data/board-data.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
+
+/** Milliseconds of quiet before the tracker is asked (spec 000 §9 Debounces). */
+const QUIET = 300;
+
+/** How many finished stories of a board have the words that are looked for, as long as they are not loaded. */
+export const useUnloaded = ({ scope, arg }: BoardData, sought: string): number => {
+  const still = useDebounced(sought, QUIET);
+  const wanted = textClause(still);
+  const asked = !arg.completed && wanted !== null && still.trim().length > 1;
+  const filters = ['statusCategory = Done', wanted ?? ''];
+  const jql = asked ? storiesQuery({ scope, completed: true, filters }) : '';
+  const { data = 0 } = firstMinuteApi.useRoughCountQuery(jql, { skip: !asked });
+  return asked && still === sought ? data : 0;
+};

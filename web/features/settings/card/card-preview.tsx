@@ -1,0 +1,104 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
+import { cardFields } from '#domain/aggregates/setting/card-fields.ts';
+import type { StoryCard as Card, StoryMap } from '#domain/board/model/model.ts';
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import { CARD } from '../../../board/geometry/layout/sizes.ts';
+import { cardHeight } from '../../../board/geometry/layout/stack.ts';
+import { StoryCard } from '../../../board/view/cards/story-card.tsx';
+import { BoardTexts } from '../../../board/words/texts.tsx';
+import type { ShownStoryMap } from '../../../story-map/use-story-map.ts';
+import PersonaFaces from '../../../story-map/view/persona-faces.tsx';
+import { usePictures } from '../../../story-map/view/use-pictures.ts';
+import styles from './card-preview.module.css';
+import { newColors, PreviewHead } from './preview-head.tsx';
+
+interface CardPreviewProps {
+  readonly settings: AdminSettings;
+  readonly story: Pick<ShownStoryMap, 'map'>;
+  /** Where its personas are from. */
+  readonly projectIds: readonly string[];
+}
+
+const NOTHING_OPEN: ReadonlySet<string> = new Set();
+
+/** How much of what can be shown a story has. */
+const richness = ({ issue, subtasks }: Card): number =>
+  (subtasks.length > 0 ? 2 : 0) +
+  (issue.storyPoints === null ? 0 : 1) +
+  (issue.assignee ? 1 : 0) +
+  (issue.priority ? 1 : 0) +
+  (issue.labels.length > 0 ? 1 : 0) +
+  (issue.plan ? 1 : 0);
+
+const richest = (cards: readonly Card[]): Card | null =>
+  cards.reduce<Card | null>(
+    (best, card) => (best === null || richness(card) > richness(best) ? card : best),
+    null,
+  );
+
+/** The story of the board that shows most, and the one that does so beside it: in another step of its goal if it can be. */
+const examples = ({ cells }: StoryMap): Card[] => {
+  const all = [...cells.values()].flat();
+  const first = richest(all.filter(({ goalId }) => goalId !== ANONYMOUS_KEY)) ?? richest(all);
+  if (!first) return [];
+  const beside = ({ goalId, stepId }: Card) => goalId === first.goalId && stepId !== first.stepId;
+  const second = richest(all.filter(beside)) ?? richest(all.filter((card) => card !== first));
+  return second ? [first, second] : [first];
+};
+
+/** Real cards of the board as they would be drawn, goal and steps in the colours of new ones; they can be looked at only. */
+export const CardPreview = ({ settings, story: { map }, projectIds }: CardPreviewProps) => {
+  const { t } = useTranslation();
+  const { showFields, showSubtask, enableShowStoryMedia } = settings.cardSetting;
+  const cards = useMemo(() => examples(map), [map]);
+  const { pictureOf = null } = usePictures(enableShowStoryMedia);
+  const fields = cardFields(showFields, settings.fieldSetting.storyPointsKey);
+  const subtasks = { show: showSubtask, open: NOTHING_OPEN };
+  const personasOf = ({ goalId }: Card) =>
+    map.goals.find(({ id }) => id === goalId)?.goal?.personas;
+  const heights = cards.map((card) => cardHeight(card, subtasks));
+  return (
+    <section className={styles.preview} aria-label={t('settings.card.preview')}>
+      <h3 className={styles.title}>{t('settings.card.preview')}</h3>
+      {cards.length === 0 ? (
+        <p className={styles.text}>{t('settings.card.noStories')}</p>
+      ) : (
+        <BoardTexts>
+          <div inert aria-hidden="true">
+            <PreviewHead settings={settings} map={map} cards={cards} />
+          </div>
+          <ul className={styles.cards} style={{ height: Math.max(...heights) }} inert>
+            {cards.map((card, at) => (
+              <StoryCard
+                key={card.issue.id}
+                card={card}
+                x={at * (CARD.width + CARD.gap)}
+                y={0}
+                height={heights[at] ?? CARD.height}
+                tint={newColors(settings).step}
+                colored={false}
+                comments={null}
+                pictureOf={pictureOf}
+                detail="full"
+                fields={fields}
+                personas={personasOf(card)}
+                faces={(ids, most) => (
+                  <PersonaFaces ids={ids} projectIds={projectIds} most={most} />
+                )}
+                subtasks={subtasks}
+                movable={false}
+                active={false}
+                busy={false}
+                lifted={false}
+                selected={false}
+              />
+            ))}
+          </ul>
+        </BoardTexts>
+      )}
+      <p className={styles.text}>{t('settings.card.previewText')}</p>
+    </section>
+  );
+};

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
+import { CARD_FIELDS, cardFields, withCardField } from '#domain/aggregates/setting/card-fields.ts';
+import type { IssueType } from '#domain/tracker/entities.ts';
+import type { LoadedBoard } from '../../../story-map/loading/use-board.ts';
+import type { ShownStoryMap } from '../../../story-map/use-story-map.ts';
+import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { SettingRow, SwitchRow } from '../rows/setting-row.tsx';
+import type { AdminDraft } from '../rows/use-admin-draft.ts';
+import styles from '../settings.module.css';
+import preview from './card-preview.module.css';
+import { CardPreview } from './card-preview.tsx';
+import { ColorRow } from './color-row.tsx';
+
+interface CardTabProps {
+  readonly draft: AdminDraft;
+  readonly loaded: LoadedBoard;
+  readonly story: ShownStoryMap;
+}
+
+/** What a cell can be given, in any project of the board. */
+const storyTypes = ({ board }: LoadedBoard): IssueType[] => {
+  const all = board.projects.flatMap(({ issueTypes }) => issueTypes);
+  const stories = all.filter(({ hierarchyLevel, subtask }) => hierarchyLevel === 0 && !subtask);
+  return [...new Map(stories.map((type) => [type.id, type])).values()];
+};
+
+/** What cards show and what new ones are, beside cards of the board that show it (spec 000 §3 `cardSetting`). */
+export const CardTab = ({ draft, loaded, story }: CardTabProps) => {
+  const { t } = useTranslation();
+  const { cardSetting, fieldSetting } = draft.settings;
+  const { showFields, showSubtask, enableShowStoryMedia, defaultIssueTypeStoryId } = cardSetting;
+  const { storyPointsKey } = fieldSetting;
+  const shown = cardFields(showFields, storyPointsKey);
+  const change = (part: Partial<AdminSettings['cardSetting']>) => draft.set('cardSetting', part);
+  return (
+    <div className={preview.beside}>
+      <div className={preview.form}>
+        <fieldset className={preview.fields}>
+          <legend>{t('settings.card.shown')}</legend>
+          <div className={preview.list}>
+            {CARD_FIELDS.map((field) => (
+              <div key={field} className={preview.field}>
+                <Checkbox
+                  checked={shown.has(field)}
+                  onChange={(on) =>
+                    change({ showFields: withCardField(showFields, field, on, storyPointsKey) })
+                  }
+                >
+                  {t(`settings.card.field.${field}`)}
+                </Checkbox>
+              </div>
+            ))}
+          </div>
+        </fieldset>
+        <div className={styles.rows}>
+          <SwitchRow
+            title={t('settings.card.subtasks')}
+            text={t('settings.card.subtasksText')}
+            checked={showSubtask}
+            onChange={(on) => change({ showSubtask: on })}
+          />
+          <SwitchRow
+            title={t('settings.card.media')}
+            text={t('settings.card.mediaText')}
+            checked={enableShowStoryMedia}
+            onChange={(on) => change({ enableShowStoryMedia: on })}
+          />
+          <SettingRow title={t('settings.card.type')} text={t('settings.card.typeText')}>
+            <SelectField
+              label={t('settings.card.type')}
+              hideLabel
+              className={styles.select}
+              options={[
+                { value: '', label: t('settings.card.firstType') },
+                ...storyTypes(loaded).map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={defaultIssueTypeStoryId ?? ''}
+              onChange={(id) => change({ defaultIssueTypeStoryId: id || null })}
+            />
+          </SettingRow>
+          <ColorRow draft={draft} />
+        </div>
+      </div>
+      <CardPreview
+        settings={draft.settings}
+        story={story}
+        projectIds={loaded.board.projects.map(({ id }) => id)}
+      />
+    </div>
+  );
+};

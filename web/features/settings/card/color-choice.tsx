@@ -1,0 +1,28 @@
+import { ColorField } from '../../../board/view/dialogs/color-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Popover } from '../../../ui/layers/popover.tsx';
+import table from '../goal/goal-table.module.css';
+
+interface ColorChoiceProps {
+  readonly label: string;
+  /** Null is the colour that is given without a choice. */
+  readonly value: string | null;
+  /** What that is, where it is one colour. */
+  readonly given?: string;
+  readonly onChange: (color: string | null) => void;
+}
+
+/** A colour of the palette, in a popover under the button that shows it. */
+export const ColorChoice = ({ label, value, given, onChange }: ColorChoiceProps) => (
+  <Popover
+    label={label}
+    opener={(opener) => (
+      <Button {...opener}>
+        <span className={table.swatch} style={{ background: value ?? given }} />
+        {label}
+      </Button>
+    )}
+  >
+    <ColorField value={value} onChange={onChange} />
+  </Popover>
+);

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { DEFAULT_GOAL_COLOR } from '#domain/aggregates/goal/palette.ts';
+import { SettingRow } from '../rows/setting-row.tsx';
+import type { AdminDraft } from '../rows/use-admin-draft.ts';
+import { ColorChoice } from './color-choice.tsx';
+
+/** Colours that new goals and steps get; their bars on the roadmap have them too. */
+export const ColorRow = ({ draft }: { readonly draft: AdminDraft }) => {
+  const { t } = useTranslation();
+  const { defaultColorGoal, defaultColorEpic } = draft.settings.cardSetting;
+  return (
+    <SettingRow title={t('settings.card.colors')} text={t('settings.card.colorsText')}>
+      <ColorChoice
+        label={t('settings.card.goalColor')}
+        value={defaultColorGoal}
+        given={DEFAULT_GOAL_COLOR}
+        onChange={(color) => draft.set('cardSetting', { defaultColorGoal: color })}
+      />
+      <ColorChoice
+        label={t('settings.card.stepColor')}
+        value={defaultColorEpic}
+        onChange={(color) => draft.set('cardSetting', { defaultColorEpic: color })}
+      />
+    </SettingRow>
+  );
+};

@@ -1,0 +1,106 @@
+import { DEFAULT_GOAL_COLOR } from '#domain/aggregates/goal/palette.ts';
+import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
+import type { GoalColumn, StepColumn, StoryCard, StoryMap } from '#domain/board/model/model.ts';
+import { goalSum, stepPoints, stepSums } from '#domain/board/model/sums.ts';
+import { BAND, CARD } from '../../../board/geometry/layout/sizes.ts';
+import { GoalBar } from '../../../board/view/cards/goal-bar.tsx';
+import { StepCard } from '../../../board/view/cards/step-card.tsx';
+import styles from './card-preview.module.css';
+
+const { goal: GOAL, step: STEP } = BAND.vertical;
+const PITCH = CARD.width + CARD.gap;
+/** Units of the board from the top of the preview to its first story. */
+export const HEAD_HEIGHT = STEP.start - GOAL.start + STEP.size + CARD.gap;
+
+const EMPTY = { stories: 0, points: 0, done: 0 };
+
+/** The colours that a new goal and a new step have; a step without a colour of its own has its goal's. */
+export const newColors = ({ cardSetting }: AdminSettings) => {
+  const goal = cardSetting.defaultColorGoal ?? DEFAULT_GOAL_COLOR;
+  return { goal, step: cardSetting.defaultColorEpic ?? goal };
+};
+
+interface Shown {
+  readonly goal: GoalColumn;
+  readonly steps: readonly StepColumn[];
+}
+
+/** The goal of the first story and the steps of all; null where they have none. */
+const headOf = ({ goals }: StoryMap, cards: readonly StoryCard[]): Shown | null => {
+  const goal = goals.find(({ id, goal: known }) => known !== null && id === cards[0]?.goalId);
+  if (!goal) return null;
+  const steps = goal.steps.filter(({ issue }) => issue !== null);
+  const own = cards.flatMap(({ stepId }) => steps.find(({ id }) => id === stepId) ?? []);
+  return { goal, steps: [...new Set([...own, ...steps])].slice(0, cards.length) };
+};
+
+interface PreviewHeadProps {
+  readonly settings: AdminSettings;
+  readonly map: StoryMap;
+  /** The stories that are shown below. */
+  readonly cards: readonly StoryCard[];
+}
+
+/** A goal of the board and steps in the colours of new ones. */
+export const PreviewHead = ({ settings, map, cards }: PreviewHeadProps) => {
+  const head = headOf(map, cards);
+  if (!head?.goal.goal) return null;
+  const colors = newColors(settings);
+  const { fields } = head.goal.goal;
+  const goal = {
+    ...head.goal,
+    goal: { ...head.goal.goal, fields: { ...fields, color: colors.goal } },
+  };
+  const sums = stepSums(map);
+  const points = stepPoints(map, settings.fieldSetting.epicStoryPointDisplay);
+  const still = { orientation: 'vertical', detail: 'full', active: false, lifted: false } as const;
+  return (
+    <div className={styles.head} style={{ height: HEAD_HEIGHT }}>
+      <GoalBar
+        {...still}
+        goal={goal}
+        x={0}
+        y={0}
+        width={cards.length * PITCH - CARD.gap}
+        height={GOAL.size}
+        column={0}
+        span={head.steps.length}
+        narrow={false}
+        status={null}
+        actor={settings.goalSetting.isGoalAnActor}
+        faces={undefined}
+        sum={goalSum(head.goal.steps, sums)}
+        movable={false}
+        busy={false}
+      />
+      {head.steps.map((step, at) => (
+        <StepCard
+          key={step.id}
+          {...still}
+          goal={goal}
+          step={
+            step.issue
+              ? {
+                  ...step,
+                  collapsed: false,
+                  issue: {
+                    ...step.issue,
+                    properties: { ...step.issue.properties, color: colors.step },
+                  },
+                }
+              : step
+          }
+          x={at * PITCH}
+          y={STEP.start - GOAL.start}
+          width={CARD.width}
+          height={STEP.size}
+          column={at}
+          points={points.get(step.id) ?? null}
+          sum={sums.get(step.id) ?? EMPTY}
+          movable={false}
+          busy={false}
+        />
+      ))}
+    </div>
+  );
+};

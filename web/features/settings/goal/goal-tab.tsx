@@ -1,0 +1,160 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
+import type { IssueType, Project } from '#domain/tracker/entities.ts';
+import { useHost } from '../../../page/host-context.ts';
+import { useLinkTypesQuery } from '../../../store/settings/site-choices-api.ts';
+import type { LoadedBoard } from '../../../story-map/loading/use-board.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Segments } from '../../../ui/buttons/segments.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Icon } from '../../../ui/icons/icon.tsx';
+import { GoalMigrationBox } from '../migration/goal-migration.tsx';
+import { placeOf } from '../rows/place-of.ts';
+import { SettingRow, SwitchRow } from '../rows/setting-row.tsx';
+import type { AdminDraft } from '../rows/use-admin-draft.ts';
+import styles from '../settings.module.css';
+import { GoalMoves } from './goal-moves.tsx';
+import { GoalRepairs } from './goal-repairs.tsx';
+
+interface GoalTabProps {
+  readonly draft: AdminDraft;
+  readonly loaded: LoadedBoard;
+}
+
+type GoalSetting = AdminSettings['goalSetting'];
+
+/** A goal lies above the epic; links may also tie epics to what lies beside them. */
+const mayBeGoal = (
+  { hierarchyLevel, subtask }: IssueType,
+  linkType: GoalSetting['linkType'],
+): boolean => !subtask && (linkType === 'PARENT' ? hierarchyLevel > 1 : hierarchyLevel !== 1);
+
+/** Types that every project of the board has. */
+const sharedTypes = (projects: readonly Project[]): IssueType[] => {
+  const [first, ...others] = projects;
+  return (first?.issueTypes ?? []).filter(({ id }) =>
+    others.every(({ issueTypes }) => issueTypes.some((type) => type.id === id)),
+  );
+};
+
+const MappingRows = ({ draft, loaded: { board } }: GoalTabProps) => {
+  const { t } = useTranslation();
+  const { goalSetting } = draft.settings;
+  const { linkType, issueTypeMappingId, issueLinkTypeMappingId } = goalSetting;
+  const { data: linkTypes = [], isError } = useLinkTypesQuery();
+  const types = sharedTypes(board.projects).filter((type) => mayBeGoal(type, linkType));
+  const change = (part: Partial<GoalSetting>) => draft.set('goalSetting', part);
+  const { issueTypeMappingId: typeFault, issueLinkTypeMappingId: linkFault } = draft.faults;
+  // A type that the other way of tying does not allow is chosen no more.
+  const withoutUnfit = (next: GoalSetting['linkType']): Partial<GoalSetting> =>
+    types.some((type) => type.id === issueTypeMappingId && mayBeGoal(type, next))
+      ? {}
+      : { issueTypeMappingId: null };
+  const chosen = types.some(({ id }) => id === issueTypeMappingId) ? issueTypeMappingId : null;
+  return (
+    <>
+      <SettingRow title={t('settings.goal.link')} text={t('settings.goal.linkText')} below>
+        <Segments
+          label={t('settings.goal.link')}
+          options={[
+            { value: 'PARENT', label: t('settings.goal.byParent') },
+            { value: 'ISSUE_LINK', label: t('settings.goal.byLink') },
+          ]}
+          value={linkType}
+          onChange={(next) => change({ linkType: next, ...withoutUnfit(next) })}
+        />
+        {linkType === 'ISSUE_LINK' && (
+          <SelectField
+            label={t('settings.goal.linkType')}
+            hideLabel
+            className={styles.select}
+            options={[
+              { value: '', label: t('settings.choose'), disabled: true },
+              ...linkTypes.map(({ id, name, inward, outward }) => ({
+                value: id,
+                label: `${name} (${outward} / ${inward})`,
+              })),
+            ]}
+            value={issueLinkTypeMappingId ?? ''}
+            fault={
+              isError ? t('settings.goal.noLinkTypes') : linkFault ? t(`errors.${linkFault}`) : null
+            }
+            onChange={(id) => change({ issueLinkTypeMappingId: id })}
+          />
+        )}
+      </SettingRow>
+      <SettingRow
+        title={t('settings.goal.type')}
+        text={types.length === 0 ? t('settings.goal.noTypes') : t('settings.goal.typeText')}
+        below
+      >
+        <SelectField
+          label={t('settings.goal.type')}
+          hideLabel
+          className={styles.select}
+          disabled={types.length === 0}
+          options={[
+            { value: '', label: t('settings.choose'), disabled: true },
+            ...types.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={chosen ?? ''}
+          fault={
+            draft.demanded.length > 0
+              ? t('settings.goal.demands', { fields: draft.demanded.join(', ') })
+              : typeFault
+                ? t(`errors.${typeFault}`)
+                : null
+          }
+          onChange={(id) => change({ issueTypeMappingId: id })}
+        />
+      </SettingRow>
+    </>
+  );
+};
+
+/** The way to the page that does nothing but move goals, which has an address to pass on. */
+const OwnPage = ({ loaded: { board } }: Pick<GoalTabProps, 'loaded'>) => {
+  const { t } = useTranslation();
+  const host = useHost();
+  const parameters = placeOf(board.arg.ref, board);
+  return (
+    <Button
+      appearance="subtle"
+      spacing="compact"
+      onClick={() => host.navigate({ kind: 'module', moduleKey: 'migrate-goal', parameters })}
+    >
+      <Icon name="open" size={12} />
+      {t('settings.goal.migrate.page')}
+    </Button>
+  );
+};
+
+/** Whether goals are issues, of which type, and how steps are tied to them (spec 000 §3 `goalSetting`). */
+export const GoalTab = ({ draft, loaded }: GoalTabProps) => {
+  const { t } = useTranslation();
+  const { enableGoalMapping, isGoalAnActor } = draft.settings.goalSetting;
+  return (
+    <div className={styles.rows}>
+      <SwitchRow
+        title={t('settings.goal.mapping')}
+        text={t('settings.goal.mappingText')}
+        checked={enableGoalMapping}
+        onChange={(on) => draft.set('goalSetting', { enableGoalMapping: on })}
+      />
+      {enableGoalMapping && <MappingRows draft={draft} loaded={loaded} />}
+      {draft.change.goalSetting && <GoalMoves draft={draft} loaded={loaded} />}
+      {!draft.change.goalSetting && enableGoalMapping && (
+        <>
+          <GoalRepairs loaded={loaded} />
+          <GoalMigrationBox loaded={loaded} page={<OwnPage loaded={loaded} />} />
+        </>
+      )}
+      <SwitchRow
+        title={t('settings.goal.actor')}
+        text={t('settings.goal.actorText')}
+        checked={isGoalAnActor}
+        onChange={(on) => draft.set('goalSetting', { isGoalAnActor: on })}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTab } from '../testing/open-settings.tsx';
+
+afterEach(cleanup);
+
+const MAPPED = {
+  fieldSetting: {
+    useJiraField: true,
+    startDateFieldId: 'customfield_2',
+    endDateFieldId: 'duedate',
+  },
+};
+const PLAN = { startDate: '2026-11-02', endDate: '2026-11-20' };
+
+/** The step has dates in Cairn alone, the story other dates in Jira as well. */
+const issue = (id: string, level: number, fields: object) => ({
+  id,
+  key: `TRAIL-${id}`,
+  properties: { smbPlan: PLAN },
+  fields: {
+    summary: `issue ${id}`,
+    issuetype: { id: String(2 - level), name: 'Type', hierarchyLevel: level },
+    status: { name: 'To Do' },
+    project: { id: '10' },
+    ...fields,
+  },
+});
+
+const opened = async (status = 204) => {
+  const site = await openTab(/^Roadmap/, {
+    stored: MAPPED,
+    answers: [
+      [
+        /bulkfetch$/,
+        () => ({
+          issues: [
+            issue('1', 1, {}),
+            issue('2', 0, { customfield_2: '2026-12-01', duedate: '2026-12-05' }),
+          ],
+        }),
+      ],
+    ],
+    writing: status,
+  });
+  await site.user.click(await site.region.findByRole('button', { name: 'Move dates…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Jira’s fields|dates/i }));
+  const count = (words: string) => dialog.findByText(words);
+  const written = () =>
+    site.host.calls.filter(({ method, url }) => method === 'PUT' && url.includes('/issue/'));
+  return { ...site, dialog, count, written };
+};
+
+describe('dates that move to the fields of the tracker', () => {
+  it('are counted first, with nothing written, and go once one knows that they stay there', async () => {
+    const { dialog, user, written } = await opened();
+    const line = async (words: string) => (await dialog.findByText(words)).nextSibling?.textContent;
+    expect(await line('Issues with dates in Cairn')).toBe('2');
+    expect(await line('Will be written')).toBe('1');
+    expect(await line('Jira has other dates, which stay')).toBe('1');
+    const confirm = dialog.getByRole('button', { name: 'Write dates of 1 issue' });
+    expect(confirm.hasAttribute('disabled')).toBe(true);
+    expect(written()).toEqual([]);
+    await user.click(dialog.getByRole('checkbox', { name: 'I know that this cannot be undone' }));
+    await user.click(confirm);
+    const report = within(await screen.findByRole('dialog', { name: 'Dates are in Jira' }));
+    expect(report.getByText('Written').nextSibling?.textContent).toBe('1');
+    expect(written()[0]).toMatchObject({
+      url: expect.stringContaining('TRAIL-1'),
+      body: { fields: { customfield_2: '2026-11-02', duedate: '2026-11-20' } },
+    });
+    expect(written()).toHaveLength(1);
+  });
+
+  it('stay in Cairn where they are refused, and that is reported', async () => {
+    const { dialog, user, store } = await opened(400);
+    await user.click(await dialog.findByRole('checkbox'));
+    await user.click(dialog.getByRole('button', { name: 'Write dates of 1 issue' }));
+    const report = within(await screen.findByRole('dialog', { name: 'Dates are in Jira' }));
+    expect(report.getByText('Refused by Jira').nextSibling?.textContent).toBe('1');
+    expect(report.getByText(/keeps its dates in Cairn/)).toBeTruthy();
+    await waitFor(() =>
+      expect(store.getState().ledger.changes.some(({ status }) => status === 'sending')).toBe(
+        false,
+      ),
+    );
+  });
+});

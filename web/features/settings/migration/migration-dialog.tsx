@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { selectChanges } from '../../../store/changes/select.ts';
+import { failureText } from '../../../store/flags/failure-text.ts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { isOpen } from '../../../store/ledger/change.ts';
+import { KINDS } from '../../../store/ledger/kinds.ts';
+import { failureOf } from '../../../store/ports/failure-of.ts';
+import {
+  type DryRun,
+  migrateDates,
+  useMigrationQuery,
+} from '../../../store/roadmap/migration-api.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
+import { Note } from '../../../ui/pages/note.tsx';
+import styles from '../settings.module.css';
+
+export interface MigrationDialogProps {
+  readonly onClose: () => void;
+}
+
+interface CountsProps {
+  readonly rows: readonly (readonly [words: string, count: number])[];
+}
+
+const Counts = ({ rows }: CountsProps) => {
+  const { i18n } = useTranslation();
+  const number = new Intl.NumberFormat(i18n.language);
+  return (
+    <dl className={styles.counts}>
+      {rows.map(([words, count]) => (
+        <div key={words}>
+          <dt>{words}</dt>
+          <dd>{number.format(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** How far the changes are that write the dates, and what came of them. */
+const useProgress = (ids: readonly string[]) => {
+  const changes = useAppSelector(selectChanges).filter(({ id }) => ids.includes(id));
+  const sum = (count: (change: (typeof changes)[number]) => number): number =>
+    changes.reduce((all, change) => all + count(change), 0);
+  return {
+    running: changes.some(isOpen),
+    written: sum(({ status, plan, progress }) => (status === 'saved' ? plan.length : progress)),
+    refused: sum(({ status, plan, progress }) =>
+      status === 'refused' ? plan.length - progress : 0,
+    ),
+  };
+};
+
+interface RunProps extends MigrationDialogProps {
+  readonly ids: readonly string[];
+  readonly run: DryRun;
+}
+
+const Running = ({ ids, run, onClose }: RunProps) => {
+  const { t } = useTranslation();
+  const { running, written, refused } = useProgress(ids);
+  const total = run.moves.length;
+  const words = t('settings.migration.progress', { done: written, count: total });
+  return (
+    <Dialog
+      title={running ? t('settings.migration.moving') : t('settings.migration.done')}
+      onClose={onClose}
+      footer={
+        <Button appearance="primary" data-first onClick={onClose}>
+          {running ? t('settings.migration.goOn') : t('settings.migration.close')}
+        </Button>
+      }
+    >
+      <div role="status">
+        {running ? (
+          <>
+            <progress className={styles.progress} max={total} value={written} aria-label={words} />
+            <p>{words}</p>
+          </>
+        ) : (
+          <Counts
+            rows={[
+              [t('settings.migration.written'), written],
+              [t('settings.migration.same'), run.same],
+              [t('settings.migration.kept'), run.kept],
+              [t('settings.migration.refused'), refused],
+            ]}
+          />
+        )}
+      </div>
+      {!running && refused > 0 && <Note tone="warning">{t('settings.migration.again')}</Note>}
+    </Dialog>
+  );
+};
+
+/** Moves the dates that Cairn kept into the tracker's fields: counted first, then written, one way (spec 000 §2, §4). */
+const MigrationDialog = ({ onClose }: MigrationDialogProps) => {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const asked = useMigrationQuery(null);
+  const [known, setKnown] = useState(false);
+  const [begun, setBegun] = useState<Omit<RunProps, 'onClose'> | null>(null);
+  const { data: run } = asked;
+  if (begun) return <Running {...begun} onClose={onClose} />;
+  const count = run?.moves.length ?? 0;
+  return (
+    <FormDialog
+      title={t('settings.migration.title')}
+      confirm={t('settings.migration.confirm', { count })}
+      disabled={count === 0 || !known}
+      busy={!run && !asked.isError}
+      onSubmit={() => run && setBegun({ run, ids: dispatch(migrateDates(run.moves)) })}
+      onClose={onClose}
+    >
+      <p>{t('settings.migration.intro')}</p>
+      {asked.isError && (
+        <div role="alert">
+          <Note tone="danger">{failureText(t, failureOf(asked.error))}</Note>
+        </div>
+      )}
+      {!run && !asked.isError && <p role="status">{t('settings.migration.counting')}</p>}
+      {run && (
+        <Counts
+          rows={[
+            [t('settings.migration.total'), count + run.same + run.kept],
+            [t('settings.migration.write'), count],
+            [t('settings.migration.same'), run.same],
+            [t('settings.migration.kept'), run.kept],
+          ]}
+        />
+      )}
+      {run && count === 0 && <p>{t('settings.migration.nothing')}</p>}
+      {count > 0 && (
+        <>
+          <Note tone="warning">{t(KINDS.migration.takenBack.why)}</Note>
+          <Checkbox checked={known} onChange={setKnown}>
+            {t('settings.migration.know')}
+          </Checkbox>
+        </>
+      )}
+    </FormDialog>
+  );
+};
+
+export default MigrationDialog;

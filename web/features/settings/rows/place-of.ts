@@ -1,0 +1,12 @@
+import type { BoardData, BoardRef } from '../../../store/board-data/board-data.ts';
+
+/** What the address of another page of ours says to be about the same map (spec 000 §2). */
+export const placeOf = (
+  ref: BoardRef,
+  { projects }: Pick<BoardData, 'projects'>,
+): Readonly<Record<string, string>> => {
+  if (ref.kind === 'agile') return { boardId: ref.boardId };
+  return ref.kind === 'portfolio'
+    ? { portfolioId: ref.portfolioId }
+    : { projectId: projects[0]?.id ?? '' };
+};

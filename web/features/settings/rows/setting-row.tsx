@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Toggle } from '../../../ui/buttons/toggle.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import styles from '../settings.module.css';
+
+interface RowWords {
+  readonly title: string;
+  readonly text?: string;
+  /** It depends on the row above. */
+  readonly below?: boolean;
+}
+
+/** One setting: what it is and what it does at the left, its control at the right; the control names itself. */
+export const SettingRow = (props: RowWords & { readonly children: ReactNode }) => {
+  const { title, text, below = false, children } = props;
+  return (
+    <div className={classNames(styles.row, below && styles.below)}>
+      <div className={styles.words}>
+        <div className={styles.title}>{title}</div>
+        {text && <div className={styles.text}>{text}</div>}
+      </div>
+      <div className={styles.control}>{children}</div>
+    </div>
+  );
+};
+
+interface SwitchRowProps extends RowWords {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly disabled?: boolean;
+}
+
+/** A setting that is on or off. */
+export const SwitchRow = ({ checked, onChange, disabled = false, ...words }: SwitchRowProps) => (
+  <SettingRow {...words}>
+    <Toggle
+      label={words.title}
+      hideLabel
+      checked={checked}
+      disabled={disabled}
+      onChange={onChange}
+    />
+  </SettingRow>
+);

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { COMMENT_LIMIT } from '#domain/aggregates/guest-comment/decide.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import styles from './community-panel.module.css';
+
+interface AnswerFormProps {
+  readonly first: string;
+  /** Empty takes the answer back. */
+  readonly onSend: (answer: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** What the team says to a comment, for whoever sees it. */
+export const AnswerForm = ({ first, onSend, onLeave }: AnswerFormProps) => {
+  const { t } = useTranslation();
+  const [text, setText] = useState(first);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(text);
+      }}
+    >
+      <TextArea
+        label={t('community.yourAnswer')}
+        rows={3}
+        maxLength={COMMENT_LIMIT}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className={styles.acts}>
+        <Button appearance="primary" spacing="compact" type="submit">
+          {t('community.send')}
+        </Button>
+        <Button appearance="subtle" spacing="compact" onClick={onLeave}>
+          {t('dialog.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+};

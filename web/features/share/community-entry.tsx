@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CommentStatus } from '#domain/aggregates/guest-comment/events.ts';
+import { looksLikeSpam } from '#domain/aggregates/guest-comment/looks-like-spam.ts';
+import type { StoryCard } from '#domain/board/model/model.ts';
+import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
+import { agoText } from '../../i18n/ago.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Avatar } from '../../ui/icons/avatar.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Lozenge } from '../../ui/marks/lozenge.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import styles from './community-panel.module.css';
+
+interface CommunityEntryProps {
+  readonly comment: ModeratedComment;
+  /** The card that is meant, where it is on the map. */
+  readonly card: StoryCard | null;
+  readonly onPoint: (on: boolean) => void;
+  readonly onAnswer: (answer: string) => void;
+  readonly onStatus: (status: CommentStatus) => void;
+  /** Makes a story of it; null where none can be made. */
+  readonly onPlan: (() => void) | null;
+  readonly onDelete: () => void;
+}
+
+/** What one visitor said, and what becomes of it. */
+export const CommunityEntry = (props: CommunityEntryProps) => {
+  const { comment, card, onPoint, onAnswer, onStatus, onPlan, onDelete } = props;
+  const { t, i18n } = useTranslation();
+  const [answering, setAnswering] = useState(false);
+  const { author, text, answer, kind, status, leftAt, issueKey } = comment;
+  return (
+    <li
+      className={styles.entry}
+      onPointerEnter={() => onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
+      onFocus={() => onPoint(true)}
+    >
+      <div className={styles.head}>
+        <span aria-hidden="true">
+          <Avatar person={{ displayName: author, avatarUrl: null }} size={24} />
+        </span>
+        <strong>{author}</strong>
+        <Lozenge>{kind === 'feedback' ? t('community.feedback') : t('community.guest')}</Lozenge>
+        <span className={styles.when}>{agoText(i18n.language, leftAt, Date.now())}</span>
+      </div>
+      <p className={styles.text}>{text}</p>
+      {issueKey !== null && (
+        <p className={styles.about}>
+          {issueKey} {card?.issue.summary}
+        </p>
+      )}
+      {status === 'waiting' && looksLikeSpam(text) && (
+        <p className={styles.spam}>
+          <Icon name="warning" size={12} />
+          {t('community.spam')}
+        </p>
+      )}
+      {answer !== '' && !answering && <p className={styles.answer}>{answer}</p>}
+      {answering && (
+        <AnswerForm
+          first={answer}
+          onSend={(given) => {
+            setAnswering(false);
+            onAnswer(given);
+          }}
+          onLeave={() => setAnswering(false)}
+        />
+      )}
+      <div className={styles.acts}>
+        {status !== 'shown' && kind === 'comment' && (
+          <Button appearance="primary" spacing="compact" onClick={() => onStatus('shown')}>
+            {t('community.approve')}
+          </Button>
+        )}
+        {kind === 'comment' && !answering && (
+          <Button spacing="compact" onClick={() => setAnswering(true)}>
+            {t('community.answer')}
+          </Button>
+        )}
+        {onPlan && (
+          <Button spacing="compact" onClick={onPlan}>
+            {t('community.plan')}
+          </Button>
+        )}
+        {status === 'hidden' ? (
+          <Button appearance="subtle" spacing="compact" onClick={onDelete}>
+            {t('community.delete')}
+          </Button>
+        ) : (
+          <Button appearance="subtle" spacing="compact" onClick={() => onStatus('hidden')}>
+            {t('community.hide')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,192 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CommentStatus } from '#domain/aggregates/guest-comment/events.ts';
+import type { StoryCard, StoryMap } from '#domain/board/model/model.ts';
+import type { ModeratedComment } from '#domain/contracts/guest-comment.ts';
+import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
+import { SUMMARY_LIMIT } from '#domain/kernel/text.ts';
+import { boardKeyOf } from '../../store/board-data/board-key-of.ts';
+import { failureText } from '../../store/flags/failure-text.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { failureOf } from '../../store/ports/failure-of.ts';
+import {
+  useCommentsOnProjectsQuery,
+  useDeleteCommentMutation,
+  useGuestCommentsQuery,
+  useModerateCommentMutation,
+} from '../../store/share/guest-comments-api.ts';
+import { usePluginSettingQuery } from '../../store/share/share-api.ts';
+import { changeRefused } from '../../store/state/flags.ts';
+import type { PanelProps } from '../../story-map/panel.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ToggleButton } from '../../ui/buttons/toggle-button.tsx';
+import { Dock } from '../../ui/pages/dock.tsx';
+import { Note } from '../../ui/pages/note.tsx';
+import { Skeleton } from '../../ui/pages/skeleton.tsx';
+import { CommunityEntry } from './community-entry.tsx';
+import styles from './community-panel.module.css';
+import { usePublicAddress } from './public-link.tsx';
+
+const STATES: readonly CommentStatus[] = ['waiting', 'shown', 'hidden'];
+const SHAPES = [0, 1, 2];
+
+const cardOf = (map: StoryMap, { issueKey }: ModeratedComment): StoryCard | null => {
+  if (issueKey === null) return null;
+  return [...map.cells.values()].flat().find(({ issue }) => issue.key === issueKey) ?? null;
+};
+
+type StoryPlace = Pick<StoryCard, 'stepId' | 'laneId'>;
+
+/** Where a story of a comment goes: beside its card; what is about the whole map to the first step, not planned yet. */
+const placeOf = (map: StoryMap, card: StoryCard | null): StoryPlace | null => {
+  if (card) return { stepId: card.stepId, laneId: card.laneId };
+  const step = map.goals.flatMap(({ steps }) => steps).find(({ issue }) => issue !== null);
+  const lane = map.lanes.find(({ id }) => id === ANONYMOUS_KEY) ?? map.lanes.at(-1);
+  return step && lane ? { stepId: step.id, laneId: lane.id } : null;
+};
+
+/**
+ * What visitors said of this board; of a portfolio, which has no public page of its own, what they said of what is
+ * shared of its projects. `may` is false for who decides on none of it.
+ */
+const useComments = ({ boardRef, loaded }: Pick<PanelProps, 'boardRef' | 'loaded'>) => {
+  const { portfolio, projects, rights } = loaded.board;
+  const { administer } = rights;
+  const sources = useMemo(() => projects.map(({ id, key }) => ({ id, key })), [projects]);
+  const own = useGuestCommentsQuery(boardKeyOf(loaded, boardRef), {
+    skip: !administer || portfolio !== undefined,
+    // Guests speak at any time, and a preview may have asked a moment ago.
+    refetchOnMountOrArgChange: true,
+  });
+  const all = useCommentsOnProjectsQuery(sources, { skip: portfolio === undefined });
+  const { error, refetch } = portfolio ? all : own;
+  const found = all.data;
+  return {
+    may: portfolio ? found?.comments !== null : administer,
+    data: (portfolio ? found?.comments : own.data) ?? undefined,
+    left: portfolio ? (found?.left ?? 0) : 0,
+    error,
+    refetch,
+  };
+};
+
+/** The first line of what a guest said, as long as a summary may be. */
+const summaryOf = ({ text }: ModeratedComment): string =>
+  [...(text.split('\n')[0] ?? '')].slice(0, SUMMARY_LIMIT - 1).join('');
+
+/** Where what is approved can be seen. */
+const OnlyApproved = ({ link }: { readonly link: string }) => {
+  const { t } = useTranslation();
+  return (
+    <footer className={styles.foot}>
+      <span>{t('community.onlyApproved')}</span>
+      <a href={usePublicAddress(link)} target="_blank" rel="noreferrer">
+        {t('community.openPage')}
+      </a>
+    </footer>
+  );
+};
+
+/** What visitors of the shared map have said, for its admins to show, hide, delete or plan (spec 001 §6 Guest). */
+const CommunityPanel = (props: PanelProps) => {
+  const { boardRef, loaded, story, board: handle, asked, page, announce, onClose } = props;
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const board = boardKeyOf(loaded, boardRef);
+  const ofPortfolio = loaded.board.portfolio !== undefined;
+  const { may, data, left, error, refetch } = useComments(props);
+  const { data: setting } = usePluginSettingQuery(board, { skip: !may || ofPortfolio });
+  const [moderate] = useModerateCommentMutation();
+  const [remove] = useDeleteCommentMutation();
+  const [status, setStatus] = useState<CommentStatus>('waiting');
+  const { map, can, intents } = story;
+  const shown = data?.filter((comment) => comment.status === status) ?? [];
+  const told = async (sent: Promise<{ error?: unknown }>, said: string) => {
+    const { error: refused } = await sent;
+    if (refused) dispatch(changeRefused(failureOf(refused)));
+    else announce(said);
+  };
+  const plan = (comment: ModeratedComment, place: StoryPlace) =>
+    intents.onAddCards({ kind: 'story', ...place }, [summaryOf(comment)]);
+  return (
+    <Dock title={t('panels.name.community')} asked={asked} whole onClose={onClose}>
+      {!may && <p className={styles.nothing}>{t('community.denied')}</p>}
+      {may && (
+        <>
+          <fieldset className={styles.tabs} aria-label={t('community.which')}>
+            {STATES.map((each) => {
+              const count = data?.filter((comment) => comment.status === each).length ?? 0;
+              return (
+                <ToggleButton
+                  key={each}
+                  label={`${t(`community.state.${each}`)} (${count})`}
+                  pressed={each === status}
+                  onToggle={() => setStatus(each)}
+                />
+              );
+            })}
+          </fieldset>
+          <div className={styles.list}>
+            {error !== undefined && (
+              <div className={styles.nothing} role="alert">
+                <p>{failureText(t, failureOf(error))}</p>
+                <Button onClick={() => void refetch()}>{t('share.retry')}</Button>
+              </div>
+            )}
+            {!data &&
+              error === undefined &&
+              SHAPES.map((shape) => <Skeleton key={shape} width="100%" height={72} />)}
+            {data && shown.length === 0 && (
+              <div className={styles.nothing}>
+                <p>{t(`community.none.${status}`)}</p>
+                {setting?.shareBoardId === null && (
+                  <Button onClick={() => page.onPanel('share')}>{t('share.title')}</Button>
+                )}
+              </div>
+            )}
+            {left > 0 && <Note tone="warning">{t('community.left', { count: left })}</Note>}
+            <ul className={styles.entries}>
+              {shown.map((comment) => {
+                const card = cardOf(map, comment);
+                const place = placeOf(map, card);
+                return (
+                  <CommunityEntry
+                    key={comment.id}
+                    comment={comment}
+                    card={card}
+                    onPoint={(on) =>
+                      handle.current?.point(
+                        on && card ? { kind: 'story', id: card.issue.id } : null,
+                      )
+                    }
+                    onStatus={(next) =>
+                      void told(
+                        moderate({
+                          id: comment.id,
+                          version: comment.version,
+                          body: { status: next },
+                        }),
+                        t(`community.said.${next}`),
+                      )
+                    }
+                    onAnswer={(answer) =>
+                      void told(
+                        moderate({ id: comment.id, version: comment.version, body: { answer } }),
+                        t('community.said.answered'),
+                      )
+                    }
+                    onPlan={place && can.createStories ? () => plan(comment, place) : null}
+                    onDelete={() => void told(remove(comment.id), t('community.said.deleted'))}
+                  />
+                );
+              })}
+            </ul>
+          </div>
+          {setting?.shareBoardId && <OnlyApproved link={setting.shareBoardId} />}
+        </>
+      )}
+    </Dock>
+  );
+};
+
+export default CommunityPanel;

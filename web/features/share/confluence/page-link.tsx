@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddress } from '../../../page/use-address.ts';
+import type { BoardRef } from '../../../store/board-data/board-data.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import styles from './publish-dialog.module.css';
+
+interface PageLinkProps {
+  readonly boardRef: BoardRef;
+  /** As the backend names the board. */
+  readonly board: string;
+}
+
+/** What is pasted into a page to show the board there: its address, or its key where the host tells no addresses. */
+export const PageLink = ({ boardRef, board }: PageLinkProps) => {
+  const { t } = useTranslation();
+  const field = useRef<HTMLSpanElement>(null);
+  const [copied, setCopied] = useState(false);
+  const parameters: Record<string, string> =
+    boardRef.kind === 'agile' ? { boardId: boardRef.boardId } : { projectId: board };
+  const address = useAddress('full-screen-viewer', parameters) ?? board;
+  const copy = async () => {
+    // The host's frame may not let us write to the clipboard by itself; what is selected can always be copied.
+    const input = field.current?.querySelector('input');
+    input?.select();
+    const done = await navigator.clipboard?.writeText(address).then(
+      () => true,
+      () => document.execCommand('copy'),
+    );
+    setCopied(done ?? document.execCommand('copy'));
+  };
+  return (
+    <div>
+      <span ref={field} className={styles.link}>
+        <TextField label={t('confluence.link')} value={address} readOnly />
+        <Button onClick={() => void copy()}>
+          {copied ? t('confluence.copied') : t('confluence.copy')}
+        </Button>
+      </span>
+      <p className={styles.hint}>{t('confluence.paste')}</p>
+    </div>
+  );
+};

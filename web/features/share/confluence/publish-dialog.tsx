@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PagesChoice } from '#domain/aggregates/sharing/presentation.ts';
+import type { PluginSetting } from '#domain/contracts/sharing.ts';
+import { NAME_LIMIT } from '#domain/kernel/text.ts';
+import { agoText } from '../../../i18n/ago.ts';
+import { boardKeyOf } from '../../../store/board-data/board-key-of.ts';
+import {
+  useStoredPageQuery,
+  useStorePageMutation,
+  useSwitchConfluenceMutation,
+} from '../../../store/confluence/confluence-api.ts';
+import { failureText } from '../../../store/flags/failure-text.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import { type Failure, settled } from '../../../store/ports/failure.ts';
+import { failureOf } from '../../../store/ports/failure-of.ts';
+import { usePluginSettingQuery } from '../../../store/share/share-api.ts';
+import { pageOf } from '../../../story-map/frozen/page-content.ts';
+import type { PanelProps } from '../../../story-map/panel.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../ui/buttons/checkbox.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { Note } from '../../../ui/pages/note.tsx';
+import { Skeleton } from '../../../ui/pages/skeleton.tsx';
+import { LanesField, lanesOf } from '../fields/lanes-field.tsx';
+import { PageLink } from './page-link.tsx';
+import styles from './publish-dialog.module.css';
+
+interface StateProps {
+  readonly board: string;
+  readonly setting: PluginSetting;
+  readonly busy: boolean;
+  readonly onRenew: () => void;
+  readonly onEnd: () => void;
+}
+
+/** Whether pages may show the board, and how old the picture is that they show. */
+const PublishedState = ({ board, setting, busy, onRenew, onEnd }: StateProps) => {
+  const { t, i18n } = useTranslation();
+  const { enableConfluence } = setting;
+  const { data: page, isFetching } = useStoredPageQuery(board, { skip: !enableConfluence });
+  if (!enableConfluence) return <Note tone="info">{t('confluence.off')}</Note>;
+  const picture = page
+    ? t('confluence.storedAt', { ago: agoText(i18n.language, page.storedAt, Date.now()) })
+    : t('confluence.notStored');
+  return (
+    <Note
+      tone="success"
+      action={
+        <Button spacing="compact" disabled={busy} onClick={onEnd}>
+          {t('confluence.end')}
+        </Button>
+      }
+    >
+      <strong>{t('confluence.on')}</strong>
+      <br />
+      {isFetching ? t('confluence.storing') : picture}{' '}
+      <Button appearance="subtle" spacing="compact" disabled={busy} onClick={onRenew}>
+        {t('confluence.renew')}
+      </Button>
+    </Note>
+  );
+};
+
+/** Lets pages of the document tool show the board, and renews the picture that they show (spec 001 §4, §7). */
+const PublishDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProps) => {
+  const { t } = useTranslation();
+  const board = boardKeyOf(loaded, boardRef);
+  const { data: setting, error, refetch } = usePluginSettingQuery(board);
+  const [change, changing] = useSwitchConfluenceMutation();
+  const [store, storing] = useStorePageMutation();
+  const dispatch = useAppDispatch();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<PagesChoice | null>(null);
+  const [unread, setUnread] = useState<Failure | null>(null);
+  const [ending, setEnding] = useState(false);
+  const [tried, setTried] = useState(false);
+  const name = typed ?? (setting?.shareBoardName || loaded.board.projects[0]?.name) ?? '';
+  const busy = changing.isLoading || storing.isLoading;
+  const kept = setting?.pages ?? { lanes: lanesOf(story.mode), completed: true };
+  const pages = chosen ?? kept;
+  const renew = async (shown: PagesChoice) => {
+    setUnread(null);
+    const page = await settled(() => dispatch(pageOf(loaded, shown)));
+    setUnread(page.error ?? null);
+    if (page.error) return;
+    const { error: refused } = await store({ board, ...page.data });
+    if (!refused) announce(t('confluence.renewed'));
+  };
+  const publish = async () => {
+    setTried(true);
+    if (name.trim() === '') return;
+    const { error: refused } = await change({ board, enable: true, boardName: name.trim(), pages });
+    if (refused) return;
+    await refetch();
+    await renew(pages);
+  };
+  const end = async () => {
+    setEnding(false);
+    const { error: refused } = await change({ board, enable: false });
+    if (refused) return;
+    await refetch();
+    announce(t('confluence.ended'));
+  };
+  const failed = error ?? changing.error ?? storing.error ?? unread ?? undefined;
+  return (
+    <Dialog title={t('confluence.title')} onClose={onClose}>
+      <form
+        className={styles.form}
+        data-broad
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void publish();
+        }}
+      >
+        {failed !== undefined && (
+          <div role="alert">
+            <Note
+              tone="danger"
+              action={
+                error !== undefined && (
+                  <Button onClick={() => void refetch()}>{t('confluence.retry')}</Button>
+                )
+              }
+            >
+              {failureText(t, failureOf(failed))}
+            </Note>
+          </div>
+        )}
+        {!setting && error === undefined && <Skeleton width="100%" height={120} />}
+        {setting && (
+          <>
+            <PublishedState
+              board={board}
+              setting={setting}
+              busy={busy}
+              onRenew={() => void renew(kept)}
+              onEnd={() => setEnding(true)}
+            />
+            {setting.enableConfluence && <PageLink boardRef={boardRef} board={board} />}
+            <TextField
+              label={t('confluence.name')}
+              value={name}
+              maxLength={NAME_LIMIT}
+              fault={tried && name.trim() === '' ? t('errors.TITLE_REQUIRED') : null}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <LanesField
+              board={loaded.board}
+              value={pages.lanes}
+              onChange={(lanes) => setChosen({ ...pages, lanes })}
+            />
+            <Checkbox
+              checked={pages.completed}
+              onChange={(completed) => setChosen({ ...pages, completed })}
+            >
+              {t('share.shown.completed')}
+            </Checkbox>
+            <p className={styles.hint}>{t('confluence.who')}</p>
+            <footer className={styles.foot}>
+              <Button appearance="primary" type="submit" disabled={busy} data-first>
+                {setting.enableConfluence ? t('confluence.save') : t('confluence.begin')}
+              </Button>
+            </footer>
+          </>
+        )}
+      </form>
+      {ending && (
+        <ConfirmDialog
+          title={t('confluence.end')}
+          confirm={t('confluence.end')}
+          tone="danger"
+          onConfirm={() => void end()}
+          onClose={() => setEnding(false)}
+        >
+          <p>{t('confluence.endText')}</p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+};
+
+export default PublishDialog;

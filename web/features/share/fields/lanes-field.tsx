@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
+import { type PagesChoice, PUBLISHED_LANES } from '#domain/aggregates/sharing/presentation.ts';
+import type { BoardData } from '../../../store/board-data/board-data.ts';
+import { modesOf } from '../../../store/board-data/modes-of.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+
+type Lanes = PagesChoice['lanes'];
+
+/** The lanes that are offered first for what was never published: those that its admin looks at. */
+export const lanesOf = (mode: SwimlaneMode): Lanes => (mode === 'project' ? 'release' : mode);
+
+interface LanesFieldProps {
+  readonly board: BoardData;
+  readonly value: Lanes;
+  readonly onChange: (lanes: Lanes) => void;
+}
+
+/** Into which lanes the published map is divided, whatever its admins look at. */
+export const LanesField = ({ board, value, onChange }: LanesFieldProps) => {
+  const { t } = useTranslation();
+  const offered = modesOf(board);
+  const choices = PUBLISHED_LANES.filter((lanes) => offered.includes(lanes) || lanes === value);
+  return (
+    <SelectField
+      label={t('share.lanes.label')}
+      options={choices.map((lanes) => ({ value: lanes, label: t(`share.lanes.${lanes}`) }))}
+      value={value}
+      onChange={(next) => {
+        const lanes = choices.find((each) => each === next);
+        if (lanes) onChange(lanes);
+      }}
+    />
+  );
+};

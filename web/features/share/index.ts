@@ -1,0 +1,36 @@
+import type { Panel, PanelMarkProps, PanelProps } from '../../story-map/panel.ts';
+import { later } from '../../ui/pages/later.tsx';
+
+export const sharePanel: Panel = {
+  name: 'share',
+  icon: 'link',
+  keys: [],
+  place: 'over',
+  available: ({ ofPortfolio }) => !ofPortfolio,
+  Component: later<PanelProps>(() => import('./share-dialog.tsx'), 'errors', 'share'),
+};
+
+export const communityPanel: Panel = {
+  name: 'community',
+  icon: 'people',
+  Mark: later<PanelMarkProps>(() => import('./waiting-mark.tsx')),
+  keys: [],
+  place: 'dock',
+  // Who administers none of a portfolio's projects is told so there.
+  available: ({ administers, ofPortfolio }) => administers || ofPortfolio,
+  Component: later<PanelProps>(() => import('./community-panel.tsx'), 'board', 'errors', 'share'),
+};
+
+export const confluencePanel: Panel = {
+  name: 'confluence',
+  icon: 'open',
+  keys: [],
+  place: 'over',
+  available: ({ administers }) => administers,
+  Component: later<PanelProps>(
+    () => import('./confluence/publish-dialog.tsx'),
+    'confluence',
+    'share',
+    'errors',
+  ),
+};

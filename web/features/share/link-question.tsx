@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx';
+
+interface LinkQuestionProps {
+  /** Whether sharing is to end, or its link is to be another. */
+  readonly about: 'end' | 'renew';
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** What cannot be taken back is asked about: whoever has the link loses it. */
+export const LinkQuestion = ({ about, onConfirm, onClose }: LinkQuestionProps) => {
+  const { t } = useTranslation();
+  const ends = about === 'end';
+  return (
+    <ConfirmDialog
+      title={t(`share.${about}`)}
+      confirm={t(`share.${about}`)}
+      {...(ends ? { tone: 'danger' as const } : {})}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{t(ends ? 'share.endText' : 'share.renewText')}</p>
+    </ConfirmDialog>
+  );
+};

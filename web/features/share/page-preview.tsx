@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SegmentedChoice } from '../../ui/buttons/segmented-choice.tsx';
+import { Note } from '../../ui/pages/note.tsx';
+import { Skeleton } from '../../ui/pages/skeleton.tsx';
+import styles from './preview.module.css';
+import type { Draft } from './share-form.tsx';
+import { usePageToBe } from './use-page-to-be.ts';
+
+const SCREENS = ['wide', 'phone'] as const;
+export type Screen = (typeof SCREENS)[number];
+
+interface ScreenChoiceProps {
+  readonly screen: Screen;
+  readonly onScreen: (screen: Screen) => void;
+}
+
+const ScreenChoice = ({ screen, onScreen }: ScreenChoiceProps) => {
+  const { t } = useTranslation();
+  return (
+    <SegmentedChoice
+      label={t('share.trial.screen')}
+      options={SCREENS.map((value) => ({ value, label: t(`share.trial.${value}`) }))}
+      value={screen}
+      onChange={onScreen}
+    />
+  );
+};
+
+export interface PreviewProps {
+  readonly draft: Draft;
+  /** The key of the board. */
+  readonly board: string;
+}
+
+interface PagePreviewProps extends PreviewProps {
+  readonly first: Screen;
+  /** Beside its form the page is drawn small, as on a table, and has its name above. */
+  readonly beside: boolean;
+}
+
+/** The public page as visitors would see it with what is chosen, of which nothing is saved or sent (spec 001 §2). */
+export const PagePreview = ({ draft, board, first, beside }: PagePreviewProps) => {
+  const { t } = useTranslation();
+  const [screen, setScreen] = useState(first);
+  const page = usePageToBe(draft, board);
+  const about = (
+    <p>
+      {t('share.trial.text')} {draft.locked && t('share.trial.locked')}
+    </p>
+  );
+  return (
+    <div className={styles.preview} data-beside={beside || undefined}>
+      <div className={styles.about}>
+        {beside ? <h3>{t('share.trial.title')}</h3> : about}
+        <ScreenChoice screen={screen} onScreen={setScreen} />
+      </div>
+      {page === undefined && <Skeleton width="100%" height={beside ? 430 : 320} />}
+      {page === null && <Note tone="warning">{t('share.trial.none')}</Note>}
+      {typeof page === 'string' && (
+        <div className={styles.device} data-screen={screen}>
+          {/* Neither scripts nor forms run in it, and it knows nothing of the page around. */}
+          <iframe
+            className={styles.page}
+            data-screen={screen}
+            title={t('share.trial.title')}
+            sandbox=""
+            srcDoc={page}
+          />
+        </div>
+      )}
+      {beside && about}
+    </div>
+  );
+};

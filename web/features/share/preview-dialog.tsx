@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../ui/layers/dialog.tsx';
+import { PagePreview, type PreviewProps } from './page-preview.tsx';
+
+export interface PreviewDialogProps extends PreviewProps {
+  readonly onClose: () => void;
+}
+
+/** The preview where there is no room for it beside its form. */
+const PreviewDialog = ({ draft, board, onClose }: PreviewDialogProps) => {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={t('share.trial.title')} wide onClose={onClose}>
+      <PagePreview draft={draft} board={board} first="wide" beside={false} />
+    </Dialog>
+  );
+};
+
+export default PreviewDialog;

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHost } from '../../page/host-context.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { QrCode } from './qr-code.tsx';
+import styles from './share-dialog.module.css';
+
+/** The public page lies at our edge, wherever the host has put this page. */
+export const usePublicAddress = (link: string): string =>
+  new URL(`/share/${link}`, useHost().edge || window.location.href).href;
+
+interface PublicLinkProps {
+  readonly link: string;
+  /** Whether its code stands below it; it may stand elsewhere. */
+  readonly coded: boolean;
+}
+
+/** Where visitors go: to be copied, or looked at as they see it. */
+export const PublicLink = ({ link, coded }: PublicLinkProps) => {
+  const { t } = useTranslation();
+  const field = useRef<HTMLSpanElement>(null);
+  const [copied, setCopied] = useState(false);
+  const address = usePublicAddress(link);
+  const copy = async () => {
+    // The host's frame may not let us write to the clipboard by itself; what is selected can always be copied.
+    const input = field.current?.querySelector('input');
+    input?.select();
+    const done = await navigator.clipboard?.writeText(address).then(
+      () => true,
+      () => document.execCommand('copy'),
+    );
+    setCopied(done ?? document.execCommand('copy'));
+  };
+  return (
+    <>
+      <span ref={field} className={styles.link}>
+        <TextField label={t('share.link')} value={address} readOnly />
+        <Button appearance="primary" onClick={() => void copy()}>
+          <Icon name={copied ? 'check' : 'link'} />
+          {copied ? t('share.copied') : t('share.copy')}
+        </Button>
+        <a className={styles.preview} href={address} target="_blank" rel="noreferrer">
+          {t('share.preview')}
+        </a>
+      </span>
+      {coded && <QrCode address={address} />}
+    </>
+  );
+};

@@ -1,0 +1,297 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { FIRST_PRESENTATION } from '#domain/aggregates/sharing/presentation.ts';
+import type { PluginSetting } from '#domain/contracts/sharing.ts';
+import { step, story } from '#domain/testing/issues.ts';
+import { showMapPage } from '../../app/map/testing/map-page.tsx';
+import type { BackendAnswer, BackendRequest } from '../../testing/fake-backend.ts';
+
+afterEach(cleanup);
+
+const OFF: PluginSetting = {
+  id: '10',
+  enableConfluence: false,
+  enableShareBoard: false,
+  enableShareSubtasks: false,
+  shareBoardName: '',
+  shareBoardId: null,
+  presentation: FIRST_PRESENTATION,
+  hasPassword: false,
+  pages: null,
+  version: 0,
+};
+const LINK = 'a'.repeat(32);
+const ON: PluginSetting = {
+  ...OFF,
+  enableShareBoard: true,
+  shareBoardName: 'Walks',
+  shareBoardId: LINK,
+  version: 1,
+};
+const COMMENT = {
+  id: '01JZZZZZZZZZZZZZZZZZZZZZZZ',
+  board: '10',
+  author: 'Gus',
+  text: '<b>Well</b> walked',
+  kind: 'comment',
+  issueKey: 'TRAIL-2',
+  leftAt: '2026-11-20T09:00:00.000Z',
+  status: 'waiting',
+  answer: '',
+  version: 1,
+  updatedAt: '2026-11-20T09:00:00.000Z',
+};
+
+const opened = async (
+  setting: PluginSetting,
+  permissions?: readonly string[],
+  comment: object = COMMENT,
+  refused: (request: BackendRequest) => BackendAnswer | null = () => null,
+) => {
+  const asked: BackendRequest[] = [];
+  let now = setting;
+  const shown = await showMapPage(
+    {
+      steps: [{ ...step('1'), summary: 'Call for help' }],
+      stories: [{ ...story('2', { parent: '1' }), summary: 'Send my position' }],
+      ...(permissions ? { permissions } : {}),
+    },
+    {
+      reads: (path) => {
+        if (path.startsWith('/smb/plugin-setting/')) return now;
+        return path === '/smb/share/10/comment' ? [comment] : undefined;
+      },
+      change: (request) => {
+        asked.push(request);
+        const { path, body } = request;
+        const refusal = refused(request);
+        if (refusal) return refusal;
+        if (path.endsWith('/store')) {
+          return { status: 200, body: { storedAt: '2026-11-21T09:00:00.000Z' } };
+        }
+        if (path.startsWith('/smb/guest-comment/')) {
+          return { status: 200, body: { ...COMMENT, ...(body as object), version: 2 } };
+        }
+        const { enable = true } = (body ?? {}) as { enable?: boolean };
+        now = enable ? { ...ON, version: now.version + 1 } : { ...OFF, version: now.version + 1 };
+        return { status: 200, body: now };
+      },
+    },
+  );
+  await screen.findByRole('grid');
+  const user = userEvent.setup();
+  const open = async (name: string) => {
+    const [tool] = screen.getAllByRole('button', { name });
+    await user.click(tool as HTMLElement);
+  };
+  const dialog = async () => {
+    await open('Share');
+    return within(await screen.findByRole('dialog', { name: 'Share this map' }));
+  };
+  const lines = () => asked.map(({ method, path }) => `${method} ${path}`);
+  return { ...shown, asked, lines, user, open, dialog };
+};
+
+describe('the dialog for sharing', () => {
+  it('shares a board as its admin wants it seen, with a picture at once', async () => {
+    const { user, dialog, asked } = await opened(OFF);
+    const form = await dialog();
+    await form.findByText(/Nobody outside of Jira/);
+    expect(form.queryByRole('textbox', { name: 'Public link' })).toBeNull();
+    await user.type(form.getByRole('textbox', { name: 'A few words for visitors' }), 'Hello');
+    await user.click(form.getByRole('checkbox', { name: 'Story points' }));
+    await user.click(form.getByRole('checkbox', { name: 'Ask for a password' }));
+    await user.click(form.getByRole('button', { name: 'Share' }));
+    expect(form.getByText('Use at least 8 characters.')).toBeTruthy();
+    expect(asked).toEqual([]);
+    await user.type(form.getByLabelText('Password'), 'over the pass');
+    await user.click(form.getByRole('button', { name: 'Share' }));
+    await form.findByText(/Anyone with the link/);
+    expect(asked[0]).toMatchObject({
+      method: 'PUT',
+      path: '/smb/share/10',
+      body: {
+        enable: true,
+        boardName: 'Trail',
+        presentation: { ...FIRST_PRESENTATION, description: 'Hello', points: true },
+        password: 'over the pass',
+      },
+    });
+    await waitFor(() => expect(asked[1]?.path).toBe('/smb/share/10/store'));
+    expect(asked[1]?.body).toMatchObject({
+      tasks: [{ key: 'TRAIL-1', summary: 'Call for help' }],
+      stories: [{ key: 'TRAIL-2', summary: 'Send my position', parentKey: 'TRAIL-1' }],
+    });
+    const address = form.getByRole('textbox', { name: 'Public link' });
+    expect(address).toHaveProperty('value', expect.stringContaining(`/share/${LINK}`));
+  });
+
+  it('refuses a last day that has passed at the field, and sends nothing', async () => {
+    const { user, dialog, asked } = await opened(ON);
+    const form = await dialog();
+    fireEvent.change(await form.findByLabelText('Last day of the link'), {
+      target: { value: '2020-02-29' },
+    });
+    expect(form.getByText('Choose today or a later day.')).toBeTruthy();
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  const stored = { by: 'account-ann', at: '2026-11-21T09:00:00.000Z' };
+  const locked = { hasPassword: true };
+  const over = { presentation: { ...FIRST_PRESENTATION, expiresOn: '2020-02-29' } };
+  it.each<[string, object, RegExp, RegExp]>([
+    ['open', { stored }, /^Anyone with the link can see it$/, /picture was renewed/],
+    ['locked', { stored, ...locked }, /link and the password/, /picture was renewed/],
+    ['without a picture', { stored: null, ...locked }, /nothing to show yet/, /no picture yet/],
+    ['expired', { stored, ...over }, /has expired/, /picture was renewed/],
+  ])('says what the link answers when it is %s', async (_, state, answer, picture) => {
+    const { dialog } = await opened({ ...ON, ...state }, undefined, COMMENT, () => ({
+      status: 500,
+      body: null,
+    }));
+    const form = await dialog();
+    await form.findByText(answer);
+    expect(form.getByText(picture)).toBeTruthy();
+  });
+
+  it('ends sharing once that is confirmed', async () => {
+    const { user, dialog, asked } = await opened(ON);
+    const form = await dialog();
+    await user.click(await form.findByRole('button', { name: 'Stop sharing' }));
+    const sure = within(await screen.findByRole('dialog', { name: 'Stop sharing' }));
+    await user.click(sure.getByRole('button', { name: 'Stop sharing' }));
+    await form.findByText(/Nobody outside of Jira/);
+    expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ enable: false });
+  });
+
+  it('puts another link in place of one that has become known', async () => {
+    const { user, dialog, lines } = await opened(ON);
+    const form = await dialog();
+    await user.click(await form.findByRole('button', { name: 'New link, end the old one' }));
+    const sure = within(await screen.findByRole('dialog', { name: /^New link/ }));
+    await user.click(sure.getByRole('button', { name: /^New link/ }));
+    await waitFor(() => expect(lines()).toContain('POST /smb/share/10/rotate'));
+  });
+
+  it('tells others whether it is shared, and lets them change nothing', async () => {
+    const { dialog, lines } = await opened(OFF, ['CREATE_ISSUES', 'EDIT_ISSUES']);
+    const form = await dialog();
+    await form.findByText(/Only its admins can share it/);
+    expect(form.queryByRole('button', { name: 'Share' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Community' })).toBeNull();
+    expect(lines()).toEqual([]);
+  });
+});
+
+/** A backend that answers what is sent to an address with an error of the catalogue. */
+const refusing =
+  (method: string, path: RegExp, status: number, code: string) => (request: BackendRequest) =>
+    request.method === method && path.test(request.path)
+      ? { status, body: { errorMessages: [], errors: {}, code } }
+      : null;
+
+describe('what is said where sharing is refused (spec 001 §8)', () => {
+  it.each([
+    ['SHARE_DENIED', 403, /Only an admin of the board or project/],
+    ['LICENCE_REQUIRED', 403, /no valid licence on this site/],
+    ['STALE_VERSION', 412, /Someone else changed this/],
+  ])('%s, and what was written stays', async (code, status, words) => {
+    const no = refusing('PUT', /^\/smb\/share\/10$/, status, code);
+    const { user, dialog } = await opened(OFF, undefined, COMMENT, no);
+    const form = await dialog();
+    const text = await form.findByRole('textbox', { name: 'A few words for visitors' });
+    await user.type(text, 'Hello');
+    await user.click(form.getByRole('button', { name: 'Share' }));
+    expect((await form.findByText(words)).closest('[role="alert"]')).not.toBeNull();
+    expect(text).toHaveProperty('value', 'Hello');
+  });
+
+  it('says that a new link could not be made', async () => {
+    const no = refusing('POST', /\/rotate$/, 503, 'TRACKER_UNAVAILABLE');
+    const { user, dialog } = await opened(ON, undefined, COMMENT, no);
+    const form = await dialog();
+    await user.click(await form.findByRole('button', { name: 'New link, end the old one' }));
+    const sure = within(await screen.findByRole('dialog', { name: /^New link/ }));
+    await user.click(sure.getByRole('button', { name: /^New link/ }));
+    await screen.findByText(/Jira has difficulties processing your request/);
+  });
+
+  it.each([
+    ['COMMENT_NOT_FOUND', 404, 'This comment does not exist or was deleted.'],
+    ['SHARE_DENIED', 403, /Only an admin of the board or project/],
+  ])('of a comment by a flag: %s', async (code, status, words) => {
+    const no = refusing('PUT', /^\/smb\/guest-comment\//, status, code);
+    const { user, open, host } = await opened(ON, undefined, COMMENT, no);
+    await open('Community');
+    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await user.click(await panel.findByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(host.flags).toHaveLength(1));
+    expect(host.flags[0]?.body).toMatch(words);
+  });
+});
+
+describe('the community panel', () => {
+  it('shows what visitors said as text, and lets an admin approve it', async () => {
+    const { user, open, asked } = await opened(ON);
+    await open('Community');
+    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await panel.findByText('<b>Well</b> walked');
+    expect(panel.getByText('TRAIL-2 Send my position')).toBeTruthy();
+    await user.click(panel.getByRole('button', { name: 'Approve' }));
+    await waitFor(() =>
+      expect(asked.find(({ path }) => path.startsWith('/smb/guest-comment/'))).toMatchObject({
+        method: 'PUT',
+        path: `/smb/guest-comment/${COMMENT.id}`,
+        body: { status: 'shown' },
+      }),
+    );
+  });
+
+  it('says what looks like an advertisement, which is for the admin to judge, and leads to the page', async () => {
+    const spam = { ...COMMENT, text: 'boots: https://boots.test' };
+    const { user, open } = await opened(ON, undefined, spam);
+    await open('Community');
+    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await panel.findByText('boots: https://boots.test');
+    expect(panel.getByText('Looks like spam')).toBeTruthy();
+    const page = panel.getByRole('link', { name: 'Open public page' });
+    expect(page.getAttribute('href')).toMatch(/\/share\/./);
+    await user.click(panel.getByRole('button', { name: /Approved/ }));
+    expect(panel.queryByText('Looks like spam')).toBeNull();
+  });
+
+  it('answers a comment', async () => {
+    const { user, open, asked } = await opened(ON);
+    await open('Community');
+    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await user.click(await panel.findByRole('button', { name: 'Answer' }));
+    await user.type(panel.getByRole('textbox', { name: 'Your answer' }), 'Thank you');
+    await user.click(panel.getByRole('button', { name: 'Send' }));
+    await waitFor(() =>
+      expect(asked.map(({ body }) => body)).toContainEqual({ answer: 'Thank you' }),
+    );
+  });
+
+  it('makes a story of a comment beside the card that is meant', async () => {
+    const { user, open, store } = await opened(ON);
+    await open('Community');
+    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await user.click(await panel.findByRole('button', { name: 'Make a story' }));
+    const added = store.getState().ledger.changes.find(({ action }) => action === 'add');
+    expect(added?.title).toBe('<b>Well</b> walked');
+  });
+
+  it('makes a story of what is about the whole map in the first step, not planned yet', async () => {
+    const { user, open, store } = await opened(ON, undefined, { ...COMMENT, issueKey: null });
+    await open('Community');
+    const panel = within(await screen.findByRole('complementary', { name: 'Community' }));
+    await user.click(await panel.findByRole('button', { name: 'Make a story' }));
+    const added = store.getState().ledger.changes.find(({ action }) => action === 'add');
+    expect(added?.plan).toMatchObject([
+      { draft: { issue: { parent: { id: '1' }, versionIds: [] } } },
+    ]);
+  });
+});

@@ -1,0 +1,209 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  DESCRIPTION_LIMIT,
+  isOver,
+  linkDayOf,
+  type Presentation,
+} from '#domain/aggregates/sharing/presentation.ts';
+import type { PluginSetting } from '#domain/contracts/sharing.ts';
+import { NAME_LIMIT } from '#domain/kernel/text.ts';
+import { instantOf } from '#domain/kernel/time.ts';
+import type { BoardData } from '../../store/board-data/board-data.ts';
+import type { SharingChange } from '../../store/share/share-api.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Checkbox } from '../../ui/buttons/checkbox.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { LanesField } from './fields/lanes-field.tsx';
+import { LinkState } from './link-state.tsx';
+import styles from './share-dialog.module.css';
+
+export interface Draft extends Presentation {
+  readonly name: string;
+  readonly subtasks: boolean;
+  /** Empty leaves the password that there is. */
+  readonly password: string;
+  readonly locked: boolean;
+}
+
+/** What the form of a board begins with that was never shared: the name of its project, and the lanes on screen. */
+export interface First {
+  readonly name: string;
+  readonly lanes: Presentation['lanes'];
+}
+
+/** What is stored, as the form begins with it. */
+export const draftOf = (setting: PluginSetting, { name, lanes }: First): Draft => ({
+  ...setting.presentation,
+  ...(setting.version === 0 ? { lanes } : {}),
+  name: setting.shareBoardName || name,
+  subtasks: setting.enableShareSubtasks,
+  password: '',
+  locked: setting.hasPassword,
+});
+
+const passwordOf = ({ locked, password }: Draft): Pick<SharingChange, 'password'> => {
+  if (!locked) return { password: null };
+  return password === '' ? {} : { password };
+};
+
+const changeOf = (draft: Draft): SharingChange => {
+  const { name, subtasks, password: _, locked: __, ...presentation } = draft;
+  return {
+    enable: true,
+    boardName: name,
+    enableShareSubtasks: subtasks,
+    presentation,
+    ...passwordOf(draft),
+  };
+};
+
+/** Spec: a password is of 8 to 100 characters. */
+const PASSWORD = { least: 8, most: 100 };
+
+interface ShareFormProps {
+  readonly board: BoardData;
+  readonly setting: PluginSetting;
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
+  readonly busy: boolean;
+  /** Whether the picture is on its way. */
+  readonly storing: boolean;
+  readonly onSave: (change: SharingChange) => Promise<void>;
+  readonly onEnd: () => void;
+  readonly onRenew: () => void;
+  /** Shows what visitors would see, with nothing saved; null where it is seen beside the form all the time. */
+  readonly onPreview: (() => void) | null;
+}
+
+const SHOWN = [
+  'status',
+  'points',
+  'completed',
+  'subtasks',
+  'roadmap',
+  'personas',
+  'comments',
+] as const;
+
+/** All that an admin decides of a public link; nothing is shared before it is sent. */
+export const ShareForm = (props: ShareFormProps) => {
+  const { board, setting, draft, onDraft, busy, storing, onSave, onEnd, onRenew, onPreview } =
+    props;
+  const { t } = useTranslation();
+  const [tried, setTried] = useState(false);
+  const set = (change: Partial<Draft>) => onDraft({ ...draft, ...change });
+  const { shareBoardId: link } = setting;
+  const needed = draft.locked && (draft.password !== '' || !setting.hasPassword);
+  const weak = needed && draft.password.length < PASSWORD.least;
+  const nameless = draft.name.trim() === '';
+  const passed = isOver(draft, instantOf(Date.now()));
+  const save = () => {
+    setTried(true);
+    if (!weak && !nameless && !passed) void onSave(changeOf(draft));
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <div className={styles.fields}>
+        <LinkState
+          setting={setting}
+          busy={busy}
+          storing={storing}
+          onEnd={onEnd}
+          coded={onPreview !== null}
+        />
+        <TextField
+          label={t('share.name')}
+          value={draft.name}
+          maxLength={NAME_LIMIT}
+          fault={tried && nameless ? t('errors.TITLE_REQUIRED') : null}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <TextArea
+          label={t('share.description')}
+          rows={2}
+          maxLength={DESCRIPTION_LIMIT}
+          value={draft.description}
+          onChange={(event) => set({ description: event.target.value })}
+        />
+        <fieldset className={styles.shown}>
+          <legend>{t('share.shown.label')}</legend>
+          {SHOWN.map((each) => (
+            <Checkbox
+              key={each}
+              checked={draft[each]}
+              onChange={(checked) => set({ [each]: checked })}
+            >
+              {t(`share.shown.${each}`)}
+            </Checkbox>
+          ))}
+        </fieldset>
+        <div className={styles.pair}>
+          <LanesField board={board} value={draft.lanes} onChange={(lanes) => set({ lanes })} />
+          <SelectField
+            label={t('share.people.label')}
+            options={(['none', 'initials'] as const).map((value) => ({
+              value,
+              label: t(`share.people.${value}`),
+            }))}
+            value={draft.people}
+            onChange={(people) => set({ people: people === 'initials' ? 'initials' : 'none' })}
+          />
+        </div>
+        <div className={styles.pair}>
+          <TextField
+            label={t('share.ends')}
+            type="date"
+            value={draft.expiresOn ?? ''}
+            fault={passed ? t('errors.DATE_PASSED') : null}
+            min={linkDayOf(instantOf(Date.now()))}
+            onChange={(event) => set({ expiresOn: event.target.value || null })}
+          />
+        </div>
+        <div className={styles.pair}>
+          <Checkbox checked={draft.locked} onChange={(locked) => set({ locked })}>
+            {t('share.locked')}
+          </Checkbox>
+          {draft.locked && (
+            <TextField
+              label={t('share.password')}
+              type="password"
+              autoComplete="new-password"
+              maxLength={PASSWORD.most}
+              value={draft.password}
+              placeholder={setting.hasPassword ? t('share.kept') : undefined}
+              fault={tried && weak ? t('share.weak') : null}
+              onChange={(event) => set({ password: event.target.value })}
+            />
+          )}
+        </div>
+      </div>
+      <footer className={styles.foot}>
+        {link !== null && (
+          <Button appearance="subtle" className={styles.renew} disabled={busy} onClick={onRenew}>
+            <Icon name="refresh" />
+            {t('share.renew')}
+          </Button>
+        )}
+        {onPreview && (
+          <Button appearance="subtle" onClick={onPreview}>
+            {t('share.trial.open')}
+          </Button>
+        )}
+        <Button appearance="primary" type="submit" disabled={busy} data-first>
+          {link === null ? t('share.begin') : t('share.save')}
+        </Button>
+      </footer>
+    </form>
+  );
+};

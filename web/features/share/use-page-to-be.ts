@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languageOf } from '../../i18n/languages.ts';
+import { useHost } from '../../page/host-context.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { pageToBe } from './page-to-be.ts';
+import type { Draft } from './share-form.tsx';
+
+/** The public page with what is chosen; undefined as long as the first is made, null where there is no map to make it of. */
+export const usePageToBe = (draft: Draft, board: string): string | null | undefined => {
+  const { i18n } = useTranslation();
+  const { edge } = useHost();
+  const dispatch = useAppDispatch();
+  const [page, setPage] = useState<string | null>();
+  const language = languageOf(i18n.language);
+  useEffect(() => {
+    let left = false;
+    void dispatch(pageToBe({ draft, board, language, edge })).then((made) => {
+      if (!left) setPage(made);
+    });
+    return () => {
+      left = true;
+    };
+  }, [dispatch, draft, board, language, edge]);
+  return page;
+};

@@ -1,8 +1,0 @@
-import { later } from '../../../ui/later.tsx';
-import type { RoadmapPartProps } from './roadmap-part.tsx';
-
-export const RoadmapPart = later<RoadmapPartProps>(
-  () => import('./roadmap-part.tsx'),
-  'roadmap',
-  'errors',
-);

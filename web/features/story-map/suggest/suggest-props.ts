@@ -1,9 +1,0 @@
-import type { PanelProps } from '../panels/panel.ts';
-import type { Suggesting } from './suggesting.ts';
-
-export interface SuggestPanelProps
-  extends Pick<PanelProps, 'loaded' | 'story' | 'today' | 'board' | 'announce' | 'onClose'> {
-  /** Null before anything was asked on this page. */
-  readonly suggesting: Suggesting | null;
-  readonly onSuggesting: (make: (before: Suggesting | null) => Suggesting | null) => void;
-}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { OwnButtons } from '../../board/props/props.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import styles from './ghost-buttons.module.css';
+
+interface GhostButtonsProps extends Pick<OwnButtons, 'title' | 'reachable'> {
+  readonly accepted: boolean;
+  readonly onAccept: (accepted: boolean) => void;
+  readonly onReject: () => void;
+}
+
+/** Accepts or rejects a suggestion where it stands on the map (spec 001 §4 AI flow); one that is accepted can be left. */
+export const GhostButtons = (props: GhostButtonsProps) => {
+  const { title, reachable, accepted, onAccept, onReject } = props;
+  const { t } = useTranslation();
+  const tabIndex = reachable ? 0 : -1;
+  return (
+    <span className={styles.buttons}>
+      <IconButton
+        icon={accepted ? 'undo' : 'check'}
+        label={`${t(accepted ? 'board.suggest.leave' : 'board.suggest.accept')}: ${title}`}
+        tabIndex={tabIndex}
+        onClick={(event) => {
+          // A press on it is none on its card.
+          event.stopPropagation();
+          onAccept(!accepted);
+        }}
+      />
+      {!accepted && (
+        <IconButton
+          icon="close"
+          label={`${t('board.suggest.reject')}: ${title}`}
+          tabIndex={tabIndex}
+          onClick={(event) => {
+            event.stopPropagation();
+            onReject();
+          }}
+        />
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,1 @@
+export { type Suggest, useSuggest } from './use-suggest.tsx';

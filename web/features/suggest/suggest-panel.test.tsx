@@ -1,0 +1,318 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { brand } from '#domain/kernel/ids.ts';
+import {
+  forStep,
+  ghosts,
+  openedSuggest,
+  refusal,
+  type SuggestSeed,
+  suggestPanel,
+  suggestTool,
+  three,
+} from '../../app/map/testing/suggest-page.tsx';
+import { boardApi } from '../../store/board/board-api.ts';
+import type { BoardData } from '../../store/board-data/board-data.ts';
+import type { BackendAnswer, BackendRequest } from '../../testing/fake-backend.ts';
+
+afterEach(cleanup);
+
+/** The board draws from another project too. */
+const twoProjects = (data: BoardData): BoardData => ({
+  ...data,
+  projects: data.projects.flatMap((project) => [
+    project,
+    { ...project, id: brand('20'), key: 'SEA', name: 'Sea' },
+  ]),
+});
+
+describe('suggestions', () => {
+  it('leave no trace where the viewer has AI switched off', async () => {
+    await openedSuggest({ on: false });
+    expect(screen.queryByRole('button', { name: 'Suggest with AI' })).toBeNull();
+    document.querySelector<HTMLElement>('[data-address="step:1"]')?.focus();
+    await userEvent.keyboard('{Shift>}{F10}{/Shift}');
+    await screen.findAllByRole('menuitem');
+    expect(screen.queryByRole('menuitem', { name: /Suggest/ })).toBeNull();
+  });
+
+  it('stand in the list and on the map, and are added as one change', async () => {
+    const { user, list, question, store } = await forStep();
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    await list.findByText('3 suggestions');
+    expect(question()).toMatchObject({
+      path: '/smb/ai-generator/stories?boardId=project-10',
+      body: { step: 'Call for help', stories: ['Send my position'], isGenerateMore: false },
+    });
+    expect(ghosts()).toEqual(['Share my last place', 'Cancel a call', 'Save the battery']);
+    expect(list.getAllByText('Calls need power.')).toHaveLength(1);
+    await user.click(list.getByRole('checkbox', { name: 'Share my last place' }));
+    await user.click(list.getByRole('button', { name: 'Reject “Cancel a call”' }));
+    await user.click(list.getByRole('checkbox', { name: 'Save the battery' }));
+    expect(ghosts()).toEqual(['Share my last place', 'Save the battery']);
+    await user.click(list.getByRole('button', { name: 'Add 2 stories' }));
+    const changes = store.getState().ledger.changes.filter(({ action }) => action === 'suggested');
+    expect(changes).toHaveLength(1);
+    const cards = changes[0]?.plan.flatMap((write) => (write.kind === 'card' ? write.draft : []));
+    expect(cards?.map(({ fields }) => fields.summary)).toEqual([
+      'Share my last place',
+      'Save the battery',
+    ]);
+    expect(cards?.map(({ fields }) => fields.parent)).toEqual([
+      { key: 'TRAIL-1' },
+      { key: 'TRAIL-1' },
+    ]);
+    expect(list.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('go to the project that is chosen, where the board has several', async () => {
+    const { user, store } = await openedSuggest();
+    const board = store.getState().shown?.board;
+    if (!board) throw new Error('no board is shown');
+    act(() => {
+      store.dispatch(boardApi.util.updateQueryData('board', board, twoProjects));
+    });
+    await user.click(await suggestTool());
+    const list = within(await suggestPanel());
+    await user.click(await list.findByRole('combobox', { name: 'Project' }));
+    await user.click(await screen.findByRole('option', { name: 'Sea' }));
+    await user.click(list.getByRole('button', { name: 'Suggest goals' }));
+    await list.findByText('3 suggestions');
+    await user.click(list.getByRole('button', { name: 'Accept all' }));
+    await user.click(list.getByRole('button', { name: 'Add 3 goals' }));
+    const added = store.getState().ledger.changes.find(({ action }) => action === 'suggested');
+    expect(added?.plan.map((write) => write.kind === 'goal' && write.change)).toMatchObject([
+      { kind: 'create', goal: { projectId: '20', summary: 'Share my last place' } },
+      { kind: 'create', goal: { projectId: '20', summary: 'Cancel a call' } },
+      { kind: 'create', goal: { projectId: '20', summary: 'Save the battery' } },
+    ]);
+  });
+
+  it('say quietly when few questions are left, and nothing as long as there are many', async () => {
+    let left = 6;
+    const answer: SuggestSeed['suggest'] = () => {
+      const remaining = { left, times: 30, seconds: 600 };
+      const summary = `Idea number ${left}`;
+      left -= 1;
+      return {
+        status: 200,
+        body: { suggestions: [{ summary }], provider: 'bedrock', noMore: false, remaining },
+      };
+    };
+    const { user, list } = await forStep({ suggest: answer });
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    await list.findByText('Idea number 6');
+    expect(list.queryByText(/questions left/)).toBeNull();
+    await user.click(list.getByRole('button', { name: 'More' }));
+    await list.findByText('5 of 30 questions left in 10 minutes');
+  });
+
+  it('are worded anew in their place', async () => {
+    const { user, list } = await forStep();
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    await user.click(
+      await list.findByRole('button', { name: 'Change the wording of “Cancel a call”' }),
+    );
+    await user.keyboard('Take back a call{Enter}');
+    expect(list.getByRole('checkbox', { name: 'Take back a call' })).toHaveProperty(
+      'checked',
+      true,
+    );
+    expect(ghosts()).toContain('Take back a call');
+  });
+
+  it('can be taken and rejected where they stand on the map', async () => {
+    const { user, list } = await forStep();
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    await list.findByText('3 suggestions');
+    const ghost = document.querySelector<HTMLElement>('[data-address$="draft-suggested-0"]');
+    ghost?.focus();
+    await user.keyboard('{Shift>}{F10}{/Shift}');
+    const lines = await screen.findAllByRole('menuitem');
+    expect(lines.map(({ textContent }) => textContent?.replace(/(Enter|Del|⌦|⏎).*/, ''))).toEqual([
+      'Accept suggestion',
+      'Reject suggestion',
+    ]);
+    await user.click(lines[0] as HTMLElement);
+    expect(list.getByText('1 accepted')).toBeTruthy();
+  });
+
+  it('carry what takes and rejects them, for a press and for keys', async () => {
+    const { user, list } = await forStep();
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    await list.findByText('3 suggestions');
+    const accept = await screen.findByRole('button', {
+      name: 'Accept suggestion: Share my last place',
+    });
+    expect(accept.closest('[data-address^="story:"]')).not.toBeNull();
+    await user.click(accept);
+    expect(list.getByText('1 accepted')).toBeTruthy();
+    await user.click(
+      await screen.findByRole('button', { name: 'Do not add: Share my last place' }),
+    );
+    expect(list.getByText('0 accepted')).toBeTruthy();
+    // A press on a card itself takes it: one on its cross does not.
+    await user.click(
+      await screen.findByRole('button', { name: 'Reject suggestion: Cancel a call' }),
+    );
+    expect(list.getByText('2 suggestions')).toBeTruthy();
+    expect(list.getByText('0 accepted')).toBeTruthy();
+    document.querySelector<HTMLElement>('[data-address$="draft-suggested-2"]')?.focus();
+    await user.tab();
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Accept suggestion: Save/);
+    await user.keyboard('{Enter}');
+    expect(list.getByText('1 accepted')).toBeTruthy();
+  });
+
+  it('split a story into subtasks, in its place and as one change', async () => {
+    const { user, question, store } = await openedSuggest();
+    document.querySelector<HTMLElement>('[data-address="story:2"]')?.focus();
+    await user.keyboard('{Shift>}{F10}{/Shift}');
+    await user.click(await screen.findByRole('menuitem', { name: /Split into subtasks/ }));
+    const list = within(await suggestPanel());
+    await user.click(list.getByRole('button', { name: 'Split the story' }));
+    await list.findByText('3 suggestions');
+    expect(question()).toMatchObject({
+      path: '/smb/ai-generator/subtasks?boardId=project-10',
+      body: { step: 'Call for help', story: 'Send my position', subtasks: [] },
+    });
+    const rows = () =>
+      [...document.querySelectorAll('[data-subtask^="draft-"]')].map(
+        ({ textContent }) => textContent,
+      );
+    expect(rows()).toEqual(['Share my last place', 'Cancel a call', 'Save the battery']);
+    await user.click(list.getByRole('button', { name: 'Reject “Cancel a call”' }));
+    await user.click(list.getByRole('button', { name: 'Accept all' }));
+    await user.click(list.getByRole('button', { name: 'Add 2 subtasks' }));
+    const changes = store.getState().ledger.changes.filter(({ action }) => action === 'suggested');
+    const [cards = []] = changes.map(({ plan }) =>
+      plan.flatMap((write) => (write.kind === 'card' ? write.draft : [])),
+    );
+    expect(changes).toHaveLength(1);
+    expect(cards.map(({ fields, level }) => [fields.summary, fields.parent, level])).toEqual([
+      ['Share my last place', { key: 'TRAIL-2' }, -1],
+      ['Save the battery', { key: 'TRAIL-2' }, -1],
+    ]);
+  });
+
+  it('begin with the description of the product, which is asked once', async () => {
+    const { user, list, asked } = await forStep({ defined: false });
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What you build' }));
+    await user.click(dialog.getByRole('button', { name: 'Save and suggest' }));
+    expect(dialog.getByText(/Describe your product in words/)).toBeTruthy();
+    await user.type(dialog.getByRole('textbox', { name: 'What is it for?' }), 'An app for walkers');
+    await user.click(dialog.getByRole('button', { name: 'Save and suggest' }));
+    await list.findByText('3 suggestions');
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /smb/ai-generator/definition',
+      'POST /smb/ai-generator/stories?boardId=project-10',
+    ]);
+  });
+
+  it('say plainly that no model is connected, and take no wishes then', async () => {
+    const { user, list } = await forStep({
+      suggest: () => ({
+        status: 200,
+        body: { suggestions: [], provider: 'offline', noMore: true },
+      }),
+    });
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    await list.findByText(/no AI model is connected/);
+    expect(list.getByText(/There is nothing to suggest here/)).toBeTruthy();
+    expect(list.queryByRole('textbox', { name: 'How should they be?' })).toBeNull();
+  });
+
+  it('follow a wish in words of its own', async () => {
+    const { user, list, question } = await forStep();
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    await user.type(
+      await list.findByRole('textbox', { name: 'How should they be?' }),
+      'only offline{Enter}',
+    );
+    await waitFor(() =>
+      expect(question()?.body).toMatchObject({
+        wish: 'only offline',
+        isGenerateMore: true,
+        stories: ['Send my position', 'Share my last place', 'Cancel a call', 'Save the battery'],
+      }),
+    );
+  });
+
+  it.each([
+    ['AI_QUOTA_SPENT', 429, /All suggestions of this period are used up/],
+    ['AI_FAILED', 503, /Something went wrong while generating/],
+    ['AI_BUSY', 429, /The AI service is busy/],
+    ['AI_OFF', 403, /AI features are switched off/],
+    ['PERMISSION_DENIED', 403, /You do not have permission to perform this action/],
+    ['AI_STEP_MEANINGLESS', 400, /This step says too little/],
+  ])('word the refusal %s and can be asked for again', async (code, status, words) => {
+    const { user, list } = await forStep({ suggest: () => ({ status, body: refusal(code) }) });
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    await list.findByText(words);
+    expect(list.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('are offered as far as they came where the model broke off, and the rest can be asked for', async () => {
+    let early: BackendAnswer | null = {
+      status: 200,
+      body: {
+        suggestions: [{ summary: 'Share my last place' }, { summary: 'Cancel a call' }],
+        provider: 'bedrock',
+        noMore: false,
+        stoppedEarly: true,
+      },
+    };
+    const { user, list, question } = await forStep({
+      suggest: (request) => {
+        const answer = early ?? three(request);
+        early = null;
+        return answer;
+      },
+    });
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    const said = 'The model stopped early; 2 suggestions came through.';
+    const note = (await list.findByText(said)).closest('[role="status"]') as HTMLElement;
+    expect(list.getAllByRole('checkbox')).toHaveLength(2);
+    await user.click(within(note).getByRole('button', { name: 'More' }));
+    await waitFor(() => expect(list.queryByText(said)).toBeNull());
+    expect(question()?.body).toMatchObject({
+      isGenerateMore: true,
+      stories: ['Send my position', 'Share my last place', 'Cancel a call'],
+    });
+  });
+
+  it('are refused for a description that nobody but an admin may give', async () => {
+    const { user, list } = await forStep({
+      defined: false,
+      definition: { status: 403, body: refusal('AI_DEFINITION_DENIED') },
+    });
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What you build' }));
+    const text = dialog.getByRole('textbox', { name: 'What is it for?' });
+    await user.type(text, 'An app for walkers');
+    await user.click(dialog.getByRole('button', { name: 'Save and suggest' }));
+    await dialog.findByText(/Admin rights are needed to update the AI definition/);
+    expect(text).toHaveProperty('value', 'An app for walkers');
+  });
+
+  it('that nobody waits for any more do not come', async () => {
+    let answer: (value: BackendAnswer) => void = () => undefined;
+    const { user, list } = await forStep({
+      suggest: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    await list.findByText('Looking for suggestions…');
+    await user.click(list.getByRole('button', { name: 'Cancel' }));
+    expect(list.queryByText('Looking for suggestions…')).toBeNull();
+    answer(await (three as NonNullable<SuggestSeed['suggest']>)({} as BackendRequest));
+    await Promise.resolve();
+    expect(list.queryByText('3 suggestions')).toBeNull();
+    expect(ghosts()).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { BLANK_PERSONA } from '#domain/aggregates/persona/details.ts';
+import type { Persona } from '#domain/contracts/persona.ts';
+import { forStep, ghosts, refusal, three } from '../../app/map/testing/suggest-page.tsx';
+import type { BackendAnswer, BackendRequest } from '../../testing/fake-backend.ts';
+
+afterEach(cleanup);
+
+describe('suggestions that are being written', () => {
+  /** A model that is still writing, of whose answer two have come. */
+  const halfway = async () => {
+    const { promise, resolve } = Promise.withResolvers<BackendAnswer>();
+    const page = await forStep({
+      suggest: () => promise,
+      soFar: [[], ['Share my last place'], ['Share my last place', 'Cancel a call']],
+    });
+    await page.user.click(page.list.getByRole('button', { name: 'Suggest stories' }));
+    await page.list.findByText('2 suggestions');
+    return { ...page, resolve };
+  };
+
+  it('come one by one while they are being written, to be judged before the last has come', async () => {
+    const { user, list, resolve, question } = await halfway();
+    expect(list.getByText('Looking for suggestions…')).toBeTruthy();
+    expect(ghosts()).toEqual(['Share my last place', 'Cancel a call']);
+    expect(question()?.body).toMatchObject({ questionId: expect.stringMatching(/./) });
+    await user.click(list.getByRole('checkbox', { name: 'Share my last place' }));
+    await user.click(list.getByRole('button', { name: 'Reject “Cancel a call”' }));
+    await act(async () => resolve(await three({} as BackendRequest)));
+    await list.findByText('2 suggestions');
+    expect(list.queryByText('Looking for suggestions…')).toBeNull();
+    expect(list.getByRole('checkbox', { name: 'Share my last place' })).toHaveProperty(
+      'checked',
+      true,
+    );
+    expect(list.queryByText('Cancel a call')).toBeNull();
+    expect(list.getByText('Calls need power.')).toBeTruthy();
+    expect(ghosts()).toEqual(['Share my last place', 'Save the battery']);
+  });
+
+  it('stay as far as they came where nobody waits for the rest, and the model is told', async () => {
+    const { user, list, resolve, question } = await halfway();
+    const { questionId: id } = { questionId: '', ...(question()?.body as object) };
+    await user.click(list.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() =>
+      expect(question()).toMatchObject({
+        method: 'DELETE',
+        path: `/smb/ai-generator/question?id=${id}`,
+      }),
+    );
+    await act(async () => resolve(await three({} as BackendRequest)));
+    expect(list.queryByText('Looking for suggestions…')).toBeNull();
+    expect(ghosts()).toEqual(['Share my last place', 'Cancel a call']);
+    await user.click(list.getByRole('button', { name: 'Accept all' }));
+    expect(list.getByRole('button', { name: 'Add 2 stories' })).toHaveProperty('disabled', false);
+  });
+
+  it('stay as far as they came where the answer is cut, which is said', async () => {
+    const { list, resolve } = await halfway();
+    await act(async () => resolve({ status: 503, body: refusal('AI_UNREACHABLE') }));
+    await list.findByText('The model stopped early; 2 suggestions came through.');
+    expect(list.queryByRole('alert')).toBeNull();
+    expect(ghosts()).toEqual(['Share my last place', 'Cancel a call']);
+  });
+});
+
+const persona = (id: string, name: string, tags: readonly string[] = []): Persona => ({
+  ...BLANK_PERSONA,
+  id,
+  name,
+  tags: [...tags],
+  scope: 'project',
+  projectId: '10',
+  portfolioBoardId: null,
+  templateType: 'user',
+  createdBy: 'ann',
+  version: 1,
+  updatedAt: '2026-11-01T00:00:00.000Z',
+});
+
+describe('suggestions for a persona', () => {
+  it('are asked for with what is said of her, once a model writes them', async () => {
+    const { user, list, question } = await forStep({
+      personas: [
+        persona('a', 'Ali'),
+        persona('n', 'Nora', ['walks alone', 'no signal']),
+        persona('o', 'Otto'),
+        persona('z', 'Zoe'),
+      ],
+    });
+    expect(list.queryByRole('button', { name: 'For Nora' })).toBeNull();
+    await user.click(list.getByRole('button', { name: 'Suggest stories' }));
+    await user.click(await list.findByRole('button', { name: 'For Nora' }));
+    await waitFor(() =>
+      expect(question()?.body).toMatchObject({
+        wish: 'For Nora (walks alone, no signal)',
+        isGenerateMore: true,
+      }),
+    );
+    // A fourth would be too many to choose from at a glance.
+    expect(list.queryByRole('button', { name: 'For Zoe' })).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import type { BoardSuggestions } from '../../board/props/props.ts';
+import { laterModule } from '../../later/later-module.ts';
+import { useModule } from '../../later/use-module.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import type { PanelProps } from '../../story-map/panel.ts';
+import { later } from '../../ui/pages/later.tsx';
+import type { SuggestPanelProps } from './suggest-props.ts';
+import type { Suggesting } from './suggesting.ts';
+
+const SuggestPanel = later<SuggestPanelProps>(
+  () => import('./suggest-panel.tsx'),
+  'ai',
+  'board',
+  'errors',
+);
+
+/** What draws suggestions on the map and knows whether they are wanted; a map is shown without it. */
+const offering = laterModule(() => import('./offer.tsx'), 'ai', 'board');
+
+type Shared = Pick<PanelProps, 'loaded' | 'story' | 'today' | 'board' | 'announce'>;
+
+export interface Suggest {
+  /** Opens the panel, or closes it; null where the viewer has switched AI off, and then nothing of it is shown. */
+  readonly toggle: (() => void) | null;
+  readonly open: boolean;
+  /** The map with what is suggested, as long as the panel is open. */
+  readonly lay: (map: StoryMap) => StoryMap;
+  /** What of it can be done on the map. */
+  readonly onMap: BoardSuggestions | undefined;
+  /** The panel while it is open, else what has the dock. */
+  readonly panel: (shared: Shared, otherwise: ReactNode) => ReactNode;
+}
+
+/** Suggestions by AI for the map (spec 001 §4 AI flow). What was suggested outlives the panel, not the page. */
+export const useSuggest = (story: PanelProps['story'], today: string): Suggest => {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const offer = useModule(offering);
+  const on = useAppSelector((state) => offer?.isAiOn(state) ?? false);
+  const [open, setOpen] = useState(false);
+  const [suggesting, setSuggesting] = useState<Suggesting | null>(null);
+  useEffect(() => offer?.askSetting(dispatch), [offer, dispatch]);
+  const shown = open && on ? suggesting : null;
+  const { ground } = story;
+  const onMap = useMemo(
+    () =>
+      offer && on
+        ? offer.onMap(shown, setSuggesting, { map: ground.map, today }, () => setOpen(true))
+        : undefined,
+    [offer, on, shown, ground.map, today],
+  );
+  return {
+    toggle: on ? () => setOpen(!open) : null,
+    open,
+    lay: (map) => (offer && shown ? offer.lay(t, map, shown, ground) : map),
+    onMap,
+    panel: (shared, otherwise) =>
+      open && on ? (
+        <SuggestPanel
+          {...shared}
+          suggesting={suggesting}
+          onSuggesting={setSuggesting}
+          onClose={() => setOpen(false)}
+        />
+      ) : (
+        otherwise
+      ),
+  };
+};

@@ -1,0 +1,7 @@
+import { later } from '../../ui/pages/later.tsx';
+import type { NothingShownProps } from './nothing-shown.tsx';
+
+export { ViewMenu } from './view-menu.tsx';
+
+/** Says that everything is hidden, and shows it again. */
+export const NothingShown = later<NothingShownProps>(() => import('./nothing-shown.tsx'), 'notes');

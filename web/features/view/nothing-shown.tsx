@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/buttons/button.tsx';
+import styles from './nothing-shown.module.css';
+
+export interface NothingShownProps {
+  readonly onShow: () => void;
+}
+
+/** Says that the view hides all there is, and offers the way out. */
+const NothingShown = ({ onShow }: NothingShownProps) => {
+  const { t } = useTranslation();
+  return (
+    <aside className={styles.note} role="status">
+      <span className={styles.words}>
+        <strong>{t('view.nothing.title')}</strong>
+        <span>{t('view.nothing.text')}</span>
+      </span>
+      <Button spacing="compact" onClick={onShow}>
+        {t('view.nothing.show')}
+      </Button>
+    </aside>
+  );
+};
+
+export default NothingShown;

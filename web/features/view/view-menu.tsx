@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { countHidden, hiddenItems } from '#domain/board/visibility/hidden.ts';
+import type { ViewMenuProps } from '../../story-map/view/view-props.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { Popover } from '../../ui/layers/popover.tsx';
+import { yields } from '../../ui/layers/use-fitting.ts';
+import type { Opened } from '../../ui/layers/use-opener.ts';
+import { Badge } from '../../ui/marks/badge.tsx';
+import { later } from '../../ui/pages/later.tsx';
+
+const ViewSettings = later<ViewMenuProps>(() => import('./view-settings.tsx'), 'view');
+
+/** What the map shows, to the person who looks at it: the switches, personas and hidden things of their settings. */
+export const ViewMenu = ({ opened, ...props }: ViewMenuProps & { readonly opened: Opened }) => {
+  const { t } = useTranslation();
+  const hidden = countHidden(hiddenItems(props.map, props.settings));
+  return (
+    <Popover
+      wide
+      opened={opened}
+      label={t('view.title')}
+      preload={ViewSettings.preload}
+      opener={(opener) => (
+        <Button appearance="subtle" data-tooltip={t('view.title')} {...opener}>
+          <Icon name="eye" />
+          <span {...yields(30)}>{t('view.title')}</span>
+          {hidden > 0 && <Badge value={hidden} label={t('view.hiddenCount', { count: hidden })} />}
+        </Button>
+      )}
+    >
+      <ViewSettings {...props} />
+    </Popover>
+  );
+};

@@ -1,0 +1,24 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { HostContext, PageVisit } from '../host/host.ts';
+import { type Part, withTexts } from '../i18n/texts.ts';
+
+/** What every page is given by the app. */
+export interface PageProps {
+  readonly page: PageVisit;
+  readonly context: HostContext;
+  readonly ids: () => string;
+  /** Calendar day of the viewer, YYYY-MM-DD. */
+  readonly today: string;
+}
+
+type Load = () => Promise<{ readonly default: ComponentType<PageProps> }>;
+
+/** A page whose code comes when it is opened, with the parts of the texts that it says. */
+export const laterPage = (load: Load, ...parts: readonly Part[]) => {
+  const Page = lazy(withTexts(load, parts));
+  return (props: PageProps): ReactNode => (
+    <Suspense fallback={null}>
+      <Page {...props} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,178 @@
+import { type CSSProperties, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MILESTONE_COLORS } from '#domain/aggregates/milestone/palette.ts';
+import { spanFaults } from '#domain/kernel/faults.ts';
+import { NAME_LIMIT } from '#domain/kernel/text.ts';
+import { dayNumber, workingDays } from '#domain/roadmap/days.ts';
+import type { Week } from '#domain/roadmap/scale.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { useForm } from '../../ui/fields/use-form.ts';
+import focus from '../../ui/focus.module.css';
+import { Icon } from '../../ui/icons/icon.tsx';
+import type { NewMilestone } from '../props/props.ts';
+import styles from '../view/dialogs.module.css';
+
+export interface MilestonePopoverProps {
+  readonly milestone: NewMilestone;
+  readonly week: Week;
+  readonly readOnly: boolean;
+  readonly onSave: (milestone: NewMilestone) => void;
+  /** Null for one that is being made. */
+  readonly onDelete: (() => void) | null;
+  readonly onClose: () => void;
+}
+
+interface Form extends NewMilestone {
+  readonly span: boolean;
+}
+
+type Faults = Partial<
+  Record<
+    'name' | 'startDate' | 'endDate',
+    | 'NAME_TOO_LONG'
+    | 'START_REQUIRED'
+    | 'END_REQUIRED'
+    | 'DATE_INVALID'
+    | 'START_AFTER_END'
+    | 'TITLE_REQUIRED'
+  >
+>;
+
+const endOf = ({ span, startDate, endDate }: Form): string => (span ? endDate : startDate);
+
+const faultsOf = (form: Form): Faults => {
+  const end = endOf(form);
+  if (form.name.trim() === '') return { name: 'TITLE_REQUIRED' };
+  if (form.name.length > NAME_LIMIT) return { name: 'NAME_TOO_LONG' };
+  if (form.startDate === '') return { startDate: 'START_REQUIRED' };
+  if (end === '') return { endDate: 'END_REQUIRED' };
+  return spanFaults(form.startDate, end) as Faults;
+};
+
+/** A milestone as a form: its name, a day or several, one of fourteen colours (spec 000 §3 Milestone). */
+const MilestonePopover = (props: MilestonePopoverProps) => {
+  const { milestone, week, readOnly, onSave, onDelete, onClose } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const { form, faults, set, submit } = useForm<Form, Faults>(
+    () => ({ ...milestone, span: milestone.startDate !== milestone.endDate }),
+    faultsOf,
+  );
+  const [from, to] = [form.startDate, endOf(form)];
+  const whole = from !== '' && to !== '' && from <= to;
+  const days = whole ? dayNumber(to) - dayNumber(from) + 1 : 0;
+  const colorAt = MILESTONE_COLORS.map(String).indexOf(form.color.toUpperCase());
+  const textOf = (fault: Faults[keyof Faults]) => (fault ? t(`errors.${fault}`) : null);
+  return (
+    <form
+      className={styles.popover}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(({ name, startDate, color, ...rest }) =>
+          onSave({
+            name: name.trim(),
+            startDate,
+            endDate: endOf({ name, startDate, color, ...rest }),
+            color,
+          }),
+        );
+      }}
+    >
+      <fieldset className={styles.plain} disabled={readOnly}>
+        <TextField
+          label={t('roadmap.milestone.name')}
+          value={form.name}
+          autoFocus
+          fault={textOf(faults.name)}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+        <div className={styles.head}>
+          <span id={`${id}-date`}>{t('roadmap.milestone.date')}</span>
+          <fieldset className={styles.switch} aria-labelledby={`${id}-date`}>
+            {([false, true] as const).map((span) => (
+              <button
+                key={String(span)}
+                type="button"
+                aria-pressed={form.span === span}
+                className={classNames(styles.choice, focus.ring)}
+                onClick={() => set({ span, endDate: form.endDate < from ? from : form.endDate })}
+              >
+                {span ? t('roadmap.milestone.span') : t('roadmap.milestone.oneDay')}
+              </button>
+            ))}
+          </fieldset>
+        </div>
+        <div className={styles.days}>
+          <TextField
+            label={form.span ? t('roadmap.dates.start') : t('roadmap.milestone.day')}
+            hideLabel
+            type="date"
+            value={form.startDate}
+            fault={textOf(faults.startDate)}
+            onChange={({ target }) => set({ startDate: target.value })}
+          />
+          {form.span && (
+            <TextField
+              label={t('roadmap.dates.end')}
+              hideLabel
+              type="date"
+              value={form.endDate}
+              fault={textOf(faults.endDate)}
+              onChange={({ target }) => set({ endDate: target.value })}
+            />
+          )}
+        </div>
+        {form.span && days > 0 && (
+          <p className={styles.hint}>
+            {t('roadmap.days', { count: days })} ·{' '}
+            {t('roadmap.workingDays', {
+              count: workingDays(dayNumber(from), dayNumber(to), week.weekend),
+            })}
+          </p>
+        )}
+        <fieldset className={styles.swatches}>
+          <legend className={styles.head}>
+            {t('roadmap.milestone.color')}
+            <span className={styles.hint}>
+              {colorAt >= 0 && t(`roadmap.color.${colorAt as 0}`)}
+            </span>
+          </legend>
+          {MILESTONE_COLORS.map((color, at) => (
+            <input
+              key={color}
+              type="radio"
+              name={`${id}-color`}
+              className={classNames(styles.swatch, focus.ring)}
+              style={{ '--c': color } as CSSProperties}
+              aria-label={t(`roadmap.color.${at as 0}`)}
+              checked={at === colorAt}
+              onChange={() => set({ color })}
+            />
+          ))}
+        </fieldset>
+      </fieldset>
+      <div className={styles.foot}>
+        {onDelete && !readOnly && (
+          <Button appearance="subtle" className={styles.delete} onClick={onDelete}>
+            <Icon name="trash" size={14} />
+            {t('roadmap.milestone.delete')}
+          </Button>
+        )}
+        <span className={styles.gap} />
+        <Button appearance="subtle" onClick={onClose}>
+          {readOnly ? t('dialog.close') : t('dialog.cancel')}
+        </Button>
+        {!readOnly && (
+          <Button appearance="primary" type="submit">
+            {t('roadmap.dates.save')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};
+
+export default MilestonePopover;

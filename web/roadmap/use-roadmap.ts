@@ -1,0 +1,111 @@
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Item } from '#domain/roadmap/hierarchy.ts';
+import { heightOfRows, type Row, rowAt } from '#domain/roadmap/rows.ts';
+import { overviewOf } from '#domain/roadmap/spans.ts';
+import { unscheduledIn } from '#domain/roadmap/unscheduled.ts';
+import { useWidth } from '../ui/use-width.ts';
+import { useLinkDrag } from './links/use-link-drag.ts';
+import { useRowMenu } from './menu/use-row-menu.tsx';
+import { useMilestones } from './milestones/use-milestones.tsx';
+import { type RoadmapProps, TREE } from './props/props.ts';
+import { boundsOf } from './state/bounds.ts';
+import { hearTimeline, type TimelineRequest } from './state/requests.ts';
+import { useLaneSpans, usePlanning } from './state/use-planning.ts';
+import { useRest } from './state/use-rest.ts';
+import { useTimeline, type View } from './state/use-timeline.ts';
+
+/** Over the rows: the calendar's two rows and the band of flags. Under them: what is unscheduled. */
+const INSETS = { top: 78, bottom: 40 } as const;
+/** Rows drawn beyond what is in sight. */
+const BEYOND = 3;
+
+/** Where less is left than this, the tree is names alone and takes this part of it. */
+const NARROW = 700;
+const NARROW_TREE = 0.42;
+
+/** How wide the tree is, and which of its columns have room and something to show. */
+const useTree = (props: RoadmapProps, scroller: RefObject<HTMLElement | null>) => {
+  const room = useWidth(scroller);
+  const narrow = room > 0 && room < NARROW;
+  const treeWidth = narrow
+    ? Math.round(room * NARROW_TREE)
+    : Math.min(TREE.most, Math.max(TREE.least, props.treeWidth));
+  const { counted } = props;
+  const columns = useMemo(
+    () => (narrow ? [] : props.columns.filter((each) => each !== 'progress' || counted)),
+    [narrow, props.columns, counted],
+  );
+  return { narrow, treeWidth, columns };
+};
+
+/** The rows in sight and a few more, and the index of the first of them. */
+const useDrawnRows = (rows: readonly Row[], view: View, seen: boolean, beyond: number) => {
+  const first = Math.max(0, rowAt(rows, view.y) - beyond);
+  const last = seen ? Math.min(rows.length, rowAt(rows, view.y + view.height) + 1 + beyond) : first;
+  const drawn = useMemo(() => rows.slice(first, last), [rows, first, last]);
+  return { first, drawn };
+};
+
+/** A roadmap as it is looked at and worked on: what is in sight, what is held, what is open. */
+export const useRoadmap = (props: RoadmapProps) => {
+  const { rows, hierarchy, spans, milestones, today, pixels, can, onZoom } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const tree = useTree(props, scroller);
+  const { treeWidth } = tree;
+  const [tray, setTray] = useState(false);
+  const [edited, setEdited] = useState<Row | Item | null>(null);
+  const [proposing, setProposing] = useState(false);
+  const laneSpans = useLaneSpans(rows);
+  const { extent } = overviewOf(hierarchy);
+  const bounds = useMemo(
+    () => boundsOf(extent, laneSpans.values(), milestones, today),
+    [extent, laneSpans, milestones, today],
+  );
+  const timeline = useTimeline(scroller, { bounds, pixels, treeWidth, today, onZoom });
+  const planning = usePlanning(props, {
+    scroller,
+    timeline,
+    treeWidth,
+    laneSpans,
+    insets: INSETS,
+    onEdit: setEdited,
+  });
+  const flags = useMilestones(props, timeline);
+  const menu = useRowMenu(props, planning, setEdited);
+  const linking = useLinkDrag({ refusalOf: props.linkRefusal, onLink: props.link });
+  const onRequest = useEffectEvent((request: TimelineRequest) => {
+    if (request === 'fit') timeline.fit();
+    else if (request === 'schedule') setProposing(can.planIssues);
+    else if (request === 'clear') menu.clearAll();
+    else timeline.show(today);
+  });
+  useEffect(() => hearTimeline((request) => onRequest(request)), []);
+  const unscheduled = useMemo(() => unscheduledIn(hierarchy, spans), [hierarchy, spans]);
+  const { view } = timeline;
+  // Nothing is drawn before it is known where: it would be drawn once more at once.
+  const seen = view.height > 0;
+  const rests = useRest(seen);
+  return {
+    scroller,
+    ...tree,
+    timeline,
+    planning,
+    flags,
+    menu,
+    linking,
+    unscheduled,
+    seen,
+    /** Whether there is time for what the first picture can do without. */
+    rests,
+    ...useDrawnRows(rows, view, seen, rests ? BEYOND : 0),
+    height: Math.max(heightOfRows(rows) + INSETS.bottom + 24, view.height - INSETS.top),
+    tray,
+    setTray,
+    edited,
+    setEdited,
+    proposing,
+    setProposing,
+  };
+};
+
+export type RoadmapParts = ReturnType<typeof useRoadmap>;

@@ -1,0 +1,179 @@
+import type { InfiniteData } from '@reduxjs/toolkit/query';
+import type * as z from 'zod/mini';
+import {
+  activityPageSchema,
+  readMarkSchema,
+  readMarksSchema,
+  type ShownActivity,
+} from '#domain/contracts/activity.ts';
+import { backendApi } from '../state/api.ts';
+import { fromBackend } from '../state/from-backend.ts';
+import type { AppThunk } from '../state/state.ts';
+
+/** Whose doings are asked for: ids of projects, or of portfolios in place of them, and of boards. */
+export interface ActivityArg {
+  readonly projectIds: readonly string[];
+  readonly boardIds: readonly string[];
+}
+
+export type ActivityPage = z.infer<typeof activityPageSchema>;
+
+/** Entries of a page (spec 001 §9 Activity page size). */
+const PAGE = 20;
+
+const queryOf = ({ projectIds, boardIds }: ActivityArg): URLSearchParams =>
+  new URLSearchParams({
+    projectIds: projectIds.join(),
+    ...(boardIds.length > 0 ? { boardIds: boardIds.join() } : {}),
+  });
+
+const pagePath = (arg: ActivityArg, startAt: number): string => {
+  const query = queryOf(arg);
+  query.set('startAt', String(startAt));
+  query.set('maxResults', String(PAGE));
+  return `/smb/activity?${query}`;
+};
+
+/** Where the newest entries are. */
+export const newestPath = (arg: ActivityArg): string => pagePath(arg, 0);
+
+/** A goal as its activity is asked for: a change of the goal asks anew. */
+export interface GoalActivityArg {
+  readonly id: string;
+  readonly projectId: string;
+  readonly summary: string;
+  readonly version: number;
+}
+
+/** Of a feed in which a goal's own entries lie among many, so many are looked through, in pages as long as may be. */
+const GOAL_PAGES = 5;
+const LONG_PAGE = 100;
+
+/**
+ * The entries that are about a goal, newest first. Entries from before ids were kept know a goal by the name that it
+ * had then, so it is followed back through its names.
+ */
+export const aboutGoal = (
+  entries: readonly ShownActivity[],
+  { id, summary }: Pick<GoalActivityArg, 'id' | 'summary'>,
+): readonly ShownActivity[] => {
+  let name = summary;
+  return entries.filter(({ activityMessage, content, subjectId }) => {
+    if (!activityMessage.startsWith('Goal')) return false;
+    if (subjectId === undefined ? content.summary !== name : subjectId !== id) return false;
+    name = content.from ?? name;
+    return true;
+  });
+};
+
+interface MarkArg {
+  readonly arg: ActivityArg;
+  readonly entry: ShownActivity;
+}
+
+/** Who did what, newest first, and how far each has read it (spec 001 §7 Activity). */
+export const activityApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    activity: build.infiniteQuery<ActivityPage, ActivityArg, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: ({ isLast, startAt }) => (isLast ? undefined : startAt + PAGE),
+      },
+      queryFn: fromBackend((ask, { queryArg, pageParam }) => {
+        const path = pagePath(queryArg, pageParam);
+        return ask({ method: 'GET', path, answer: activityPageSchema });
+      }),
+    }),
+    /** The newest entries about one goal, as many as a page has (spec 000 §2 goal page). */
+    goalActivity: build.query<readonly ShownActivity[], GoalActivityArg>({
+      queryFn: fromBackend(async (ask, goal) => {
+        const entries: ShownActivity[] = [];
+        for (let page = 0; page < GOAL_PAGES; page += 1) {
+          const query = new URLSearchParams({
+            projectIds: goal.projectId,
+            startAt: String(page * LONG_PAGE),
+            maxResults: String(LONG_PAGE),
+          });
+          const path = `/smb/activity?${query}`;
+          const { values, isLast } = await ask({
+            method: 'GET',
+            path,
+            answer: activityPageSchema,
+          });
+          entries.push(...values);
+          if (isLast || aboutGoal(entries, goal).length >= PAGE) break;
+        }
+        return aboutGoal(entries, goal).slice(0, PAGE);
+      }),
+    }),
+    /** Account id of the reader. */
+    reader: build.query<string, void>({
+      queryFn: fromBackend((_ask, _arg: void, { host }) => host.currentUser()),
+    }),
+    markAsRead: build.mutation<unknown, MarkArg>({
+      queryFn: fromBackend((ask, { arg, entry }) => {
+        const { place, createdAt } = entry;
+        const onBoard = place.kind === 'board';
+        const query = new URLSearchParams({
+          projectId: onBoard ? (arg.projectIds[0] ?? '') : place.id,
+          ...(onBoard ? { boardId: place.id } : {}),
+          createdAt,
+        });
+        return ask({
+          method: 'POST',
+          path: `/smb/activity/markAsRead?${query}`,
+          answer: readMarkSchema,
+        });
+      }),
+    }),
+    markAllAsRead: build.mutation<unknown, ActivityArg>({
+      queryFn: fromBackend((ask, arg) =>
+        ask({
+          method: 'POST',
+          path: `/smb/activity/markAllAsRead?${queryOf(arg)}`,
+          answer: readMarksSchema,
+        }),
+      ),
+    }),
+  }),
+});
+
+type Pages = InfiniteData<ActivityPage, number>;
+
+/** Entries as they are once `reader` has read those that are meant. */
+export const readBy = (
+  data: Pages,
+  reader: string,
+  meant: (entry: ShownActivity) => boolean,
+): Pages => ({
+  ...data,
+  pages: data.pages.map((page) => ({
+    ...page,
+    values: page.values.map((entry) =>
+      meant(entry) && !entry.readBy.includes(reader)
+        ? { ...entry, readBy: [...entry.readBy, reader] }
+        : entry,
+    ),
+  })),
+});
+
+/** Marks one entry as read, or all: at once, and back where it is refused. Throws what the backend answers. */
+export const markRead =
+  (arg: ActivityArg, reader: string, entry: ShownActivity | null): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const meant = (each: ShownActivity): boolean =>
+      entry === null || (each.createdAt === entry.createdAt && each.place.id === entry.place.id);
+    const shown = dispatch(
+      activityApi.util.updateQueryData('activity', arg, (data: Pages) =>
+        readBy(data, reader, meant),
+      ),
+    );
+    const { markAsRead, markAllAsRead } = activityApi.endpoints;
+    const sent = entry
+      ? dispatch(markAsRead.initiate({ arg, entry }))
+      : dispatch(markAllAsRead.initiate(arg));
+    const { error } = await sent;
+    if (error === undefined) return;
+    shown.undo();
+    throw error;
+  };

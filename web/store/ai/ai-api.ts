@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { type AiDefinition, aiDefinitionSchema } from '#domain/contracts/ai-definition.ts';
+import {
+  type EpicGroups,
+  epicGroupsSchema,
+  type Suggestions,
+  suggestionsSchema,
+  suggestionsSoFarSchema,
+} from '#domain/contracts/ai-suggestion.ts';
+import { FailureError } from '../ports/failure.ts';
+import { backendApi } from '../state/api.ts';
+import { fromBackend } from '../state/from-backend.ts';
+
+const DEFINITION = '/smb/ai-generator/definition';
+
+/** What a team says of what it builds. */
+export interface DefinitionDraft {
+  readonly describe: string;
+  readonly keyFeatures: string;
+  readonly typeOfProduct: string;
+}
+
+/** What is asked for, with what stands there already (spec 001 §7). */
+export type SuggestionQuestion =
+  | { readonly level: 'goals'; readonly existing: readonly string[] }
+  | { readonly level: 'steps'; readonly goal: string; readonly existing: readonly string[] }
+  | {
+      readonly level: 'stories';
+      readonly goal: string | null;
+      readonly step: string;
+      readonly existing: readonly string[];
+    }
+  | {
+      readonly level: 'subtasks';
+      readonly goal: string | null;
+      readonly step: string | null;
+      readonly story: string;
+      readonly existing: readonly string[];
+    };
+
+export interface SuggestionArg {
+  readonly boardId: string;
+  readonly question: SuggestionQuestion;
+  readonly isGenerateMore: boolean;
+  readonly wish: string;
+  readonly language: string;
+  /** A ULID, under which what has come so far is asked for. */
+  readonly questionId: string;
+}
+
+const bodyOf = ({ question, wish, boardId: _, ...how }: SuggestionArg): object => {
+  const { level, existing, ...about } = question;
+  return { ...about, [level]: existing, ...how, ...(wish ? { wish } : {}) };
+};
+
+const openQuestion = (id: string): string =>
+  `/smb/ai-generator/question?id=${encodeURIComponent(id)}`;
+
+/** Definitions and suggestions of a board (spec 001 §4 AI flow). */
+export const aiApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Null where the board has none yet. */
+    aiDefinition: build.query<AiDefinition | null, string>({
+      queryFn: fromBackend(async (ask, boardId) => {
+        try {
+          const path = `${DEFINITION}?boardId=${encodeURIComponent(boardId)}`;
+          return await ask({ method: 'GET', path, answer: aiDefinitionSchema });
+        } catch (error) {
+          const none =
+            error instanceof FailureError &&
+            error.failure.kind === 'backend' &&
+            error.failure.code === 'AI_DEFINITION_NOT_FOUND';
+          if (none) return null;
+          throw error;
+        }
+      }),
+    }),
+    /** Writes the first definition of a board, or changes the one of `version`. */
+    saveAiDefinition: build.mutation<
+      AiDefinition,
+      { readonly boardId: string; readonly version: number | null; readonly draft: DefinitionDraft }
+    >({
+      queryFn: fromBackend((ask, { boardId, version, draft }) =>
+        ask({
+          method: version === null ? 'POST' : 'PUT',
+          path: DEFINITION,
+          body: { boardId, ...draft },
+          ...(version === null ? {} : { version }),
+          answer: aiDefinitionSchema,
+        }),
+      ),
+      onQueryStarted: async ({ boardId }, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => null);
+        if (saved) dispatch(aiApi.util.upsertQueryData('aiDefinition', boardId, saved.data));
+      },
+    }),
+    suggest: build.mutation<Suggestions, SuggestionArg>({
+      queryFn: fromBackend((ask, arg) =>
+        ask({
+          method: 'POST',
+          path: `/smb/ai-generator/${arg.question.level}?boardId=${encodeURIComponent(arg.boardId)}`,
+          body: bodyOf(arg),
+          answer: suggestionsSchema,
+        }),
+      ),
+    }),
+    /** What has come so far of the answer to the question of this name. */
+    suggestedSoFar: build.query<readonly string[], string>({
+      queryFn: fromBackend(async (ask, id) => {
+        const path = openQuestion(id);
+        return (await ask({ method: 'GET', path, answer: suggestionsSoFarSchema })).summaries;
+      }),
+      keepUnusedDataFor: 0,
+    }),
+    /** The rest of its answer is wanted no more. */
+    leaveQuestion: build.mutation<null, string>({
+      queryFn: fromBackend((ask, id) =>
+        ask({ method: 'DELETE', path: openQuestion(id), answer: z.null() }),
+      ),
+    }),
+    /** Goals for the epics of a map, each with the places of its epics among those asked about. */
+    groupEpics: build.mutation<
+      EpicGroups,
+      { readonly boardId: string; readonly epics: readonly string[]; readonly language: string }
+    >({
+      queryFn: fromBackend((ask, { boardId, ...body }) =>
+        ask({
+          method: 'POST',
+          path: `/smb/ai-generator/groups?boardId=${encodeURIComponent(boardId)}`,
+          body,
+          answer: epicGroupsSchema,
+        }),
+      ),
+    }),
+  }),
+});
+
+export const { useAiDefinitionQuery, useSaveAiDefinitionMutation, useGroupEpicsMutation } = aiApi;

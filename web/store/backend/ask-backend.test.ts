@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { BackendAnswer } from '../../host/host.ts';
+import { memoryHost } from '../../host/memory/memory-host.ts';
+import { createI18n } from '../../i18n/create-i18n.ts';
+import { failureText } from '../flags/failure-text.ts';
+import { settled } from '../ports/failure.ts';
+import { askBackend } from './ask-backend.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Why a call came to nothing when the host gave this answer. */
+const failureAt = async (answer: BackendAnswer) => {
+  const host = { ...memoryHost(), callBackend: async () => answer };
+  const call = { method: 'GET', path: '/smb/goal', answer: z.unknown() } as const;
+  const { error } = await settled(() => askBackend({ host, now: () => 1000 })(call));
+  return error;
+};
+
+describe('a call of our backend', () => {
+  it('that nobody answers is told as being offline, and one that the host gave up as being busy', async () => {
+    const { t } = await createI18n('en', ['start', 'errors']);
+    const cut = await failureAt({ status: 0, body: null, silent: true });
+    const gone = await failureAt({ status: 0, body: null });
+    expect([cut, gone]).toEqual([{ kind: 'offline', silent: true }, { kind: 'offline' }]);
+    const said = [cut, gone].map((failure) => failure && failureText(t, failure));
+    expect(said).toEqual(['Cairn is busy. Please try again.', 'You are currently offline.']);
+  });
+
+  it('is offline where the browser has no network, whatever the host says', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(await failureAt({ status: 0, body: null, silent: true })).toEqual({ kind: 'offline' });
+  });
+
+  it('that is refused for the size of its answer says so', async () => {
+    const body = { errorMessages: [], errors: {}, code: 'ANSWER_TOO_LARGE' };
+    expect(await failureAt({ status: 413, body })).toEqual({
+      kind: 'backend',
+      status: 413,
+      code: 'ANSWER_TOO_LARGE',
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { errorBodySchema } from '#domain/contracts/error-body.ts';
+import type { BackendAnswer, HostAdapter } from '../../host/host.ts';
+import { type Failure, FailureError } from '../ports/failure.ts';
+import type { Ports } from '../ports/ports.ts';
+
+export interface BackendCall<Answer> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path and query, from the backend's root. */
+  readonly path: string;
+  readonly body?: unknown;
+  /** Makes the change conditional: `If-Match`. */
+  readonly version?: number;
+  /** Makes a repeated change the same change. */
+  readonly idempotencyKey?: string;
+  readonly answer: z.ZodMiniType<Answer>;
+}
+
+/** Gives the parsed answer; throws `FailureError`. */
+export type AskBackend = <Answer>(call: BackendCall<Answer>) => Promise<Answer>;
+
+const TOO_MANY = 429;
+const UNAUTHENTICATED = 401;
+
+const refused = ({ status, body, retryAfter }: BackendAnswer, now: number): Failure => {
+  const parsed = z.safeParse(errorBodySchema, body);
+  const later =
+    status === TOO_MANY && retryAfter !== undefined ? { retryAt: now + retryAfter } : {};
+  return { kind: 'backend', status, code: parsed.success ? parsed.data.code : null, ...later };
+};
+
+/** Only a browser that surely has no network says so. */
+const isOffline = (): boolean => globalThis.navigator?.onLine === false;
+
+/** Set by the build. */
+declare const CLIENT_VERSION: string | undefined;
+
+/** What the backend records beside a change, so that a report of a fault names the client that made it. */
+export const clientVersion = (): string =>
+  typeof CLIENT_VERSION === 'string' ? CLIENT_VERSION : 'dev';
+
+const headersOf = (call: BackendCall<unknown>): Record<string, string> => ({
+  'x-cairn-client': clientVersion(),
+  ...(call.version === undefined ? {} : { 'if-match': `"${call.version}"` }),
+  ...(call.idempotencyKey === undefined ? {} : { 'idempotency-key': call.idempotencyKey }),
+});
+
+const attempted = async (host: HostAdapter, call: BackendCall<unknown>): Promise<BackendAnswer> => {
+  const { method, path, body } = call;
+  const request = {
+    method,
+    path,
+    headers: headersOf(call),
+    ...(body === undefined ? {} : { body }),
+  };
+  const answer = await host.callBackend(request).catch(() => {
+    throw new FailureError(
+      isOffline() ? { kind: 'offline' } : { kind: 'backend', status: 401, code: 'TOKEN_INVALID' },
+    );
+  });
+  if (answer.status === 0) {
+    throw new FailureError({
+      kind: 'offline',
+      ...(answer.silent && !isOffline() ? { silent: true } : {}),
+    });
+  }
+  return answer;
+};
+
+/** A token that has expired on its way is asked for anew, once: nothing was done with it. */
+const sent = async (host: HostAdapter, call: BackendCall<unknown>): Promise<BackendAnswer> => {
+  const answer = await attempted(host, call);
+  return answer.status === UNAUTHENTICATED ? attempted(host, call) : answer;
+};
+
+/** Whether a status is one of success. */
+const isOk = (status: number): boolean => status >= 200 && status < 300;
+
+/** Calls our own backend as the user (spec 000 §7); what comes back must have the shape of its contract. */
+export const askBackend =
+  ({ host, now }: Pick<Ports, 'host' | 'now'>): AskBackend =>
+  async (call) => {
+    const answer = await sent(host, call);
+    if (!isOk(answer.status)) throw new FailureError(refused(answer, now()));
+    const parsed = z.safeParse(call.answer, answer.body);
+    if (!parsed.success) throw new FailureError({ kind: 'unreadable' });
+    return parsed.data;
+  };

@@ -1,0 +1,79 @@
+import type { Issue } from '#domain/tracker/entities.ts';
+import type { FieldIds } from '#domain/tracker/fields.ts';
+import { requestedFields } from '#domain/tracker/fields.ts';
+import { type BacklogOptions, backlogQuery, MOST_SEARCHED } from '#domain/tracker/jql/backlog.ts';
+import { LEVEL_PROPERTIES, propertyKeys } from '#domain/tracker/properties.ts';
+import { readIssue } from '#domain/tracker/read-issue.ts';
+import { selectRecentIds } from '../changes/select.ts';
+import { trackerApi } from '../state/api.ts';
+import { byThunk } from '../state/from-tracker.ts';
+import { askTracker } from '../tracker/ask-tracker.ts';
+import { countOf, pageOf } from '../tracker/search.ts';
+
+/** What is asked of the backlog of a board. */
+export interface BacklogArg extends BacklogOptions {
+  readonly fields: FieldIds;
+}
+
+/** A page of the backlog. */
+export interface BacklogPage {
+  readonly issues: readonly Issue[];
+  /** Token of the page that follows; null after the last. */
+  readonly next: string | null;
+  /** How many match, roughly; known with the first page alone. */
+  readonly total: number | null;
+}
+
+/** Issues in one page (spec 000 §9: search page size). */
+export const BACKLOG_PAGE = 100;
+
+/** The first page is asked for by no token. */
+const FIRST = '';
+
+interface PageArg {
+  readonly queryArg: BacklogArg;
+  readonly pageParam: string;
+}
+
+const readPage = byThunk<PageArg, BacklogPage>(
+  ({ queryArg, pageParam }) =>
+    async (_dispatch, getState, ports) => {
+      const ask = askTracker(ports);
+      const jql = backlogQuery(queryArg);
+      const reconcile = selectRecentIds(getState()).map(Number);
+      const body = {
+        jql,
+        maxResults: BACKLOG_PAGE,
+        fields: requestedFields(queryArg.fields),
+        properties: propertyKeys(LEVEL_PROPERTIES.story),
+        ...(reconcile.length > 0 ? { reconcileIssues: reconcile } : {}),
+        ...(pageParam === FIRST ? {} : { nextPageToken: pageParam }),
+      };
+      const page = pageOf(await ask({ method: 'POST', url: '/rest/api/3/search/jql', body }));
+      const issues = page.issues.flatMap(
+        (issue) => readIssue(issue, queryArg.fields, LEVEL_PROPERTIES.story) ?? [],
+      );
+      if (pageParam !== FIRST) return { issues, next: page.next, total: null };
+      const total = page.next === null ? issues.length : await countOf(ask, jql, issues.length + 1);
+      return { issues, next: page.next, total };
+    },
+);
+
+const readBy = (pages: readonly BacklogPage[]): number =>
+  pages.reduce((sum, { issues }) => sum + issues.length, 0);
+
+/** The issues of a board that have no place on its map, page by page (spec 000 §4 Backlog panel). */
+export const backlogApi = trackerApi.injectEndpoints({
+  endpoints: (build) => ({
+    backlog: build.infiniteQuery<BacklogPage, BacklogArg, string>({
+      infiniteQueryOptions: {
+        initialPageParam: FIRST,
+        getNextPageParam: ({ next }, pages, _param, _params, { filter }) => {
+          const enough = filter.text !== '' && readBy(pages) >= MOST_SEARCHED;
+          return next === null || enough ? undefined : next;
+        },
+      },
+      queryFn: readPage,
+    }),
+  }),
+});

@@ -1,0 +1,91 @@
+import type { InfiniteData } from '@reduxjs/toolkit/query';
+import type { Issue } from '#domain/tracker/entities.ts';
+import { backlogQuery } from '#domain/tracker/jql/backlog.ts';
+import { idsClause } from '#domain/tracker/jql/loading.ts';
+import { LEVEL_PROPERTIES } from '#domain/tracker/properties.ts';
+import type { AppThunk } from '../state/state.ts';
+import { askTracker } from '../tracker/ask-tracker.ts';
+import { existingIds } from '../tracker/existing-ids.ts';
+import { searchIssues } from '../tracker/search.ts';
+import { type BacklogArg, type BacklogPage, backlogApi } from './backlog-api.ts';
+
+type Pages = InfiniteData<BacklogPage, string>;
+
+const idsOf = ({ pages }: Pages): string[] =>
+  pages.flatMap(({ issues }) => issues.map(({ id }) => id as string));
+
+interface Arrivals {
+  /** Issues that have come, under the id of the one that they stand before. */
+  readonly before: ReadonlyMap<string, readonly Issue[]>;
+  /** Those that stand before none that was found. */
+  readonly last: readonly Issue[];
+}
+
+const arrivalsOf = (found: readonly Issue[], known: ReadonlySet<string>): Arrivals => {
+  const before = new Map<string, readonly Issue[]>();
+  let waiting: Issue[] = [];
+  for (const issue of found) {
+    if (!known.has(issue.id)) waiting.push(issue);
+    else if (waiting.length > 0) {
+      before.set(issue.id, waiting);
+      waiting = [];
+    }
+  }
+  return { before, last: waiting };
+};
+
+/**
+ * The backlog after others changed the issues `ids`. `found` are those of them that the tracker still finds in it,
+ * among some that have been read before (see `landmarksOf`), in the order of the backlog: what was known stays where
+ * it was, what has come stands before the next that was known, and what comes after all that has been read waits for
+ * its page.
+ */
+export const withNews = (data: Pages, ids: ReadonlySet<string>, found: readonly Issue[]): Pages => {
+  const now = new Map(found.map((issue) => [issue.id as string, issue]));
+  const known = idsOf(data);
+  const gone = known.filter((id) => ids.has(id) && !now.has(id));
+  const { before, last } = arrivalsOf(found, new Set(known));
+  const end = data.pages.length - 1;
+  const all = data.pages[end]?.next === null || known.length === gone.length;
+  const come = [...[...before.values()].flat(), ...(all ? last : [])];
+  const pages = data.pages.map((page, at): BacklogPage => {
+    const issues = page.issues.flatMap((issue) => [
+      ...(before.get(issue.id) ?? []),
+      ...(ids.has(issue.id) && !now.has(issue.id) ? [] : [now.get(issue.id) ?? issue]),
+    ]);
+    const total = page.total === null ? null : page.total + come.length - gone.length;
+    return { ...page, total, issues: all && at === end ? [...issues, ...last] : issues };
+  });
+  return { ...data, pages };
+};
+
+/** As many are reconciled by one search. */
+const MOST = 50;
+/** So many of the first that are shown tell where new ones stand among them. */
+const FIRST = 20;
+
+/** Known issues by whose places the tracker tells those of new ones: the first that are shown, and the last read. */
+export const landmarksOf = (known: readonly string[]): readonly string[] => [
+  ...new Set([...known.slice(0, FIRST), ...known.slice(-1)]),
+];
+
+/** Reads again what others changed, as far as it is in the backlog or has come into it. */
+export const readBacklogNews =
+  (arg: BacklogArg, ids: readonly string[]): AppThunk<Promise<void>> =>
+  async (dispatch, getState, ports) => {
+    const { data } = backlogApi.endpoints.backlog.select(arg)(getState());
+    if (!data) return;
+    const asked = ids.slice(0, MOST);
+    const ask = askTracker(ports);
+    const named = await existingIds(ask, [...new Set([...asked, ...landmarksOf(idsOf(data))])]);
+    const search = {
+      jql: backlogQuery(arg, [idsClause(named)]),
+      fields: arg.fields,
+      properties: LEVEL_PROPERTIES.story,
+      most: named.length,
+      reconcile: named.filter((id) => asked.includes(id)),
+    };
+    const { issues } = named.length > 0 ? await searchIssues(ask, search) : { issues: [] };
+    const step = (pages: Pages): Pages => withNews(pages, new Set(asked), issues);
+    dispatch(backlogApi.util.updateQueryData('backlog', arg, step));
+  };

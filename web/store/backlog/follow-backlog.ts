@@ -1,0 +1,68 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { backlogQuery, WHOLE_BACKLOG } from '#domain/tracker/jql/backlog.ts';
+import type { BoardScope } from '#domain/tracker/jql/loading.ts';
+import { ended } from '../ledger/ledger.ts';
+import { issuesSettled } from '../slices/live.ts';
+import { loadingEnded, loadingStarted } from '../slices/loading.ts';
+import { trackerApi } from '../state/api.ts';
+import { fromTracker } from '../state/from-tracker.ts';
+import { whileKept } from '../state/while-kept.ts';
+import { countOf } from '../tracker/search.ts';
+import { backlogApi } from './backlog-api.ts';
+import { readBacklogNews } from './backlog-news.ts';
+
+/** Milliseconds until the tracker's search knows of what was written; changes that come meanwhile are one question. */
+const INDEXED = 2000;
+
+/** The backlog as others and the user change it: it is kept up to date as long as it is kept at all. */
+const followed = backlogApi.enhanceEndpoints({
+  endpoints: {
+    backlog: {
+      onCacheEntryAdded: (arg, kept) =>
+        whileKept(
+          kept,
+          {
+            matcher: issuesSettled.match,
+            effect: async (action, { dispatch }) => {
+              if (!issuesSettled.match(action) || action.payload.length === 0) return;
+              // What does not come is read with the next load.
+              await dispatch(readBacklogNews(arg, action.payload)).catch(() => undefined);
+            },
+          },
+          {
+            // Who loads the board again wants its backlog as it is now, too.
+            matcher: loadingStarted.match,
+            effect: (_action, { dispatch }) => {
+              const { initiate } = backlogApi.endpoints.backlog;
+              void dispatch(initiate(arg, { forceRefetch: true, subscribe: false }));
+            },
+          },
+        ),
+    },
+  },
+});
+
+export const { useBacklogInfiniteQuery } = followed;
+
+const countApi = trackerApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** How many issues of a board have no place on its map, roughly. */
+    backlogCount: build.query<number, BoardScope>({
+      queryFn: fromTracker((ask, scope: BoardScope) =>
+        countOf(ask, backlogQuery({ scope, filter: WHOLE_BACKLOG, order: 'created DESC' }), 0),
+      ),
+      onCacheEntryAdded: (scope, kept) =>
+        whileKept(kept, {
+          matcher: isAnyOf(issuesSettled, ended, loadingEnded),
+          effect: async (_action, { dispatch, delay, cancelActiveListeners }) => {
+            cancelActiveListeners();
+            await delay(INDEXED);
+            const { initiate } = countApi.endpoints.backlogCount;
+            void dispatch(initiate(scope, { forceRefetch: true, subscribe: false }));
+          },
+        }),
+    }),
+  }),
+});
+
+export const { useBacklogCountQuery } = countApi;

@@ -1,0 +1,12 @@
+import type { HostAdapter } from '../../host/host.ts';
+import type { BoardRef } from './board-data.ts';
+import { placeKeyOf } from './board-data.ts';
+
+type Host = Pick<HostAdapter, 'site' | 'currentUser'>;
+
+/** Begins the key of everything kept in the browser: pages of all sites and people share one store. */
+export const ownerKey = async (host: Host): Promise<string> =>
+  `${host.site}|${await host.currentUser()}`;
+
+export const boardKey = async (host: Host, kind: string, ref: BoardRef): Promise<string> =>
+  `${kind}|${await ownerKey(host)}|${placeKeyOf(ref)}`;

@@ -1,0 +1,48 @@
+import {
+  type BoardArg,
+  type BoardData,
+  type BoardRef,
+  placeKeyOf,
+} from '../board-data/board-data.ts';
+import { trackerApi } from '../state/api.ts';
+import { byThunk } from '../state/from-tracker.ts';
+import type { RootState } from '../state/state.ts';
+import { queryBoard } from './query-board.ts';
+
+export const boardApi = trackerApi.injectEndpoints({
+  endpoints: (build) => ({
+    board: build.query<BoardData, BoardArg>({
+      queryFn: byThunk((arg: BoardArg) => loadShown(arg)),
+    }),
+  }),
+});
+
+/** The board as it was loaded, without what is on its way. */
+export const loadedBoard = (state: RootState, board: BoardArg): BoardData | undefined =>
+  boardApi.endpoints.board.select(board)(state).data;
+
+/** Any board that has been loaded, with or without finished issues. */
+export const someBoard = (state: RootState): BoardData | undefined =>
+  boardApi.util
+    .selectCachedArgsForQuery(state, 'board')
+    .map((arg) => loadedBoard(state, arg))
+    .find(Boolean);
+
+/** The ways in which a board is loaded now. */
+export const loadsOf = (state: RootState, ref: BoardRef): BoardArg[] =>
+  boardApi.util
+    .selectCachedArgsForQuery(state, 'board')
+    .filter((arg) => placeKeyOf(arg.ref) === placeKeyOf(ref) && loadedBoard(state, arg));
+
+/** Loads a board; its cards are shown as they arrive, unless an older state of it is on screen. */
+const loadShown =
+  (arg: BoardArg): ReturnType<typeof queryBoard> =>
+  (dispatch, getState, ports) => {
+    const publish = (value: BoardData): void => {
+      dispatch(boardApi.util.upsertQueryEntries([{ endpointName: 'board', arg, value }]));
+    };
+    const shown = loadsOf(getState(), arg.ref).length > 0;
+    return queryBoard(arg, shown ? undefined : publish)(dispatch, getState, ports);
+  };
+
+export const { useBoardQuery } = boardApi;

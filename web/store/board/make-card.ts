@@ -1,0 +1,53 @@
+import type { CardDraft } from '#domain/board/cards/create-cards.ts';
+import type { CreateFields } from '#domain/tracker/create-meta.ts';
+import type { Issue, Project } from '#domain/tracker/entities.ts';
+import type { BoardData } from '../board-data/board-data.ts';
+import { createCard, loadCreateFields } from '../calls/create-card.ts';
+import { FailureError, settled } from '../ports/failure.ts';
+import { failureOf } from '../ports/failure-of.ts';
+import { trackerApi } from '../state/api.ts';
+import { fromTracker } from '../state/from-tracker.ts';
+import type { AppThunk } from '../state/state.ts';
+import { askFor } from '../tracker/ask-for.ts';
+
+const metaApi = trackerApi.injectEndpoints({
+  endpoints: (build) => ({
+    createFields: build.query<
+      CreateFields,
+      { readonly projectId: string; readonly typeId: string }
+    >({
+      queryFn: fromTracker((ask, { projectId, typeId }) =>
+        loadCreateFields(ask, projectId, typeId),
+      ),
+    }),
+  }),
+});
+
+/** What the tracker asks for when an issue of a type is created; asked once. Throws `FailureError`. */
+const createFieldsOf =
+  (projectId: string, typeId: string): AppThunk<Promise<CreateFields>> =>
+  async (dispatch) => {
+    const asked = await dispatch(metaApi.endpoints.createFields.initiate({ projectId, typeId }));
+    if (asked.data) return asked.data;
+    throw new FailureError(failureOf(asked.error));
+  };
+
+/** Whether any type of a project's stories has the field of releases on its screen; true where that cannot be told. */
+export const takesReleases =
+  ({ id, issueTypes }: Project): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const types = issueTypes.filter(({ hierarchyLevel }) => hierarchyLevel === 0);
+    if (types.length === 0) return true;
+    const { data, error } = await settled(() =>
+      Promise.all(types.map((type) => dispatch(createFieldsOf(id, type.id)))),
+    );
+    return error !== undefined || data.some(({ takesRelease }) => takesRelease);
+  };
+
+/** Makes a card in the tracker. Throws `FailureError`. */
+export const makeCard =
+  (board: BoardData, draft: CardDraft): AppThunk<Promise<Issue>> =>
+  (dispatch, _getState, ports) =>
+    createCard(askFor(ports, board.arg.ref), draft, board, (projectId, typeId) =>
+      dispatch(createFieldsOf(projectId, typeId)),
+    );

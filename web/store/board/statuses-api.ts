@@ -1,0 +1,29 @@
+import { sortStatuses } from '#domain/board/goals/goal-status.ts';
+import type { Status } from '#domain/tracker/entities.ts';
+import { readStatuses } from '#domain/tracker/read-entities.ts';
+import { trackerApi } from '../state/api.ts';
+import { fromTracker } from '../state/from-tracker.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+
+/** The statuses of a project, which the tracker lists for each issue type. */
+const statusesOf = async (ask: AskTracker, projectId: string): Promise<Status[]> => {
+  const types = await ask({ url: `/rest/api/3/project/${encodeURIComponent(projectId)}/statuses` });
+  return (Array.isArray(types) ? types : []).flatMap((type: { statuses?: unknown }) =>
+    readStatuses(type.statuses),
+  );
+};
+
+/** Statuses that a board's goals can have, each once, in their offered order (spec 000 §4 Parenting). */
+export const statusesApi = trackerApi.injectEndpoints({
+  endpoints: (build) => ({
+    statuses: build.query<readonly Status[], readonly string[]>({
+      queryFn: fromTracker(async (ask, projectIds) => {
+        const lists = await Promise.all(projectIds.map((id) => statusesOf(ask, id)));
+        const byId = new Map(lists.flat().map((status) => [status.id, status]));
+        return sortStatuses([...byId.values()]);
+      }),
+    }),
+  }),
+});
+
+export const { useStatusesQuery } = statusesApi;

@@ -1,0 +1,27 @@
+import {
+  type AdminSettings,
+  adminSettingsSchema,
+  liftAdminSettings,
+} from '#domain/aggregates/setting/admin-settings.ts';
+import { keepUnread } from '#domain/aggregates/setting/keep.ts';
+import { adminSettingsUrl, type SettingsOwner } from '../reading/admin-settings.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+import { storedProperty } from './stored-property.ts';
+
+/** Changes what is stored now, so that what another admin saved meanwhile in other parts stays, and what nobody reads. */
+export const changeAdminSettings = async (
+  ask: AskTracker,
+  owner: SettingsOwner,
+  change: (settings: AdminSettings) => AdminSettings,
+): Promise<AdminSettings> => {
+  const url = adminSettingsUrl(owner);
+  const stored = await storedProperty(ask, url);
+  const read = liftAdminSettings(stored);
+  const wanted = change(read);
+  await ask({
+    method: 'PUT',
+    url,
+    body: keepUnread(adminSettingsSchema, stored, { read, wanted }),
+  });
+  return wanted;
+};

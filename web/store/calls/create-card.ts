@@ -1,0 +1,89 @@
+import type { CardDraft } from '#domain/board/cards/create-cards.ts';
+import { type CreateFields, canCreateWith, readCreateFields } from '#domain/tracker/create-meta.ts';
+import type { Issue, IssueType } from '#domain/tracker/entities.ts';
+import type { BoardData } from '../board-data/board-data.ts';
+import { FailureError } from '../ports/failure.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+import { readOne } from './read-one.ts';
+
+/** Answers once for each issue type; the tracker's screens change seldom. */
+export type CreateFieldsOf = (projectId: string, typeId: string) => Promise<CreateFields>;
+
+/** More fields than any screen has. */
+const ALL = 200;
+
+export const loadCreateFields = async (
+  ask: AskTracker,
+  projectId: string,
+  typeId: string,
+): Promise<CreateFields> => {
+  const [project, type] = [projectId, typeId].map(encodeURIComponent);
+  const url = `/rest/api/3/issue/createmeta/${project}/issuetypes/${type}?maxResults=${ALL}`;
+  const read = readCreateFields(await ask({ url }));
+  if (read === null) throw new FailureError({ kind: 'unreadable' });
+  return read;
+};
+
+type Ground = Pick<BoardData, 'projects' | 'admin' | 'fields'>;
+
+const typeIn = (fields: CardDraft['fields']): unknown =>
+  (fields.issuetype as { readonly id?: unknown } | undefined)?.id;
+
+/** The types that a card could be made as: its own, the one that the setting names, else all of its level. */
+const candidates = (
+  { level, issue, fields }: CardDraft,
+  { projects, admin }: Ground,
+): IssueType[] => {
+  const types = projects.find(({ id }) => id === issue.projectId)?.issueTypes ?? [];
+  const fitting = types.filter(({ hierarchyLevel }) => hierarchyLevel === level);
+  const wished = fitting.filter(({ id }) => id === typeIn(fields));
+  if (wished.length > 0) return wished;
+  const chosen =
+    level === 0 ? fitting.filter(({ id }) => id === admin.cardSetting.defaultIssueTypeStoryId) : [];
+  return chosen.length > 0 ? chosen : fitting;
+};
+
+/** The first type of which all required fields are filled, and those fields (spec 000 §5 Creation). */
+const typeFor = async (
+  draft: CardDraft,
+  ground: Ground,
+  fieldsOf: CreateFieldsOf,
+): Promise<Readonly<Record<string, unknown>>> => {
+  const types = candidates(draft, ground);
+  for (const { id } of types) {
+    const asked = await fieldsOf(draft.issue.projectId, id);
+    if (!canCreateWith(asked, draft.fields)) continue;
+    const { epicName } = asked;
+    return {
+      ...draft.fields,
+      issuetype: { id },
+      ...(epicName === null ? {} : { [epicName]: draft.fields.summary }),
+    };
+  }
+  const code = types.length > 0 ? 'CREATE_REQUIRED_FIELDS' : 'CREATE_TYPE_MISSING';
+  throw new FailureError({ kind: 'refused', code });
+};
+
+/** Makes a card in one call, with everything that places it, and reads what the tracker made of it. */
+export const createCard = async (
+  ask: AskTracker,
+  draft: CardDraft,
+  ground: Ground,
+  fieldsOf: CreateFieldsOf,
+): Promise<Issue> => {
+  const fields = await typeFor(draft, ground, fieldsOf);
+  const { properties } = draft;
+  const body = { fields, ...(properties.length > 0 ? { properties } : {}) };
+  const answer = await ask({ method: 'POST', url: '/rest/api/3/issue', body });
+  const { id, key } = (answer ?? {}) as { id?: unknown; key?: unknown };
+  if (typeof id !== 'string' || typeof key !== 'string') {
+    throw new FailureError({ kind: 'unreadable' });
+  }
+  try {
+    return await readOne(ask, id, ground.fields);
+  } catch (error) {
+    // It has been made: calling that a failure would have it made twice.
+    if (!(error instanceof FailureError)) throw error;
+    return { ...draft.issue, id: id as Issue['id'], key: key as Issue['key'] };
+  }
+};

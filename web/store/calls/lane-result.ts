@@ -1,0 +1,81 @@
+import type { ProjectId } from '#domain/kernel/ids.ts';
+import type { Sprint, Version } from '#domain/tracker/entities.ts';
+import { readSprints, readVersions } from '#domain/tracker/read-entities.ts';
+import type { BoardData } from '../board-data/board-data.ts';
+import type { LaneChange } from '../ledger/lane-change.ts';
+
+/** The release or the sprint as it came out of a change. */
+export interface LaneResult {
+  readonly versions: readonly Version[];
+  readonly sprints: readonly Sprint[];
+}
+
+const projectOf = (change: LaneChange): string | null => {
+  if (change.kind === 'createRelease') return change.projectId;
+  return 'version' in change ? change.version.projectId : null;
+};
+
+const NONE: LaneResult = { versions: [], sprints: [] };
+
+/** What the tracker answers with nothing. */
+const WITHOUT_ANSWER: ReadonlySet<LaneChange['kind']> = new Set([
+  'deleteRelease',
+  'deleteSprint',
+  'mergeRelease',
+  'swapSprints',
+]);
+
+/** What the tracker answered to a change. */
+export const laneResult = (change: LaneChange, answer: unknown): LaneResult => {
+  if (WITHOUT_ANSWER.has(change.kind)) return NONE;
+  const projectId = projectOf(change);
+  return projectId === null
+    ? { versions: [], sprints: readSprints([answer]) }
+    : { versions: readVersions([answer], projectId as ProjectId), sprints: [] };
+};
+
+const withItem = <Item extends { readonly id: string }>(
+  items: readonly Item[],
+  changed: readonly Item[],
+): Item[] => {
+  const known = new Set(items.map(({ id }) => id));
+  const byId = new Map(changed.map((item) => [item.id, item]));
+  return [
+    ...items.map((item) => byId.get(item.id) ?? item),
+    ...changed.filter(({ id }) => !known.has(id)),
+  ];
+};
+
+/** Puts a release behind another one of its project, or before all of them. */
+const placed = (versions: readonly Version[], id: string, after: string | null): Version[] => {
+  const moved = versions.find((version) => version.id === id);
+  if (!moved) return [...versions];
+  const others = versions.filter((version) => version !== moved);
+  const index = others.findIndex((version) =>
+    after === null ? version.projectId === moved.projectId : version.id === after,
+  );
+  const at = after === null ? Math.max(index, 0) : index + 1;
+  return [...others.slice(0, at), moved, ...others.slice(at)];
+};
+
+const without = <Item extends { readonly id: string }>(
+  items: readonly Item[],
+  { id }: Item,
+): Item[] => items.filter((item) => item.id !== id);
+
+/** The board with a release or a sprint as it came out of a change. */
+export const withLane = (data: BoardData, change: LaneChange, changed: LaneResult): BoardData => {
+  if (change.kind === 'deleteRelease' || change.kind === 'mergeRelease') {
+    return { ...data, versions: without(data.versions, change.version) };
+  }
+  if (change.kind === 'deleteSprint') {
+    return { ...data, sprints: without(data.sprints, change.sprint) };
+  }
+  const versions = withItem(data.versions, changed.versions);
+  return {
+    ...data,
+    sprints: withItem(data.sprints, changed.sprints),
+    versions:
+      change.kind === 'placeRelease' ? placed(versions, change.version.id, change.after) : versions,
+  };
+};

@@ -1,0 +1,95 @@
+import type { IssueWrite } from '#domain/board/difference/writes.ts';
+import { readLinks } from '#domain/tracker/read-issue.ts';
+import { FailureError } from '../ports/failure.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+import { transitionsOf } from './transitions.ts';
+
+const addressOf = (key: string): string => `/rest/api/3/issue/${encodeURIComponent(key)}`;
+
+/** Takes whichever transition leads to the status now: its id depends on where the issue stands. */
+const reach = async (ask: AskTracker, key: string, status: string): Promise<void> => {
+  const found = (await transitionsOf(ask, key)).find(({ to }) => to.name === status);
+  if (!found) throw new FailureError({ kind: 'refused', code: 'STATUS_UNREACHABLE' });
+  const body = { transition: { id: found.id } };
+  await ask({ method: 'POST', url: `${addressOf(key)}/transitions`, body });
+};
+
+interface RankEntry {
+  readonly status?: number;
+  readonly errors?: readonly string[];
+}
+
+/** The tracker answers 207 with what came of each issue when it could not rank it (facts of its rank call). */
+const rankBeside = async (
+  ask: AskTracker,
+  key: string,
+  { field, epic, ...place }: NonNullable<IssueWrite['rank']>,
+): Promise<void> => {
+  const rankField = field === null ? {} : { rankCustomFieldId: field };
+  if (epic) {
+    const url = `/rest/agile/1.0/epic/${encodeURIComponent(key)}/rank`;
+    const beside =
+      'after' in place ? { rankAfterEpic: place.after } : { rankBeforeEpic: place.before };
+    await ask({ method: 'PUT', url, body: { ...beside, ...rankField } });
+    return;
+  }
+  const body = {
+    issues: [key],
+    ...('after' in place ? { rankAfterIssue: place.after } : { rankBeforeIssue: place.before }),
+    ...rankField,
+  };
+  const answer = await ask({ method: 'PUT', url: '/rest/agile/1.0/issue/rank', body });
+  const { entries = [] } = (answer ?? {}) as { readonly entries?: readonly RankEntry[] };
+  const refused = entries.find(({ status = 200 }) => status >= 300);
+  if (!refused) return;
+  const { status = 400, errors: messages = [] } = refused;
+  throw new FailureError({ kind: 'tracker', status, messages });
+};
+
+type Links = NonNullable<IssueWrite['links']>;
+
+const tie = async (ask: AskTracker, key: string, { typeId, add }: Links): Promise<void> => {
+  if (add === null) return;
+  const body = { type: { id: typeId }, inwardIssue: { key }, outwardIssue: { id: add } };
+  await ask({ method: 'POST', url: '/rest/api/3/issueLink', body });
+};
+
+/** The ids of links are asked for now: those that the board knows may be of before its own last change. */
+const untie = async (ask: AskTracker, key: string, write: Links): Promise<void> => {
+  const { typeId, remove, order } = write;
+  if (remove.length === 0) return;
+  const answer = await ask({ url: `${addressOf(key)}?fields=issuelinks` });
+  const { fields } = (answer ?? {}) as { readonly fields?: { readonly issuelinks?: unknown } };
+  const gone = readLinks(fields?.issuelinks).filter(
+    (link) =>
+      link.typeId === typeId &&
+      remove.includes(link.issueId) &&
+      (order === undefined || link.order === undefined || link.order === order),
+  );
+  for (const { id } of gone) {
+    await ask({ method: 'DELETE', url: `/rest/api/3/issueLink/${encodeURIComponent(id)}` });
+  }
+};
+
+const edit = async (ask: AskTracker, { key, fields, properties }: IssueWrite): Promise<void> => {
+  if (!fields && !properties) return;
+  const body = { ...(fields ? { fields } : {}), ...(properties ? { properties } : {}) };
+  await ask({ method: 'PUT', url: addressOf(key), body });
+};
+
+/** Writes one issue, all that an edit can say in one call. Throws `FailureError`. */
+export const writeIssue = async (ask: AskTracker, next: IssueWrite): Promise<void> => {
+  const { key, links, status, rank, remove } = next;
+  if (remove) {
+    await ask({ method: 'DELETE', url: `${addressOf(key)}?deleteSubtasks=true` });
+    return;
+  }
+  // The status first: it is the likelier to be refused, and then nothing has been written.
+  if (status !== undefined) await reach(ask, key, status);
+  // The new link before anything else: where linking is refused, nothing has changed (spec 000 §8).
+  if (links) await tie(ask, key, links);
+  await edit(ask, next);
+  // Its place last: without the rest it would be a place in a list where the issue does not stand.
+  if (rank) await rankBeside(ask, key, rank);
+  if (links) await untie(ask, key, links);
+};

@@ -1,0 +1,13 @@
+import type { LaneEdit } from '#domain/change/lane-edit.ts';
+import type { BoardRef } from '../board-data/board-data.ts';
+import type { AppThunk } from '../state/state.ts';
+import { enter } from './enter.ts';
+
+/** Changes texts and days of a release or a sprint, wherever that is asked for. */
+export const editLane =
+  (ref: BoardRef, edit: LaneEdit): AppThunk =>
+  (dispatch) => {
+    const { name } = edit.of === 'release' ? edit.version : edit.sprint;
+    const plan = [{ kind: 'laneEdit' as const, edit }];
+    dispatch(enter({ scope: { ref }, action: 'laneEdit', title: name, plan }));
+  };

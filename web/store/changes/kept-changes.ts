@@ -1,0 +1,97 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { laterModule } from '../../later/later-module.ts';
+import type { BoardRef } from '../board-data/board-data.ts';
+import { ownerKey } from '../board-data/owner.ts';
+import { type Change, isOpen, KEPT_REVISION } from '../ledger/change.ts';
+import { isStep, kindOf } from '../ledger/kinds.ts';
+import {
+  conflictFound,
+  decided,
+  ended,
+  entered,
+  foundFinal,
+  heldBack,
+  paused,
+  progressed,
+  restored,
+  withdrawn,
+} from '../ledger/ledger.ts';
+import type { Ports } from '../ports/ports.ts';
+import { changeRefused } from '../state/flags.ts';
+import type { AppThunk, StartListening } from '../state/state.ts';
+import { selectChange } from './select.ts';
+
+/** The shape of what is kept: few visits find anything, so it comes with what they find. */
+const shape = laterModule(() => import('../ledger/kept-shape.ts'));
+
+type Kept = Pick<Ports, 'host' | 'local'>;
+
+const prefixOf = async ({ host }: Kept): Promise<string> => `change|${await ownerKey(host)}|`;
+const keyOf = async (kept: Kept, id: string): Promise<string> => `${await prefixOf(kept)}${id}`;
+
+/** Keeps a change as it is, apart from the others: two tabs of one person may both have some. */
+export const keepChange = async (kept: Kept, change: Change): Promise<void> => {
+  const { result: _, ended: __, restored: ___, ...rest } = change;
+  await kept.local.set(
+    await keyOf(kept, change.id),
+    JSON.stringify({ revision: KEPT_REVISION, ...rest }),
+  );
+};
+
+export const dropChange = async (kept: Kept, id: string): Promise<void> =>
+  kept.local.delete(await keyOf(kept, id));
+
+/** A change as it was kept last, by whichever tab; null where it is kept no more. */
+export const readChange = async (kept: Kept, id: string): Promise<Change | null> => {
+  const stored = await kept.local.get(await keyOf(kept, id));
+  return stored === null ? null : (await shape.bring()).parseKept(stored);
+};
+
+/** Brings back what waits for a board since an earlier visit, and what can still be taken back there. */
+export const restoreChanges =
+  (ref: BoardRef): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, ports) => {
+    const stored = await ports.local.entries(await prefixOf(ports));
+    if (stored.length === 0) return;
+    const { keptFor } = await shape.bring();
+    const { own, old, unreadable } = keptFor(ref, stored);
+    await Promise.all([...old, ...unreadable].map((key) => ports.local.delete(key)));
+    if (own.length > 0) dispatch(restored(own));
+    if (unreadable.length > 0) {
+      dispatch(changeRefused({ kind: 'refused', code: 'CHANGE_UNREADABLE' }));
+    }
+  };
+
+/** Whether a change is worth keeping: what waits, and what undo has not passed over yet. */
+const isKept = (change: Change): boolean =>
+  isOpen(change)
+    ? kindOf(change).quiet === undefined || change.waited
+    : isStep(change) && change.final === undefined;
+
+/** The change of which something is new that is worth keeping. */
+const changeIn = (action: UnknownAction): string | null => {
+  if (paused.match(action) || withdrawn.match(action) || foundFinal.match(action)) {
+    return action.payload;
+  }
+  // Only what was made could be made twice; the rest is read before it is written again.
+  if (progressed.match(action)) return action.payload.made.length > 0 ? action.payload.id : null;
+  return entered.match(action) ||
+    heldBack.match(action) ||
+    conflictFound.match(action) ||
+    decided.match(action) ||
+    ended.match(action)
+    ? action.payload.id
+    : null;
+};
+
+/** Keeps the ledger in the browser as it is, so that neither a reload nor a crash loses anything. */
+export const keepLedger = (start: StartListening): void => {
+  start({
+    predicate: (action) => changeIn(action) !== null,
+    effect: async (action, { getState, extra }) => {
+      const id = changeIn(action) ?? '';
+      const change = selectChange(getState(), id);
+      await (change && isKept(change) ? keepChange(extra, change) : dropChange(extra, id));
+    },
+  });
+};

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { step, story, version } from '#domain/testing/issues.ts';
+import { NO_FIELDS } from '#domain/tracker/fields.ts';
+import { testStore } from '../../testing/store.ts';
+import type { Change } from '../ledger/change.ts';
+import { restored } from '../ledger/ledger.ts';
+import { isOvertaken, selectRecentIds, stacksOf } from './select.ts';
+
+const saved = (order: number, change: Partial<Change>): Change => ({
+  id: `change ${order}`,
+  scope: { ref: { kind: 'project', project: '10' } },
+  action: 'edit',
+  title: 'TRAIL-2',
+  at: order,
+  order,
+  status: 'saved',
+  waited: false,
+  plan: [],
+  progress: 1,
+  made: [],
+  restored: true,
+  ...change,
+});
+
+it('has search look anew at what was written just before a reload, the newest first', async () => {
+  const { store } = await testStore({ tracker: { steps: [step('1')], stories: [story('2')] } });
+  const [before, after] = [story('2'), { ...story('2'), summary: 'Ferry' }];
+  const edit: Change['plan'][number] = {
+    kind: 'issue',
+    before,
+    after,
+    write: { key: before.key, fields: {} },
+    own: true,
+    fields: NO_FIELDS,
+    style: 'classic',
+  };
+  store.dispatch(
+    restored([
+      saved(1, { plan: [edit] }),
+      saved(2, { made: [{ was: 'draft', id: '7', issue: story('7') }] }),
+      saved(3, { status: 'queued', made: [{ was: 'other', id: '8', issue: story('8') }] }),
+    ]),
+  );
+  expect(selectRecentIds(store.getState())).toEqual(['7', '2']);
+});
+
+it('lets be taken back what was written before the rest of a change was refused', () => {
+  const { ref } = saved(1, {}).scope;
+  const part = saved(1, { status: 'refused', progress: 1 });
+  const nothing = saved(2, { status: 'refused', progress: 0 });
+  expect(stacksOf([part, nothing], ref).past).toEqual([part]);
+});
+
+it('knows which loads of a board may have read its lanes before they were written', async () => {
+  const { store } = await testStore();
+  const state = store.getState();
+  const change = { kind: 'unrelease', version: version('7') } as const;
+  const lane = saved(1, { action: 'laneRelease', plan: [{ kind: 'lane', change }], ended: 3 });
+  const within = (changes: readonly Change[]) => ({
+    ...state,
+    ledger: { ...state.ledger, changes },
+  });
+  expect(isOvertaken(within([lane]), 2)).toBe(true);
+  expect(isOvertaken(within([lane]), 3)).toBe(false);
+  expect(isOvertaken(within([saved(2, { ended: 4 })]), 2)).toBe(false);
+});

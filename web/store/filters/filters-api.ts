@@ -1,0 +1,37 @@
+import {
+  type JqlReference,
+  type JqlWord,
+  loadReference,
+  loadValues,
+} from '../calls/jql-reference.ts';
+import { fromTrackerNow } from '../changes/from-tracker-now.ts';
+import { checkJql } from '../reading/check-jql.ts';
+import { trackerApi } from '../state/api.ts';
+import { fromTracker } from '../state/from-tracker.ts';
+import { loadMatches, type MatchArg, type Matches } from './matches.ts';
+
+/** Minutes in which the words of the tracker's query language do not change. */
+const REFERENCE_KEPT = 600;
+
+export const filtersApi = trackerApi.injectEndpoints({
+  endpoints: (build) => ({
+    matches: build.query<Matches, MatchArg>({
+      queryFn: fromTrackerNow(loadMatches),
+      keepUnusedDataFor: 0,
+    }),
+    /** What is wrong with a query; nothing when it can be run. */
+    jqlFaults: build.query<readonly string[], string>({
+      queryFn: fromTracker(async (ask, query) => (await checkJql(ask, [query])).flat()),
+      keepUnusedDataFor: 0,
+    }),
+    jqlReference: build.query<JqlReference, void>({
+      queryFn: fromTracker((ask) => loadReference(ask)),
+      keepUnusedDataFor: REFERENCE_KEPT,
+    }),
+    jqlValues: build.query<readonly JqlWord[], { readonly field: string; readonly typed: string }>({
+      queryFn: fromTracker((ask, { field, typed }) => loadValues(ask, field, typed)),
+    }),
+  }),
+});
+
+export const { useMatchesQuery } = filtersApi;

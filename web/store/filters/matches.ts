@@ -1,0 +1,42 @@
+import { isNarrow, type Narrowing } from '#domain/board/filters/narrowing.ts';
+import { type BoardScope, stepsQuery, storiesQuery } from '#domain/tracker/jql/loading.ts';
+import type { Reconciling } from '../changes/from-tracker-now.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+import { searchedIds } from '../tracker/search.ts';
+
+/** What of a board a person wants to see. */
+export interface MatchArg {
+  readonly scope: BoardScope;
+  readonly completed: boolean;
+  readonly narrowing: Narrowing;
+}
+
+/** Ids of the issues that answer to the filters; null where none of them is about that level. */
+export interface Matches {
+  readonly stories: readonly string[] | null;
+  readonly epics: readonly string[] | null;
+}
+
+/** As many as a board can ever hold. */
+const MOST = 10_000;
+
+/**
+ * Asks which cards answer to the selected filters: the board's own searches with the filters' queries in them
+ * (spec 000 §7 Issue loading), for their ids alone.
+ */
+export const loadMatches = async (
+  ask: AskTracker,
+  { scope, completed, narrowing }: MatchArg,
+  now: Reconciling,
+): Promise<Matches> => {
+  if (!isNarrow(narrowing)) return { stories: null, epics: null };
+  const idsOf = async (query: typeof storiesQuery, filters: readonly string[]) =>
+    filters.length === 0
+      ? null
+      : searchedIds(ask, { jql: query({ scope, completed, filters }), most: MOST, ...now });
+  const [stories, epics] = await Promise.all([
+    idsOf(storiesQuery, narrowing.stories),
+    idsOf(stepsQuery, narrowing.epics),
+  ]);
+  return { stories, epics };
+};

@@ -1,0 +1,79 @@
+import type { TFunction } from 'i18next';
+import { ERRORS, type ErrorCode } from '#domain/kernel/errors/errors.ts';
+import type { Failure } from '../ports/failure.ts';
+
+/** Statuses for which the tracker's own words mean nothing to a person. */
+const TOO_MANY = 429;
+
+/** What the tracker says where people need to hear more (spec 000 §8 Link type errors, Toast kinds). */
+const KNOWN_WORDS = {
+  'Issue linking is currently disabled.': 'LINKING_OFF',
+  'No issue link type with id': 'LINK_TYPE_MISSING',
+} as const satisfies Record<string, ErrorCode>;
+
+const knownErrorOf = (messages: readonly string[]): ErrorCode | undefined =>
+  Object.entries(KNOWN_WORDS).find(([words]) => messages.some((each) => each.includes(words)))?.[1];
+
+/** Fields that the tracker refuses because they are on no screen, in its words (spec 000 §8 Toast kinds). */
+const UNSET_FIELDS = {
+  fixVersions: 'FIX_VERSION_UNSET',
+} as const satisfies Record<string, ErrorCode>;
+
+/** Of any other field (spec 000 §8: field not found in issue type). */
+const OFF_SCREEN = 'It is not on the appropriate screen, or unknown.';
+
+const unsetFieldOf = (messages: readonly string[]): ErrorCode | undefined =>
+  Object.entries(UNSET_FIELDS).find(([field]) =>
+    messages.some((each) => each.startsWith(`Field '${field}' cannot be set.`)),
+  )?.[1] ?? (messages.some((each) => each.includes(OFF_SCREEN)) ? 'FIELD_OFF_SCREEN' : undefined);
+
+const trackerText = (
+  t: TFunction,
+  { status, messages, retryAt }: Extract<Failure, { kind: 'tracker' }>,
+): string => {
+  if (status === TOO_MANY) {
+    return retryAt === undefined
+      ? t('flag.rateLimited')
+      : t('flag.limitedUntil', { at: new Date(retryAt) });
+  }
+  const known = knownErrorOf(messages) ?? unsetFieldOf(messages);
+  if (known) return t(`errors.${known}`);
+  return messages.length > 0 ? messages.join('\n') : t('flag.difficulties');
+};
+
+/** What the tracker's refusal means in our words; undefined where it has only its own. */
+export const knownRefusal = (failure: Failure): ErrorCode | undefined => {
+  switch (failure.kind) {
+    case 'tracker':
+      return knownErrorOf(failure.messages) ?? unsetFieldOf(failure.messages);
+    case 'backend':
+      return codeOf(failure.code);
+    case 'refused':
+      return failure.code;
+    default:
+      return undefined;
+  }
+};
+
+const codeOf = (code: string | null): ErrorCode =>
+  code !== null && Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : 'INTERNAL';
+
+/** What went wrong in the reader's language (spec 000 §8 Message construction). */
+export const failureText = (t: TFunction, failure: Failure): string => {
+  switch (failure.kind) {
+    case 'tracker':
+      return trackerText(t, failure);
+    case 'backend':
+      return t(`errors.${codeOf(failure.code)}`);
+    case 'refused':
+      return t(`errors.${failure.code}`);
+    case 'offline':
+      return failure.silent ? t('errors.BUSY') : t('flag.offline');
+    case 'page':
+      return t(`page.${failure.page}.text`);
+    case 'unreadable':
+      return t('errors.INTERNAL');
+    default:
+      return failure satisfies never;
+  }
+};

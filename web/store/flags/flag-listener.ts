@@ -1,0 +1,54 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import type { TFunction } from 'i18next';
+import { laterModule } from '../../later/later-module.ts';
+import { boardApi } from '../board/board-api.ts';
+import { filtersApi } from '../filters/filters-api.ts';
+import { goalsApi } from '../goals/goals-api.ts';
+import { ended, entered } from '../ledger/ledger.ts';
+import { stepFailed } from '../slices/loading.ts';
+import { changeRefused, FLAG, severalRefused } from '../state/flags.ts';
+import type { StartListening } from '../state/state.ts';
+
+/** How flags are worded; it comes with the first, or before it once the page is at rest. */
+const wording = laterModule(() => import('./flag-teller.ts'), 'errors', 'flags');
+
+/** What is told of for certain, also where the words for it cannot be had. */
+const isRefusal = isAnyOf(changeRefused, severalRefused);
+
+const { board } = boardApi.endpoints;
+
+const isWorthTelling = isAnyOf(
+  ended,
+  entered,
+  changeRefused,
+  severalRefused,
+  stepFailed,
+  board.matchFulfilled,
+  board.matchRejected,
+  goalsApi.endpoints.goals.matchRejected,
+  filtersApi.endpoints.matches.matchRejected,
+);
+
+/** Tells the user, through the host's flags, what could not be done (spec 000 §8). */
+export const tellFlags = (start: StartListening, t: TFunction): void => {
+  let teller: ReturnType<typeof import('./flag-teller.ts').createTeller> | null = null;
+  start({
+    matcher: isWorthTelling,
+    effect: (action, site) => {
+      const before = site.getOriginalState();
+      wording.run(
+        ({ createTeller }) => {
+          teller ??= createTeller(t);
+          teller({ action, before }, site);
+        },
+        () => {
+          const { host } = site.extra;
+          const refused = isRefusal(action) || (ended.match(action) && action.payload.refusal);
+          // Where the words cannot be had, nobody can be reached.
+          if (refused)
+            host.flag({ tone: 'error', title: t('flag.offline'), milliseconds: FLAG.error });
+        },
+      );
+    },
+  });
+};

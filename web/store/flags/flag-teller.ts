@@ -1,0 +1,145 @@
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import type { TFunction } from 'i18next';
+import { lacksEpics } from '#domain/tracker/epic-level.ts';
+import { boardApi, someBoard } from '../board/board-api.ts';
+import { type BoardData, placeKeyOf } from '../board-data/board-data.ts';
+import { filterName } from '../board-data/filter-name.ts';
+import { foreignProjects } from '../board-data/foreign-projects.ts';
+import { selectChange } from '../changes/select.ts';
+import { filtersApi } from '../filters/filters-api.ts';
+import { goalsApi } from '../goals/goals-api.ts';
+import { ended, entered } from '../ledger/ledger.ts';
+import type { Failure } from '../ports/failure.ts';
+import { failureOf } from '../ports/failure-of.ts';
+import { stepFailed } from '../slices/loading.ts';
+import { changeRefused, severalRefused } from '../state/flags.ts';
+import type { RootState } from '../state/state.ts';
+import {
+  filtered,
+  filtersFailed,
+  missingProjects,
+  noEpics,
+  noPointsField,
+  notLoaded,
+  notMoved,
+  partMissing,
+  restoredFlag,
+  unsoundFilters,
+} from './flag-texts.ts';
+import { type Site, showFlag, type ToldFlag } from './flag-ways.ts';
+import { refusedFlag } from './refused-flag.ts';
+
+/** Something that has happened, with the state from before it. */
+export interface Happening {
+  readonly action: UnknownAction;
+  readonly before: RootState;
+}
+
+/** That nobody can be reached stands in the page as long as it is so; a flag for each load would say nothing more. */
+const isTold = ({ kind }: Failure): boolean => kind === 'offline';
+
+/** Whether points are wanted on the cards and their field is not found; an admin can then name it. */
+const missesPoints = ({ fields, rights, admin }: BoardData): boolean =>
+  fields.rank !== null &&
+  fields.storyPoints.length === 0 &&
+  admin.fieldSetting.storyPointsKey === null &&
+  rights.administer;
+
+const { board } = boardApi.endpoints;
+const { goals } = goalsApi.endpoints;
+const { matches } = filtersApi.endpoints;
+
+interface Rejection {
+  readonly payload?: unknown;
+  readonly meta: { readonly condition: boolean };
+}
+
+/** What is told of the happenings of one kind. */
+const on =
+  <Action>(
+    is: (action: unknown) => action is Action,
+    tell: (action: Action, before: RootState, site: Site) => void | Promise<void>,
+  ) =>
+  (action: unknown, before: RootState, site: Site): void | Promise<void> =>
+    is(action) ? tell(action, before, site) : undefined;
+
+/** Tells, through the host's flags, what the page itself does not show (spec 000 §8); once for each store. */
+export const createTeller = (t: TFunction) => {
+  /** How to close the flag about a story that has left the map: it is no longer so once that is taken back. */
+  const left = new Map<string, () => void>();
+  /** Boards of which it has been said what they lack: once, not at every load. */
+  const told = new Set<string>();
+  let unsound = '';
+
+  const ofBoard = (data: BoardData): readonly ToldFlag[] => {
+    const flags: ToldFlag[] = [];
+    const place = placeKeyOf(data.arg.ref);
+    if (!told.has(place)) {
+      told.add(place);
+      if (data.projects.every(lacksEpics)) flags.push(noEpics(t));
+      if (missesPoints(data)) flags.push(noPointsField(t));
+    }
+    const keys = foreignProjects(data);
+    if (keys.length > 0) flags.push(missingProjects(t, keys));
+    const names = (data.unsound ?? []).map((filter) => filterName(t, filter)).join(', ');
+    if (names !== '' && names !== unsound) flags.push(unsoundFilters(t, names));
+    unsound = names;
+    return flags;
+  };
+
+  const ofEnd = async (
+    { id, status, refusal }: ReturnType<typeof ended>['payload'],
+    before: RootState,
+    site: Site,
+  ): Promise<void> => {
+    const change = selectChange(site.getState(), id) ?? selectChange(before, id);
+    if (status === 'refused') {
+      if (refusal) showFlag(t, site, await refusedFlag(t, site, refusal, change));
+      return;
+    }
+    if (change?.leaves) left.set(id, showFlag(t, site, filtered(t, change.leaves)));
+    const back = (change?.plan ?? []).flatMap((write) => {
+      if (write.kind !== 'restoration') return [];
+      const made = change?.made.find(({ was }) => was === write.gone.id)?.issue;
+      return made ? [{ was: write.gone.key as string, is: made.key as string }] : [];
+    });
+    if (back.length > 0) showFlag(t, site, restoredFlag(t, back));
+  };
+
+  /** Why a load failed, where it is to be told: RTK Query also rejects what it did not start, as it is under way. */
+  const failureIn = (action: Rejection): Failure | null => {
+    const failure = failureOf(action.payload);
+    return action.meta.condition || isTold(failure) ? null : failure;
+  };
+
+  const tellers = [
+    on(ended.match, ({ payload }, before, site) => ofEnd(payload, before, site)),
+    on(entered.match, ({ payload: { takesBack } }) => {
+      if (takesBack?.way === 'undo') left.get(takesBack.id)?.();
+    }),
+    on(changeRefused.match, async ({ payload }, _before, site) => {
+      showFlag(t, site, await refusedFlag(t, site, payload));
+    }),
+    on(severalRefused.match, ({ payload }, _before, site) => {
+      showFlag(t, site, notMoved(t, payload));
+    }),
+    on(stepFailed.match, ({ payload: { step, failure } }, _before, site) => {
+      showFlag(t, site, partMissing(t, step, failure));
+    }),
+    on(board.matchFulfilled, ({ payload }, _before, site) => {
+      for (const flag of ofBoard(payload)) showFlag(t, site, flag);
+    }),
+    on(isAnyOf(board.matchRejected, goals.matchRejected), (action, _before, site) => {
+      const failure = failureIn(action);
+      // The first load has a page to say it on; a later one leaves the old board standing.
+      if (failure && someBoard(site.getState())) showFlag(t, site, notLoaded(t, failure));
+    }),
+    on(matches.matchRejected, (action, _before, site) => {
+      if (failureIn(action)) showFlag(t, site, filtersFailed(t));
+    }),
+  ];
+
+  return ({ action, before }: Happening, site: Site): void => {
+    for (const tell of tellers) void tell(action, before, site);
+  };
+};

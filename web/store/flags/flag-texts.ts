@@ -1,0 +1,118 @@
+import type { TFunction } from 'i18next';
+import type { CardRefusal } from '#domain/board/moves/move-stories.ts';
+import type { LoadingStep } from '../board-data/loading-steps.ts';
+import type { Failure } from '../ports/failure.ts';
+import { FLAG } from '../state/flags.ts';
+import { failureText } from './failure-text.ts';
+import type { ToldFlag } from './flag-ways.ts';
+
+export const notSaved = (t: TFunction, failure: Failure): ToldFlag => ({
+  tone: 'error',
+  title: t('flag.notSaved'),
+  body: failureText(t, failure),
+  milliseconds: FLAG.error,
+});
+
+/** So many cards are named in a flag; more would not be read. */
+const MOST_NAMED = 5;
+
+/** Each card that could not go with its reason; cards with one reason share a line. */
+export const notMoved = (t: TFunction, refused: readonly CardRefusal[]): ToldFlag => {
+  const byCode = Map.groupBy(refused, ({ code }) => code);
+  const lines = [...byCode].map(([code, cards]) => {
+    const keys = cards.map(({ key }) => key).filter(Boolean);
+    const named = keys.slice(0, MOST_NAMED).join(', ');
+    const more = keys.length > MOST_NAMED ? ' …' : '';
+    return named ? `${named}${more}: ${t(`errors.${code}`)}` : t(`errors.${code}`);
+  });
+  return {
+    tone: 'error',
+    title: t('flag.refusedMany', { count: refused.length }),
+    body: lines.join('\n'),
+    milliseconds: FLAG.error,
+  };
+};
+
+export const notLoaded = (t: TFunction, failure: Failure): ToldFlag => ({
+  tone: 'error',
+  title: t('flag.notLoaded'),
+  body: failureText(t, failure),
+  milliseconds: FLAG.error,
+});
+
+/** A step of the loading fell back to less: what the board lacks, and why. */
+export const partMissing = (t: TFunction, step: LoadingStep, failure: Failure): ToldFlag => ({
+  tone: 'warning',
+  title: t(`flag.missing.${step}`),
+  body: failureText(t, failure),
+  milliseconds: FLAG.error,
+});
+
+/** No project of the board has epics: it stays until it is closed (spec 000 §5 Preconditions). */
+export const noEpics = (t: TFunction): ToldFlag => ({
+  tone: 'error',
+  title: t('flag.notFoundEpic'),
+  body: t('flag.notFoundEpicText'),
+  milliseconds: Number.POSITIVE_INFINITY,
+  ways: ['issueTypes'],
+});
+
+/** Spec 000 §8 Toast kinds: points are neither shown nor summed where their field is not known. */
+export const noPointsField = (t: TFunction): ToldFlag => ({
+  tone: 'warning',
+  title: t('flag.pointsField'),
+  body: t('flag.pointsFieldText'),
+  milliseconds: FLAG.error,
+  ways: ['pointsField'],
+});
+
+/** Stories come from more projects than the board knows (spec 000 §5 Preconditions). */
+export const missingProjects = (t: TFunction, keys: readonly string[]): ToldFlag => ({
+  tone: 'warning',
+  title: t('flag.missingProjects'),
+  body: t('flag.missingProjectsText', { keys: keys.join(', ') }),
+  milliseconds: FLAG.error,
+  ways: ['learnMore'],
+});
+
+/** A deleted card that is back, under a key of its own. */
+interface RestoredCard {
+  readonly was: string;
+  readonly is: string;
+}
+
+/** What is back is not all that there was, and that is said. */
+export const restoredFlag = (t: TFunction, cards: readonly RestoredCard[]): ToldFlag => {
+  const [first] = cards;
+  return {
+    tone: 'info',
+    title:
+      cards.length === 1 && first
+        ? t('flag.restored', { was: first.was, key: first.is })
+        : t('flag.restoredMany', { count: cards.length }),
+    body: t('flag.restoredText'),
+    milliseconds: FLAG.error,
+  };
+};
+
+export const filtered = (t: TFunction, key: string): ToldFlag => ({
+  tone: 'warning',
+  title: t('flag.filtered', { key }),
+  body: t('flag.filteredText'),
+  milliseconds: FLAG.error,
+});
+
+/** The tracker could not say which cards answer to the filters. */
+export const filtersFailed = (t: TFunction): ToldFlag => ({
+  tone: 'warning',
+  title: t('filters.failed'),
+  milliseconds: FLAG.error,
+});
+
+/** Defaults of the board that the tracker cannot run (spec 000 §8 Toast kinds, Invalid JQL). */
+export const unsoundFilters = (t: TFunction, names: string): ToldFlag => ({
+  tone: 'warning',
+  title: t('filters.invalid.title'),
+  body: t('filters.invalid.text', { names }),
+  milliseconds: FLAG.error,
+});

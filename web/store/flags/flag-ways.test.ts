@@ -1,0 +1,91 @@
+import { addListener } from '@reduxjs/toolkit';
+import { describe, expect, it } from 'vitest';
+import { answered } from '../../testing/fake-tracker.ts';
+import { ledgerOf } from '../../testing/ledger.ts';
+import { panelAsked } from '../state/flags.ts';
+import type { Way } from './flag-ways.ts';
+import {
+  DATES,
+  ofCreation,
+  ofEdit,
+  ofForeignProject,
+  ofSite,
+  PROJECT,
+  type Provoke,
+  RANK,
+  STORY,
+  unset,
+} from './testing/provoke.ts';
+
+const panelsAsked = (store: Awaited<ReturnType<Provoke>>['store']) => {
+  const asked: unknown[] = [];
+  store.dispatch(
+    addListener({
+      actionCreator: panelAsked,
+      effect: ({ payload }: ReturnType<typeof panelAsked>) => void asked.push(payload),
+    }),
+  );
+  return asked;
+};
+
+describe('the ways that a flag offers', () => {
+  it.each<[Way, Provoke, object]>([
+    ['dateFields', ofEdit(['No.'], 400, DATES, 'plan'), { name: 'settings', at: 'roadmap' }],
+    ['pointsField', ofSite({ fields: [RANK] }), { name: 'settings', at: 'field' }],
+    ['learnMore', ofForeignProject, { name: 'help', at: null }],
+    ['otherLinkType', ofEdit(['No issue link type with id 7']), { name: 'settings', at: 'goal' }],
+  ])('%s opens a panel of the page', async (way, provoke, panel) => {
+    const { host, store, i18n } = await provoke('en');
+    const asked = panelsAsked(store);
+    const actions = host.flags.flatMap((flag) => flag.actions ?? []);
+    actions.find(({ label }) => label === i18n.t(`flag.way.${way}`))?.run();
+    expect(asked).toEqual([panel]);
+  });
+
+  it.each<[Way, Provoke, string]>([
+    ['issueTypes', ofSite({ types: [STORY] }), '/plugins/servlet/project-config/TRAIL/issuetypes'],
+    [
+      'issueTypes',
+      ofEdit([unset('fixVersions')], 400, { style: 'next-gen' }),
+      '/jira/software/projects/TRAIL/settings/issuetypes',
+    ],
+    ['screens', ofEdit([unset('x')]), '/plugins/servlet/project-config/TRAIL/screens'],
+    [
+      'linking',
+      ofEdit(['Issue linking is currently disabled.']),
+      '/secure/admin/ViewLinkTypes!default.jspa',
+    ],
+    [
+      'create',
+      ofCreation({ screen: [{ fieldId: 'duedate', required: true }] }),
+      '/secure/CreateIssue!default.jspa',
+    ],
+  ])('%s leads to a page of the tracker', async (way, provoke, path) => {
+    const { host, i18n } = await provoke('en');
+    const actions = host.flags.flatMap((flag) => flag.actions ?? []);
+    actions.find(({ label }) => label === i18n.t(`flag.way.${way}`))?.run();
+    expect(host.visited).toEqual([{ kind: 'site', path }]);
+  });
+
+  it('are not offered to whom they are closed', async () => {
+    const permissions = ['CREATE_ISSUES', 'EDIT_ISSUES'];
+    const { host } = await ofEdit([unset('fixVersions')], 400, { permissions })('en');
+    expect(host.flags.at(-1)).toMatchObject({ title: 'Fix version cannot be set' });
+    expect(host.flags.at(-1)?.actions).toBeUndefined();
+  });
+
+  it('try again what Jira had difficulties with', async () => {
+    const difficulties = [500];
+    const { host, store } = await ofEdit([], 400, {
+      refusing: ({ method, url }) =>
+        method === 'PUT' && url.includes('/issue/') && difficulties.length > 0
+          ? answered(null, difficulties.shift())
+          : null,
+    })('en');
+    const [retry] = host.flags.at(-1)?.actions ?? [];
+    retry?.run();
+    await ledgerOf(store, PROJECT).rest();
+    expect(host.flags).toHaveLength(1);
+    expect(ledgerOf(store, PROJECT).board().stories['2']?.summary).toBe('Another title');
+  });
+});

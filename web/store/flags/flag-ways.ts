@@ -1,0 +1,103 @@
+import type { TFunction } from 'i18next';
+import type { HostFlag } from '../../host/host.ts';
+import { someBoard } from '../board/board-api.ts';
+import type { Ports } from '../ports/ports.ts';
+import { panelAsked } from '../state/flags.ts';
+import type { AppDispatch, RootState } from '../state/state.ts';
+
+/** Where a flag leads to; what it is called is in the texts (`flag.way`). */
+export type Way =
+  | 'boardSettings'
+  | 'pointsField'
+  | 'dateFields'
+  | 'goalSettings'
+  | 'otherLinkType'
+  | 'turnOffMapping'
+  | 'learnMore'
+  | 'linking'
+  | 'issueTypes'
+  | 'screens'
+  | 'create'
+  | 'retry';
+
+type Target =
+  | { readonly panel: string; readonly at: string | null }
+  /** A page of the tracker's own; `key` is that of the project it is about. */
+  | { readonly path: (key: string, teamManaged: boolean) => string };
+
+const settings = (at: string): Target => ({ panel: 'settings', at });
+
+const TARGETS: Readonly<Record<Exclude<Way, 'retry'>, Target>> = {
+  boardSettings: settings('board'),
+  pointsField: settings('field'),
+  dateFields: settings('roadmap'),
+  goalSettings: settings('goal'),
+  otherLinkType: settings('goal'),
+  turnOffMapping: settings('goal'),
+  learnMore: { panel: 'help', at: null },
+  // Where Jira switches linking on; only its admins get there.
+  linking: { path: () => '/secure/admin/ViewLinkTypes!default.jspa' },
+  issueTypes: {
+    path: (key, teamManaged) =>
+      teamManaged
+        ? `/jira/software/projects/${key}/settings/issuetypes`
+        : `/plugins/servlet/project-config/${key}/issuetypes`,
+  },
+  screens: { path: (key) => `/plugins/servlet/project-config/${key}/screens` },
+  create: { path: () => '/secure/CreateIssue!default.jspa' },
+};
+
+/** Ways that lead where only those get who administer the board. */
+const ADMINS_ONLY: ReadonlySet<Way> = new Set<Way>([
+  'boardSettings',
+  'pointsField',
+  'dateFields',
+  'goalSettings',
+  'otherLinkType',
+  'turnOffMapping',
+  'linking',
+  'issueTypes',
+  'screens',
+]);
+
+/** A flag before its ways are things to press. */
+export interface ToldFlag extends Omit<HostFlag, 'actions'> {
+  readonly ways?: readonly Way[];
+  /** Does again what was refused, for the way of that name. */
+  readonly retry?: () => void;
+}
+
+/** What a listener has at hand: the store and the ports. */
+export interface Site {
+  readonly dispatch: AppDispatch;
+  readonly getState: () => RootState;
+  readonly extra: Pick<Ports, 'host'>;
+}
+
+/** What somebody does who takes a way; null where it is not theirs to take. */
+const stepsOf = (
+  way: Way,
+  { dispatch, getState, extra: { host } }: Site,
+  { retry }: ToldFlag,
+): (() => void) | null => {
+  if (way === 'retry') return retry ?? null;
+  const board = someBoard(getState());
+  if (ADMINS_ONLY.has(way) && !board?.rights.administer) return null;
+  const target = TARGETS[way];
+  if ('panel' in target) {
+    return () => void dispatch(panelAsked({ name: target.panel, at: target.at }));
+  }
+  const [project] = board?.projects ?? [];
+  const path = target.path(project?.key ?? '', project?.style === 'next-gen');
+  return () => host.navigate({ kind: 'site', path });
+};
+
+/** Shows a flag in the host, with those of its ways that the reader may go; gives how to close it. */
+export const showFlag = (t: TFunction, site: Site, told: ToldFlag): (() => void) => {
+  const { ways = [], retry: _, ...flag } = told;
+  const actions = ways.flatMap((way) => {
+    const run = stepsOf(way, site, told);
+    return run ? [{ label: t(`flag.way.${way}`), run }] : [];
+  });
+  return site.extra.host.flag(actions.length > 0 ? { ...flag, actions } : flag);
+};

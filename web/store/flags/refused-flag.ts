@@ -1,0 +1,198 @@
+import type { TFunction } from 'i18next';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
+import type { Project } from '#domain/tracker/entities.ts';
+import { someBoard } from '../board/board-api.ts';
+import { takesReleases } from '../board/make-card.ts';
+import type { BoardData } from '../board-data/board-data.ts';
+import { enter } from '../changes/enter.ts';
+import type { Change } from '../ledger/change.ts';
+import { kindOf } from '../ledger/kinds.ts';
+import { isOfSprint } from '../ledger/lane-change.ts';
+import type { Failure } from '../ports/failure.ts';
+import { FLAG } from '../state/flags.ts';
+import { failureText, knownRefusal } from './failure-text.ts';
+import type { Site, ToldFlag, Way } from './flag-ways.ts';
+
+const STAYS = Number.POSITIVE_INFINITY;
+
+/** What a refused change was about. */
+interface About {
+  readonly change?: Pick<Change, 'action' | 'plan'> | undefined;
+  readonly board?: Pick<BoardData, 'fields'> | undefined;
+  /** The project of what was changed, as far as that is known. */
+  readonly project?: Pick<Project, 'style'> | undefined;
+  /** Whether any issue type of it has the field of releases. */
+  readonly takesReleases?: boolean;
+}
+
+/** A refusal that the spec words by itself: its title, its words where they are not those of the code, and the ways on. */
+interface Special {
+  readonly title: string;
+  readonly body?: string;
+  readonly tone?: ToldFlag['tone'];
+  readonly stays?: true;
+  readonly ways?: readonly Way[];
+}
+
+const FORBIDDEN = 403;
+
+const OFTEN = new Set<number>([429, 502, 503, 504]);
+
+/** Whether the same may well come out otherwise in a moment. */
+const mayPass = (failure: Failure): boolean =>
+  (failure.kind === 'tracker' || failure.kind === 'backend') &&
+  (failure.status >= 500 || OFTEN.has(failure.status));
+
+/** Releases cannot be set: where the field is to be added depends on who manages the project (spec 000 §8 Toast kinds). */
+const fixVersion = (t: TFunction, { project, takesReleases }: About): Special => {
+  const tone = 'warning' as const;
+  if (takesReleases === false) {
+    return {
+      tone,
+      title: t('flag.fixVersion.noType'),
+      body: t('flag.fixVersion.noTypeText'),
+      ways: ['issueTypes'],
+    };
+  }
+  const teamManaged = project?.style === 'next-gen';
+  return {
+    tone,
+    title: t('flag.fixVersion.title'),
+    body: teamManaged ? t('flag.fixVersion.nextGen') : t('flag.fixVersion.classic'),
+    ways: [teamManaged ? 'issueTypes' : 'screens'],
+  };
+};
+
+const BY_CODE: Partial<Record<ErrorCode, (t: TFunction, about: About) => Special>> = {
+  FIX_VERSION_UNSET: fixVersion,
+  FIELD_OFF_SCREEN: (t) => ({ title: t('flag.fieldMissing'), tone: 'warning', ways: ['screens'] }),
+  LINKING_OFF: (t) => ({
+    title: t('flag.linkingOff'),
+    stays: true,
+    ways: ['linking', 'turnOffMapping'],
+  }),
+  LINK_TYPE_MISSING: (t) => ({
+    title: t('flag.linkTypeMissing'),
+    stays: true,
+    ways: ['otherLinkType'],
+  }),
+  CREATE_REQUIRED_FIELDS: (t) => ({
+    title: t('flag.requiredFields'),
+    tone: 'warning',
+    ways: ['create'],
+  }),
+  CREATE_TYPE_MISSING: (t) => ({ title: t('flag.notSaved'), ways: ['issueTypes'] }),
+  PERMISSION_DENIED: (t) => ({ title: t('flag.permissionDenied') }),
+  PLAN_FIELDS_MISSING: (t) => ({ title: t('flag.dates.failed'), ways: ['dateFields'] }),
+  PLAN_TYPE_MISMATCH: (t) => ({ title: t('flag.notSaved'), tone: 'warning' }),
+  POINTS_FIELD_MISSING: (t) => ({ title: t('flag.pointsField'), ways: ['pointsField'] }),
+  MOVE_SPRINT_ACTIVE: (t) => ({
+    title: t('flag.notSaved'),
+    stays: true,
+    ways: ['boardSettings'],
+  }),
+  MOVE_SPRINT_ORPHAN: (t) => ({ title: t('flag.notSaved'), stays: true }),
+  MOVE_GOAL_TYPE: (t) => ({ title: t('flag.notSaved'), ways: ['goalSettings'] }),
+  MOVE_GOAL_ISSUE: (t) => ({ title: t('flag.notSaved'), ways: ['goalSettings'] }),
+  BODY_INVALID: (t) => ({ title: t('flag.invalidData') }),
+  FIELD_INVALID: (t) => ({ title: t('flag.invalidData') }),
+  PROJECT_REQUIRED: (t) => ({ title: t('flag.invalidProject') }),
+  PROJECT_DENIED: (t) => ({ title: t('flag.invalidProject') }),
+};
+
+/** Dates that are kept in fields of the tracker did not get there: the field is on no screen, or it refused the value. */
+const datesFailed = (t: TFunction, code: ErrorCode | undefined): Special => ({
+  title: t('flag.dates.failed'),
+  ...(code === 'FIELD_OFF_SCREEN' ? { body: t('flag.dates.mapping') } : {}),
+  stays: true,
+  ways: ['dateFields'],
+});
+
+/** The name or colour of an epic is a field that the tracker does not take (spec 000 §8 Toast kinds). */
+const isLook = (failure: Failure, { board }: About): boolean =>
+  failure.kind === 'tracker' &&
+  (board?.fields.looks ?? []).some((id) => failure.messages.some((each) => each.includes(id)));
+
+const specialOf = (t: TFunction, failure: Failure, about: About): Special | undefined => {
+  const code = knownRefusal(failure);
+  const { change, board } = about;
+  const ours = failure.kind === 'tracker' && !mayPass(failure);
+  if (ours && isLook(failure, about)) {
+    return {
+      title: t('flag.looks'),
+      body: t('flag.looksText'),
+      tone: 'warning',
+      ways: ['screens'],
+    };
+  }
+  const dates = change?.action === 'plan' || change?.action === 'migration';
+  if (ours && dates && board?.fields.plan) return datesFailed(t, code);
+  if (failure.kind === 'tracker' && failure.status === FORBIDDEN) {
+    const body = failure.messages.length === 0 ? { body: t('errors.PERMISSION_DENIED') } : {};
+    return { title: t('flag.permissionDenied'), ...body };
+  }
+  return code && BY_CODE[code]?.(t, about);
+};
+
+/** What could not be saved (spec 000 §8 Message wording). */
+const titleOf = (t: TFunction, { change }: About): string => {
+  if (!change) return t('flag.notSaved');
+  const retyped = change.plan.some((each) => each.kind === 'tie' && each.repair.kind === 'retype');
+  if (retyped) return t('flag.notRetyped');
+  if (kindOf(change).quiet) return t('flag.settingsNotSaved');
+  const { line } = kindOf(change);
+  if (line === 'settings') return t('flag.boardNotSaved');
+  if (line === 'lanes') return t('flag.laneNotSaved');
+  const goals = line === 'goals' && change.action !== 'milestone';
+  return goals ? t('flag.goalNotSaved') : t('flag.notSaved');
+};
+
+const wordedFlag = (t: TFunction, failure: Failure, about: About): ToldFlag => {
+  const special = specialOf(t, failure, about);
+  const ofSprint = about.change?.plan.some(
+    (write) =>
+      (write.kind === 'lane' && isOfSprint(write.change)) ||
+      (write.kind === 'laneEdit' && isOfSprint(write.edit)),
+  );
+  const { title, body, tone = 'error', stays, ways = [] } = special ?? { title: titleOf(t, about) };
+  return {
+    tone,
+    title,
+    body: body ?? failureText(t, failure),
+    milliseconds: stays || ofSprint ? STAYS : FLAG.error,
+    ways: mayPass(failure) ? ['retry', ...ways] : ways,
+  };
+};
+
+/** The project of the first issue that a change writes. */
+const projectOf = (board: BoardData | undefined, change: Change | undefined) => {
+  const ids = (change?.plan ?? []).flatMap((write) => {
+    if (write.kind === 'card') return [write.draft.issue.projectId];
+    return write.kind === 'issue' ? [write.before.projectId] : [];
+  });
+  return board?.projects.find(({ id }) => ids.includes(id));
+};
+
+/**
+ * A change that was refused: what it was, why, and the ways on; errors of sprints stay (spec 000 §8). `change` is absent
+ * where a rule refused it before it was one.
+ */
+export const refusedFlag = async (
+  t: TFunction,
+  { dispatch, getState }: Site,
+  failure: Failure,
+  change?: Change,
+): Promise<ToldFlag> => {
+  const board = someBoard(getState());
+  const project = projectOf(board, change);
+  const asksTypes = knownRefusal(failure) === 'FIX_VERSION_UNSET' && project;
+  const releases = asksTypes ? await dispatch(takesReleases(project)) : true;
+  const flag = wordedFlag(t, failure, { change, board, project, takesReleases: releases });
+  if (!change || change.takesBack) return flag;
+  const { scope, action, title, plan, said, reload } = change;
+  const anew = { scope, action, title, plan, ...(said ? { said } : {}) };
+  return {
+    ...flag,
+    retry: () => void dispatch(enter({ ...anew, ...(reload ? { reload } : {}) })),
+  };
+};

@@ -1,0 +1,34 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import { type GoalMappingState, goalMappingState } from '#domain/board/goals/goal-mapping.ts';
+import type { BoardData } from '../board-data/board-data.ts';
+import { goalMappingArg, useGoalMappingQuery } from './goal-mapping-api.ts';
+
+export type MappingStates = ReadonlyMap<string, GoalMappingState>;
+
+const NONE: MappingStates = new Map();
+
+/**
+ * What the issues that stand for goals are worth, by goal (spec 000 §4 Goal-to-issue mapping status); looked at once.
+ * Empty where goals are mapped to none; a goal of which the tracker said nothing yet has no state.
+ */
+export const useMappedGoals = ({
+  board,
+  goals,
+}: {
+  readonly board: Pick<BoardData, 'admin'>;
+  readonly goals: readonly Goal[];
+}): MappingStates => {
+  const arg = useMemo(() => goalMappingArg(board, goals), [board, goals]);
+  const { data } = useGoalMappingQuery(arg ?? skipToken);
+  const on = board.admin.goalSetting.enableGoalMapping;
+  return useMemo(() => {
+    if (!on) return NONE;
+    const unmapped = goals.flatMap((goal) =>
+      goal.issueId === null ? [[goal.id, goalMappingState(goal, undefined, null)] as const] : [],
+    );
+    const known = (data ?? []).map(({ goalId, state }) => [goalId, state] as const);
+    return new Map([...known, ...unmapped]);
+  }, [on, goals, data]);
+};

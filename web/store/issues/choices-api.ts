@@ -1,0 +1,86 @@
+import type { Issue, Person, Priority, Status } from '#domain/tracker/entities.ts';
+import { readPeople, readPriorities } from '#domain/tracker/read-entities.ts';
+import { transitionsOf } from '../calls/transitions.ts';
+import { type Failure, FailureError } from '../ports/failure.ts';
+import { trackerApi } from '../state/api.ts';
+import { fromTracker } from '../state/from-tracker.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+
+/** What a card's fields can be set to now. */
+export interface IssueChoices {
+  readonly statuses: readonly Status[];
+  readonly priorities: readonly Priority[];
+  readonly people: readonly Person[];
+  readonly labels: readonly string[];
+}
+
+/** Sizes of the lists (spec 000 §9): people 50, labels 4000. */
+const MOST = { people: 50, labels: 1000, priorities: 50 } as const;
+
+const valuesOf = (answer: unknown): unknown => (answer as { values?: unknown } | null)?.values;
+
+/** A list that cannot be had is empty (spec 000 §8): the other fields can be set all the same. */
+const orNone = async <Item>(asked: Promise<readonly Item[]>): Promise<readonly Item[]> => {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof FailureError) return [];
+    throw error;
+  }
+};
+
+const peopleFor = async (ask: AskTracker, key: string, text: string): Promise<Person[]> => {
+  const query = new URLSearchParams({
+    issueKey: key,
+    maxResults: String(MOST.people),
+    ...(text === '' ? {} : { query: text }),
+  });
+  return readPeople(await ask({ url: `/rest/api/3/user/assignable/search?${query}` }));
+};
+
+const isForbidden = (failure: Failure): boolean =>
+  failure.kind === 'tracker' && failure.status === 403;
+
+/** An app without a right to the site's configuration gets the plain list, which is not paged. */
+const prioritiesOf = async (ask: AskTracker): Promise<Priority[]> => {
+  const url = `/rest/api/3/priority/search?maxResults=${MOST.priorities}`;
+  try {
+    return readPriorities(valuesOf(await ask({ url })));
+  } catch (error) {
+    if (!(error instanceof FailureError) || !isForbidden(error.failure)) throw error;
+    return readPriorities(await ask({ url: '/rest/api/3/priority' }));
+  }
+};
+
+const labelsOf = async (ask: AskTracker): Promise<string[]> => {
+  const values = valuesOf(await ask({ url: `/rest/api/3/label?maxResults=${MOST.labels}` }));
+  return Array.isArray(values) ? values.filter((label) => typeof label === 'string') : [];
+};
+
+/** Statuses by the transitions open now, each once: several ways may lead to the same. */
+const statusesOf = async (ask: AskTracker, key: string): Promise<Status[]> => {
+  const reached = (await transitionsOf(ask, key)).map(({ to }) => to);
+  return [...new Map(reached.map((status) => [status.id, status])).values()];
+};
+
+const loadChoices = async (ask: AskTracker, { key }: Issue): Promise<IssueChoices> => {
+  const [statuses, priorities, people, labels] = await Promise.all([
+    statusesOf(ask, key),
+    orNone(prioritiesOf(ask)),
+    orNone(peopleFor(ask, key, '')),
+    orNone(labelsOf(ask)),
+  ]);
+  return { statuses, priorities, people, labels };
+};
+
+/** Asked for when a form opens, and anew each time: a transition may be gone a moment later. */
+export const choicesApi = trackerApi.injectEndpoints({
+  endpoints: (build) => ({
+    choices: build.mutation<IssueChoices, Issue>({
+      queryFn: fromTracker(loadChoices),
+    }),
+    people: build.mutation<readonly Person[], { readonly issue: Issue; readonly text: string }>({
+      queryFn: fromTracker((ask, { issue, text }) => peopleFor(ask, issue.key, text)),
+    }),
+  }),
+});

@@ -1,0 +1,38 @@
+import { firstOrder, orderItems } from '#domain/board/assembly/first-order.ts';
+import { chunked } from '#domain/kernel/chunked.ts';
+import type { BoardData } from '../board-data/board-data.ts';
+import { mapSourcesOf } from '../board-data/map-sources.ts';
+import { enter } from '../changes/enter.ts';
+import type { Write } from '../ledger/change.ts';
+import { jobPlaceOf } from '../slices/jobs.ts';
+import type { AppThunk } from '../state/state.ts';
+
+/** Issues that one job takes at most (`JOB_TOO_LARGE`). */
+const MOST = 1_000;
+
+/** The jobs that write the order, and that it has been laid, for everybody, where the person may say so. */
+const planOf = (board: BoardData, newId: () => string): Write[] => {
+  const all = orderItems(firstOrder(mapSourcesOf(board, [])));
+  const plan = chunked(all, MOST).map(
+    (items): Write => ({
+      kind: 'job',
+      id: newId(),
+      boardId: jobPlaceOf(board),
+      work: { kind: 'write-properties', items },
+    }),
+  );
+  const { boardId, scope, projects, rights } = board;
+  const owner = { boardId, scope, projects: projects.map(({ id }) => ({ id })) };
+  return rights.administer
+    ? [...plan, { kind: 'admin', owner, part: { kind: 'orderLaid' } }]
+    : plan;
+};
+
+/** Lays the first order of a board: at once on screen, by jobs in the tracker. */
+export const layOrder =
+  (board: BoardData): AppThunk =>
+  (dispatch, _getState, { ids }) => {
+    const plan = planOf(board, ids);
+    if (plan.length === 0) return;
+    dispatch(enter({ scope: { ref: board.arg.ref }, action: 'firstOrder', title: '', plan }));
+  };

@@ -1,0 +1,50 @@
+import { assembleMap } from '#domain/board/assembly/assemble.ts';
+import type { MovePlan } from '#domain/board/difference/writes.ts';
+import { planRankRepair, rankRepairWork } from '#domain/board/ranking/rank-repairs.ts';
+import { writesOf } from '#domain/change/plan.ts';
+import { selectShownBoard } from '../board/select-shown.ts';
+import type { BoardData } from '../board-data/board-data.ts';
+import { mapSourcesOf } from '../board-data/map-sources.ts';
+import { enter } from '../changes/enter.ts';
+import { selectAllGoals } from '../goals/goals-api.ts';
+import type { Write } from '../ledger/change.ts';
+import { jobPlaceOf } from '../slices/jobs.ts';
+import type { AppThunk } from '../state/state.ts';
+
+/** As many ranks as a move may repair along the way are written at once; more are a job (spec 000 §7 Batching). */
+const AT_ONCE = 10;
+
+/** Saves repaired ranks: shown at once, and as the tracker holds them when it has confirmed them. */
+export const repairRanks =
+  (board: BoardData, plan: MovePlan): AppThunk =>
+  (dispatch, _getState, { ids }) => {
+    const job = (): Write => ({
+      kind: 'job',
+      id: ids(),
+      boardId: jobPlaceOf(board),
+      work: rankRepairWork(plan),
+    });
+    dispatch(
+      enter({
+        scope: { ref: board.arg.ref },
+        action: 'repair',
+        title: '',
+        plan: plan.writes.length <= AT_ONCE ? writesOf(plan, board, null) : [job()],
+      }),
+    );
+  };
+
+/** Puts right what is wrong on the board on screen, but for what has been tried; `tried` is told of it. */
+export const repairShown =
+  (tried: Set<string>): AppThunk =>
+  (dispatch, getState) => {
+    const state = getState();
+    const board = selectShownBoard(state);
+    if (!board || !state.shown) return;
+    const sources = mapSourcesOf(board, selectAllGoals(state));
+    const plan = planRankRepair(assembleMap(sources, state.shown.mode));
+    const name = JSON.stringify(plan?.writes);
+    if (!plan || tried.has(name)) return;
+    tried.add(name);
+    dispatch(repairRanks(board, plan));
+  };

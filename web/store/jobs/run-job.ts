@@ -1,0 +1,32 @@
+import type { Job } from '#domain/contracts/job.ts';
+import { FailureError } from '../ports/failure.ts';
+import { failureOf } from '../ports/failure-of.ts';
+import { jobFollowed } from '../slices/jobs.ts';
+import type { AppThunk } from '../state/state.ts';
+import { isOver, type JobRequest, jobsApi } from './jobs-api.ts';
+
+/** Milliseconds between two looks at a job. */
+const LOOK = 1000;
+/** A job that nothing is heard of for so many looks is left to the backend. */
+const MOST_FAILURES = 10;
+
+/**
+ * Asks for a job, shows its progress and resolves when it is over; null when nothing is heard of it any more. The job
+ * itself goes on even if the page is closed. Throws `FailureError` where it could not be asked for.
+ */
+export const runJob =
+  (request: JobRequest): AppThunk<Promise<Job | null>> =>
+  async (dispatch, _getState, { wait }) => {
+    const asked = await dispatch(jobsApi.endpoints.startJob.initiate(request));
+    if (!asked.data) throw new FailureError(failureOf(asked.error));
+    dispatch(jobFollowed(request.id));
+    let job = asked.data;
+    for (let failures = 0; !isOver(job) && failures < MOST_FAILURES; ) {
+      await wait(LOOK);
+      const anew = { forceRefetch: true, subscribe: false };
+      const { data, isError } = await dispatch(jobsApi.endpoints.job.initiate(request.id, anew));
+      failures = isError ? failures + 1 : 0;
+      if (data) job = data;
+    }
+    return isOver(job) ? job : null;
+  };

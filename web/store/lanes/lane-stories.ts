@@ -1,0 +1,215 @@
+import { subjectOf } from '#domain/aggregates/job/subject.ts';
+import type { JobWork } from '#domain/aggregates/job/work.ts';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
+import { childrenQuery, inBothReleasesQuery, laneStoriesQuery } from '#domain/board/lanes/jql.ts';
+import type { Lane } from '#domain/board/model/model.ts';
+import type { JobStep } from '#domain/change/write.ts';
+import { chunked } from '#domain/kernel/chunked.ts';
+import { scopeClause } from '#domain/tracker/jql/loading.ts';
+import { boardApi } from '../board/board-api.ts';
+import type { BoardData } from '../board-data/board-data.ts';
+import { enter } from '../changes/enter.ts';
+import { fromTrackerNow, type Reconciling } from '../changes/from-tracker-now.ts';
+import type { LaneChange } from '../ledger/lane-change.ts';
+import { failureOf } from '../ports/failure-of.ts';
+import { jobPlaceOf } from '../slices/jobs.ts';
+import { changeRefused } from '../state/flags.ts';
+import { fromTracker } from '../state/from-tracker.ts';
+import type { AppThunk } from '../state/state.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+import { countOf, searchedIds } from '../tracker/search.ts';
+
+type LaneMode = Exclude<SwimlaneMode, 'none' | 'project'>;
+
+export interface LaneStoriesArg {
+  readonly board: Pick<BoardData, 'scope'>;
+  readonly mode: LaneMode;
+  /** Null for Unscheduled and the backlog. */
+  readonly laneId: string | null;
+}
+
+/** Ids of the stories of a lane, finished ones and those that no map shows among them. */
+export interface LaneStories {
+  readonly all: readonly string[];
+  readonly unresolved: readonly string[];
+}
+
+/** More stories than any release has. */
+const MOST = 20_000;
+/** Items of one job (spec 000 §7 Batching; a longer list is several jobs). */
+const JOB_ITEMS = 1000;
+
+const storiesOf = async (
+  ask: AskTracker,
+  arg: LaneStoriesArg,
+  now: Reconciling,
+): Promise<LaneStories> => {
+  const { board, mode, laneId } = arg;
+  const find = (unresolvedOnly: boolean) => {
+    const jql = laneStoriesQuery({ mode, laneId, scope: scopeClause(board.scope), unresolvedOnly });
+    return searchedIds(ask, { jql, most: MOST, ...now });
+  };
+  const [all, unresolved] = await Promise.all([find(false), find(true)]);
+  return { all, unresolved };
+};
+
+/** What the tracker has in a lane, and below epics: asked for before something is deleted or moved whole. */
+export const laneStoriesApi = boardApi.injectEndpoints({
+  endpoints: (build) => ({
+    laneStories: build.query<LaneStories, LaneStoriesArg>({
+      keepUnusedDataFor: 0,
+      queryFn: fromTrackerNow(storiesOf),
+    }),
+    /** Ids of the stories that are in both of two releases. */
+    inBoth: build.mutation<readonly string[], { readonly from: string; readonly to: string }>({
+      queryFn: fromTrackerNow(async (ask, { from, to }, now) =>
+        searchedIds(ask, { jql: inBothReleasesQuery(from, to), most: MOST, ...now }),
+      ),
+    }),
+    /** Ids of all issues below some epics. */
+    children: build.mutation<readonly string[], readonly string[]>({
+      queryFn: fromTrackerNow(async (ask, keys, now) =>
+        keys.length === 0 ? [] : searchedIds(ask, { jql: childrenQuery(keys), most: MOST, ...now }),
+      ),
+    }),
+    /** How many subtasks some stories have, shown or not. */
+    subtaskCount: build.mutation<number, readonly string[]>({
+      queryFn: fromTracker(async (ask, ids) =>
+        ids.length === 0 ? 0 : countOf(ask, `parent IN (${ids.join(', ')})`, 0),
+      ),
+    }),
+  }),
+});
+
+export const { useLaneStoriesQuery } = laneStoriesApi;
+
+export interface LaneMove {
+  readonly mode: LaneMode;
+  /** Null for Unscheduled and the backlog. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly unresolvedOnly: boolean;
+  /** Ids of the stories. */
+  readonly ids: readonly string[];
+}
+
+const workOf = (
+  { mode, from, to, unresolvedOnly }: LaneMove,
+  items: { readonly issue: string }[],
+): JobWork =>
+  mode === 'release'
+    ? { kind: 'move-to-version', items, from, to, unresolvedOnly }
+    : { kind: 'move-to-sprint', items, to, unresolvedOnly };
+
+/** One job for every thousand items. */
+const jobsOf = (
+  board: BoardData,
+  ids: readonly string[],
+  newId: () => string,
+  work: (items: { readonly issue: string }[]) => JobWork,
+): JobStep[] =>
+  chunked(ids, JOB_ITEMS).map((some) => ({
+    kind: 'job',
+    id: newId(),
+    boardId: jobPlaceOf(board),
+    work: work(some.map((issue) => ({ issue }))),
+  }));
+
+/** The jobs that delete issues which no map shows. */
+export const deletionJobs = (
+  board: BoardData,
+  ids: readonly string[],
+  newId: () => string,
+): JobStep[] => jobsOf(board, ids, newId, (items) => ({ kind: 'delete-issues', items }));
+
+/** What is in `both` releases leaves one and stays in the other, on the way there and on the way back. */
+const movingJobs = (
+  board: BoardData,
+  move: LaneMove,
+  both: ReadonlySet<string>,
+  newId: () => string,
+): JobStep[] => {
+  const jobs = (ids: readonly string[], way: LaneMove): JobStep[] => {
+    const back = { ...way, from: way.to, to: way.from, unresolvedOnly: false };
+    return jobsOf(board, ids, newId, (items) => workOf(way, items)).map((each) => {
+      const items = each.work.items.map((_, at) => ({ issue: subjectOf(each.work, at) }));
+      return { ...each, back: workOf(back, items) };
+    });
+  };
+  const alone = move.ids.filter((id) => !both.has(id));
+  const shared = move.ids.filter((id) => both.has(id));
+  return [...jobs(alone, move), ...jobs(shared, { ...move, to: null })];
+};
+
+const askBoth =
+  ({ mode, from, to }: LaneMove): AppThunk<Promise<readonly string[]>> =>
+  async (dispatch) =>
+    mode === 'release' && from !== null && to !== null
+      ? dispatch(laneStoriesApi.endpoints.inBoth.initiate({ from, to })).unwrap()
+      : [];
+
+/**
+ * Moves all stories of a lane by jobs of the backend, which shows how far they are. The tracker is asked first which are
+ * in both lanes, since the map does not hold all of them; where it does not answer, nothing is moved and a flag says so.
+ */
+export const moveLane =
+  (board: BoardData, title: string, move: LaneMove): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { ids }) => {
+    let both: readonly string[];
+    try {
+      both = await dispatch(askBoth(move));
+    } catch (error) {
+      dispatch(changeRefused(failureOf(error)));
+      return;
+    }
+    dispatch(
+      enter({
+        scope: { ref: board.arg.ref },
+        action: 'laneStories',
+        title,
+        plan: movingJobs(board, move, new Set(both), ids),
+        reload: true,
+      }),
+    );
+  };
+
+export interface LaneRemoval extends Omit<LaneMove, 'from' | 'unresolvedOnly' | 'to'> {
+  readonly lane: Lane;
+  /** What becomes of the stories: deleted with it, or moved; a null `to` is Unscheduled or the backlog. */
+  readonly stories:
+    | { readonly kind: 'delete' }
+    | { readonly kind: 'move'; readonly to: string | null };
+}
+
+const changeOf = ({ lane, stories }: LaneRemoval): LaneChange | null => {
+  if (lane.sprint) return { kind: 'deleteSprint', sprint: lane.sprint };
+  const moveTo = stories.kind === 'move' ? stories.to : null;
+  return lane.version && { kind: 'deleteRelease', version: lane.version, moveTo };
+};
+
+/** Jira moves the issues of a release itself; those of a sprint fall to the backlog unless they go first. */
+const emptyingJobs = (board: BoardData, removal: LaneRemoval, newId: () => string): JobStep[] => {
+  const { stories, ids, lane } = removal;
+  if (stories.kind === 'delete') return deletionJobs(board, ids, newId);
+  if (!lane.sprint || stories.to === null) return [];
+  const move = { ...removal, from: lane.id, to: stories.to, unresolvedOnly: false };
+  return jobsOf(board, ids, newId, (items) => workOf(move, items));
+};
+
+/** Deletes a release or a sprint, once its stories are where they shall be (spec 000 §4 Moves). */
+export const deleteLane =
+  (board: BoardData, removal: LaneRemoval): AppThunk =>
+  (dispatch, _getState, { ids }) => {
+    const change = changeOf(removal);
+    if (!change) return;
+    const jobs = emptyingJobs(board, removal, ids);
+    dispatch(
+      enter({
+        scope: { ref: board.arg.ref },
+        action: 'laneRemove',
+        title: removal.lane.version?.name ?? removal.lane.sprint?.name ?? '',
+        plan: [...jobs, { kind: 'lane', change }],
+        reload: true,
+      }),
+    );
+  };

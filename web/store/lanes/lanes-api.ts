@@ -1,0 +1,22 @@
+import { trackerApi } from '../state/api.ts';
+import { fromTracker } from '../state/from-tracker.ts';
+import { allPages } from '../tracker/paging.ts';
+
+const boardWithSprints = (board: unknown): string[] => {
+  const { id, type } = (board ?? {}) as { id?: string | number; type?: unknown };
+  return id === undefined || type === 'kanban' ? [] : [String(id)];
+};
+
+export const lanesApi = trackerApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Where a project's new sprints belong: its first board that has sprints; null when it has none. */
+    sprintBoard: build.query<string | null, string>({
+      queryFn: fromTracker(async (ask, projectKey) => {
+        const url = `/rest/agile/1.0/board?projectKeyOrId=${encodeURIComponent(projectKey)}`;
+        return (await allPages(ask, url)).flatMap(boardWithSprints)[0] ?? null;
+      }),
+    }),
+  }),
+});
+
+export const { useSprintBoardQuery } = lanesApi;

@@ -1,0 +1,201 @@
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { AdminChange } from '#domain/aggregates/setting/admin-change.ts';
+import type { UserSettings } from '#domain/aggregates/setting/user-settings.ts';
+import type { Aspect } from '#domain/board/difference/difference.ts';
+import type { QuickFilter } from '#domain/board/filters/quick-filter.ts';
+import type { IssueChange } from '#domain/change/issues.ts';
+import type { CardWrite, Made } from '#domain/change/write.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import type { BoardRef } from '../board-data/board-data.ts';
+import type { Failure } from '../ports/failure.ts';
+import type { SettingsOwner } from '../reading/admin-settings.ts';
+import type { LaneChange } from './lane-change.ts';
+import type { TieWrite } from './tie.ts';
+
+/** A release or a sprint itself. */
+export interface LaneWrite {
+  readonly kind: 'lane';
+  readonly change: LaneChange;
+}
+
+/** All of a person's settings of a board. */
+export interface SettingsWrite {
+  readonly kind: 'settings';
+  /** Key of the project or board. */
+  readonly place: string;
+  readonly settings: UserSettings;
+  /** As they were shown before; what the change made of them is taken back by it. */
+  readonly before?: UserSettings;
+}
+
+/** A part of the settings that a board's admins share; the other parts stay as they are there. */
+export interface AdminWrite {
+  readonly kind: 'admin';
+  readonly owner: SettingsOwner;
+  readonly part:
+    | {
+        readonly kind: 'filters';
+        /** Null for those that are suggested where nobody chose any. */
+        readonly filters: readonly QuickFilter[] | null;
+        readonly before?: readonly QuickFilter[] | null;
+      }
+    /** The first order without swimlanes has been laid, for everybody. */
+    | { readonly kind: 'orderLaid' }
+    | { readonly kind: 'settings'; readonly change: AdminChange; readonly before?: AdminChange };
+}
+
+/** One write to one thing, by the executor of its kind. */
+export type Write = CardWrite | LaneWrite | SettingsWrite | AdminWrite | TieWrite;
+
+export type { CardWrite };
+
+export type WriteName = Write['kind'];
+export type WriteOf<Name extends WriteName> = Extract<Write, { kind: Name }>;
+
+/** What somebody set out to do; each has a record of how it is worded and taken back (`kinds.ts`). */
+export type ActionName =
+  | 'move'
+  | 'edit'
+  | 'add'
+  | 'remove'
+  | 'goalAdd'
+  | 'goalGroup'
+  | 'suggested'
+  | 'imported'
+  | 'goalMove'
+  | 'goalEdit'
+  | 'goalRemove'
+  | 'plan'
+  | 'migration'
+  | 'milestone'
+  | 'repair'
+  | 'firstOrder'
+  | 'laneCreate'
+  | 'laneRelease'
+  | 'laneReleaseMoving'
+  | 'laneArchive'
+  | 'laneOrder'
+  | 'laneStart'
+  | 'laneComplete'
+  | 'laneMerge'
+  | 'laneEdit'
+  | 'laneStories'
+  | 'laneRemove'
+  | 'filters'
+  | 'hide'
+  | 'sight'
+  | 'settings'
+  | 'adminSettings'
+  | 'goalTie';
+
+export type Way = 'undo' | 'redo';
+
+/** Something that both sides changed, each in its own words; null where it is deleted. */
+export interface Fact {
+  readonly name: 'summary' | 'start' | 'end' | 'color' | 'description';
+  readonly mine: string | null;
+  readonly theirs: string;
+}
+
+/** Two people changed the same; null sides are deletions. */
+export interface Conflict {
+  /** Key of the issue, or name of the goal. */
+  readonly title: string;
+  readonly card: {
+    readonly aspects: readonly Aspect[];
+    readonly mine: Issue | null;
+    readonly theirs: Issue;
+  } | null;
+  readonly goal: { readonly mine: string | null; readonly theirs: string } | null;
+  /** Of a milestone, a release or a sprint: what both changed. */
+  readonly facts?: readonly Fact[];
+}
+
+export type Decision = 'mine' | 'theirs';
+
+/** Offline is queued. */
+export type Status = 'queued' | 'sending' | 'saved' | 'refused' | 'conflict';
+
+/** Why a change is kept back, and until when: the tracker or our backend takes no more, or does not know the person. */
+export interface Hold {
+  readonly reason: 'limit' | 'session';
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
+/** Whose board a change was made on. */
+export interface Scope {
+  readonly ref: BoardRef;
+}
+
+/** What a gesture sets out to write. */
+export interface NewChange {
+  readonly scope: Scope;
+  readonly action: ActionName;
+  /** What it is about, in words: a key, or the name of a goal or lane. */
+  readonly title: string;
+  readonly plan: readonly Write[];
+  /** What is said to screen readers once it is done, in the reader's language. */
+  readonly said?: string;
+  /** Key of a story that nothing places on the map any more when it is done. */
+  readonly leaves?: string;
+  /** The board is to be read again when it is done. */
+  readonly reload?: true;
+  /** The change that this one takes back, or does again. */
+  readonly takesBack?: { readonly id: string; readonly way: Way };
+}
+
+/** Whatever a user does that must be written somewhere: once, from the gesture to the saved answer. */
+export interface Change extends NewChange {
+  /** A ULID; it makes a repeated write the same write. */
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Which of them was made first. */
+  readonly order: number;
+  readonly status: Status;
+  /** It could not be sent at once, or is of an earlier visit: what it stands on is read again before it is sent. */
+  readonly waited: boolean;
+  /** It was sent before, and nobody knows how that came out. */
+  readonly tried?: true;
+  /** It was read from the browser's store; another tab may have sent it. */
+  readonly restored?: true;
+  /** It is not sent before a moment that the answer to its last try named. */
+  readonly hold?: Hold;
+  /** More of the same may follow at once. */
+  readonly unripe?: true;
+  /** Nothing was found that takes it back. */
+  readonly final?: true;
+  /** How many of its writes are done. */
+  readonly progress: number;
+  readonly made: readonly Made[];
+  readonly conflict?: Conflict;
+  readonly decision?: Decision;
+  /** Whoever made it wants no more of it written; what is written stays, as one change. */
+  readonly stopping?: true;
+  /** Null where the user has dropped it. */
+  readonly refusal?: Failure | null;
+  /** What the tracker and the backend hold of it now. */
+  readonly result?: Result;
+  /** Counts what has ended, in the order in which it did. */
+  readonly ended?: number;
+}
+
+/** What came of writes. */
+export interface Result {
+  readonly issues: IssueChange;
+  readonly goals: readonly Goal[];
+}
+
+const OPEN: ReadonlySet<Status> = new Set(['queued', 'sending', 'conflict']);
+
+/** Whether it is still to be written. */
+export const isOpen = ({ status }: Pick<Change, 'status'>): boolean => OPEN.has(status);
+
+const OWN = new Set<WriteName>(['lane', 'settings', 'admin', 'tie']);
+
+/** Whether a write is laid over what is loaded, and planned backwards on the map. */
+export const isCardWrite = (write: Write): write is CardWrite => !OWN.has(write.kind);
+
+/** Rises when changes are kept in another shape. */
+export const KEPT_REVISION = 1;

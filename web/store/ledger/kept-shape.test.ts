@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { liftUserSettings } from '#domain/aggregates/setting/user-settings.ts';
+import { releaseForm } from '#domain/board/lanes/release.ts';
+import { draftId } from '#domain/board/model/draft.ts';
+import { goal } from '#domain/testing/goals.ts';
+import { step, story, version } from '#domain/testing/issues.ts';
+import { NO_FIELDS } from '#domain/tracker/fields.ts';
+import { testStore } from '../../testing/store.ts';
+import { keepChange, restoreChanges } from '../changes/kept-changes.ts';
+import { memoryStore } from '../ports/local-store.ts';
+import type { Change, WriteName, WriteOf } from './change.ts';
+import { parseKept } from './kept-shape.ts';
+import type { GoalRepair } from './tie.ts';
+
+const REF = { kind: 'project', project: '10' } as const;
+const PLACE = { fields: NO_FIELDS, style: 'classic' } as const;
+const FORM = { name: 'Beta', startDate: '2026-04-01', endDate: '2026-04-10', color: '#2563EB' };
+const OWNER = { scope: { projectKey: 'TRAIL' }, boardId: null, projects: [{ id: '10' }] };
+
+const REPAIRS: { readonly [Kind in GoalRepair['kind']]: Extract<GoalRepair, { kind: Kind }> } = {
+  create: { kind: 'create', typeId: '1' },
+  retype: { kind: 'retype', typeId: '1' },
+  end: { kind: 'end' },
+  issue: { kind: 'issue', issueId: '7' },
+};
+
+/** Writes of every kind: a kind without one does not compile. */
+const WRITES: { readonly [Name in WriteName]: readonly WriteOf<Name>[] } = {
+  issue: [
+    {
+      kind: 'issue',
+      before: step('1'),
+      after: { ...step('1'), summary: 'Other' },
+      write: { key: 'TRAIL-1', fields: { summary: 'Other' } },
+      own: true,
+      ...PLACE,
+    },
+  ],
+  removal: [{ kind: 'removal', before: story('2'), below: [], ...PLACE }],
+  restoration: [{ kind: 'restoration', gone: story('2'), ...PLACE }],
+  card: [
+    {
+      kind: 'card',
+      draft: { issue: { ...story('2'), id: draftId('a') }, fields: {}, properties: [], level: 0 },
+    },
+  ],
+  goal: [
+    {
+      kind: 'goal',
+      change: { kind: 'create', id: 'g2', goal: { id: 'g2', projectId: '10', summary: 'New' } },
+      version: 0,
+      before: null,
+    },
+    {
+      kind: 'goal',
+      change: { kind: 'rank', id: 'g1', after: null, before: null },
+      version: 1,
+      before: { goal: goal('g1', '0|h00000:'), place: { after: null, before: null } },
+    },
+  ],
+  milestone: [
+    {
+      kind: 'milestone',
+      change: { kind: 'create', id: 'm1', boardId: 'project-10', form: FORM },
+      before: null,
+    },
+  ],
+  job: [
+    {
+      kind: 'job',
+      id: 'job-0001',
+      boardId: 'project-10',
+      work: { kind: 'delete-issues', items: [{ issue: '1' }] },
+    },
+  ],
+  laneEdit: [
+    {
+      kind: 'laneEdit',
+      edit: { of: 'release', version: version('7'), form: releaseForm(version('7')) },
+    },
+  ],
+  lane: [{ kind: 'lane', change: { kind: 'unrelease', version: version('7') } }],
+  settings: [{ kind: 'settings', place: 'TRAIL', settings: liftUserSettings(null) }],
+  admin: [{ kind: 'admin', owner: OWNER, part: { kind: 'orderLaid' } }],
+  tie: Object.values(REPAIRS).map((repair) => ({ kind: 'tie', goalId: 'g1', repair })),
+};
+
+const CHANGE: Change = {
+  id: 'id-1',
+  scope: { ref: REF },
+  action: 'edit',
+  title: 'TRAIL-1',
+  at: 0,
+  order: 1,
+  status: 'queued',
+  waited: true,
+  progress: 0,
+  made: [],
+  plan: [],
+};
+
+/** What the next visit reads of a change. */
+const keptForm = async (change: Change): Promise<Change | null> => {
+  const { host } = await testStore();
+  const local = memoryStore();
+  await keepChange({ host, local }, change);
+  const [[, text] = ['', '']] = await local.entries('change|');
+  return parseKept(text);
+};
+
+describe('the kept form of a change', () => {
+  const all = Object.values(WRITES).flat();
+  it.each(all.map((write) => [write.kind, write] as const))(
+    'keeps a write: %s',
+    async (_, write) => {
+      const change = { ...CHANGE, plan: [write] };
+      expect(await keptForm(change)).toMatchObject(change);
+    },
+  );
+
+  it('is removed and reported when it cannot be read', async () => {
+    const local = memoryStore();
+    const first = await testStore({ local });
+    const lost = { ...CHANGE, plan: [{ kind: 'of another release' }] } as unknown as Change;
+    await keepChange({ host: first.host, local }, lost);
+    await keepChange({ host: first.host, local }, { ...CHANGE, id: 'id-2' });
+    const { store, host } = await testStore({ local });
+    await store.dispatch(restoreChanges(REF));
+    expect(store.getState().ledger.changes.map(({ id }) => id)).toEqual(['id-2']);
+    expect((await local.entries('change|')).map(([key]) => key.endsWith('id-2'))).toEqual([true]);
+    expect(host.flags.map(({ body }) => body)).toEqual([
+      'A change of an earlier visit could not be read and was not saved. Please make it again.',
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { ActionName } from './change.ts';
+import type { LaneChange } from './lane-change.ts';
+
+const ACTIONS = {
+  createRelease: 'laneCreate',
+  createSprint: 'laneCreate',
+  release: 'laneRelease',
+  unrelease: 'laneRelease',
+  archiveRelease: 'laneArchive',
+  placeRelease: 'laneOrder',
+  swapSprints: 'laneOrder',
+  startSprint: 'laneStart',
+  completeSprint: 'laneComplete',
+  mergeRelease: 'laneMerge',
+  deleteRelease: 'laneRemove',
+  deleteSprint: 'laneRemove',
+} as const satisfies Record<LaneChange['kind'], ActionName>;
+
+/** What somebody sets out to do with it: which Jira can take back depends on that. */
+export const laneAction = (change: LaneChange): ActionName =>
+  change.kind === 'release' && change.unresolvedTo !== null
+    ? 'laneReleaseMoving'
+    : ACTIONS[change.kind];
+
+/** Name of the lane that a change is about. */
+export const laneName = (change: LaneChange): string => {
+  if ('form' in change) return change.form.name;
+  return 'version' in change ? change.version.name : change.sprint.name;
+};

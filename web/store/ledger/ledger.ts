@@ -1,0 +1,252 @@
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { Made } from '#domain/change/write.ts';
+import type { Failure } from '../ports/failure.ts';
+import { loadingStarted } from '../slices/loading.ts';
+import {
+  type Change,
+  type Conflict,
+  type Decision,
+  type Hold,
+  isOpen,
+  type Result,
+} from './change.ts';
+import { isStep, kindOf } from './kinds.ts';
+
+/** Every change of this visit and what is left of earlier ones, in the order in which they were made. */
+export interface LedgerState {
+  /** The tracker or our backend cannot be reached. */
+  readonly offline: boolean;
+  readonly changes: readonly Change[];
+  /** How many changes have ended, and had when the last load of a board began. */
+  readonly ended: number;
+  readonly endedAtLoad: number;
+  /** Order of the last change whose flag has been seen. */
+  readonly seen: number;
+}
+
+const NOTHING: LedgerState = { offline: false, changes: [], ended: 0, endedAtLoad: 0, seen: 0 };
+
+/** So many changes can be taken back; nobody steps back further. */
+export const MOST_KEPT = 100;
+
+export interface Ended {
+  readonly id: string;
+  readonly status: 'saved' | 'refused';
+  /** Null where the user has dropped it. */
+  readonly refusal?: Failure | null;
+  readonly result: Result;
+}
+
+export interface Progress {
+  readonly id: string;
+  readonly progress: number;
+  readonly made: readonly Made[];
+}
+
+export const entered = createAction<Change>('ledger/entered');
+/** Changes of an earlier visit, or of another tab of the same person. */
+export const restored = createAction<readonly Change[]>('ledger/restored');
+/** No more of the same follows. */
+export const ripened = createAction('ledger/ripened');
+export const sendingStarted = createAction<string>('ledger/sendingStarted');
+export const progressed = createAction<Progress>('ledger/progressed');
+/** Nobody answers: it waits to be sent again. */
+export const paused = createAction<string>('ledger/paused');
+/** Refused for a while: it is kept, with all that is behind it on its line, and sent again once the time is over. */
+export const heldBack = createAction<{ readonly id: string; readonly hold: Hold }>(
+  'ledger/heldBack',
+);
+/** What was held back until then may be sent. */
+export const holdsEnded = createAction<number>('ledger/holdsEnded');
+export const conflictFound = createAction<{ readonly id: string; readonly conflict: Conflict }>(
+  'ledger/conflictFound',
+);
+export const decided = createAction<{ readonly id: string; readonly decision: Decision }>(
+  'ledger/decided',
+);
+export const ended = createAction<Ended>('ledger/ended');
+/** Another tab has sent it; this is how it came out there. */
+export const adopted = createAction<Change>('ledger/adopted');
+/** No more of it is to be written than what is being written now. */
+export const stopAsked = createAction<string>('ledger/stopAsked');
+/** There turned out to be nothing that takes it back. */
+export const foundFinal = createAction<string>('ledger/foundFinal');
+/** Taken back before it was sent. */
+export const withdrawn = createAction<string>('ledger/withdrawn');
+export const wentOffline = createAction('ledger/wentOffline');
+export const cameOnline = createAction('ledger/cameOnline');
+/** The flag of the last change has been seen. */
+export const noticed = createAction('ledger/noticed');
+
+const byOrder = (left: Change, right: Change): number =>
+  left.order - right.order || (left.id < right.id ? -1 : 1);
+
+/** What has no place in the order of undo goes as soon as no load needs it; of the rest the oldest, when it is too much. */
+const pruned = (changes: readonly Change[], endedAtLoad: number): readonly Change[] => {
+  const kept = changes.filter(
+    (change) => isOpen(change) || isStep(change) || (change.ended ?? 0) > endedAtLoad,
+  );
+  const closed = kept.filter((change) => !isOpen(change));
+  if (closed.length <= MOST_KEPT) return kept.length === changes.length ? changes : kept;
+  const gone = new Set(closed.slice(0, closed.length - MOST_KEPT).map(({ id }) => id));
+  return kept.filter(({ id }) => !gone.has(id));
+};
+
+const changed = (
+  state: LedgerState,
+  id: string,
+  step: (change: Change) => Change,
+): LedgerState => ({
+  ...state,
+  changes: state.changes.map((change) => (change.id === id ? step(change) : change)),
+});
+
+/** Whether a change waits on the same line until it may be sent again. */
+const isHeldBefore = (change: Change, later: Change): boolean =>
+  change.hold !== undefined && kindOf(change).line === kindOf(later).line;
+
+const asWaiting = (change: Change): Change =>
+  change.status === 'queued' && !change.waited ? { ...change, waited: true } : change;
+
+const withHeld = (state: LedgerState, id: string, hold: Hold): LedgerState => {
+  const changes = state.changes.map(
+    (change): Change =>
+      change.id === id ? { ...change, status: 'queued', waited: true, hold } : change,
+  );
+  const held = changes.find((change) => change.id === id);
+  const follows = (change: Change): boolean => held !== undefined && isHeldBefore(held, change);
+  return {
+    ...state,
+    changes: changes.map((change) => (follows(change) ? asWaiting(change) : change)),
+  };
+};
+
+/** How far one looks is saved once: what waits to be saved is replaced by what is wanted now. */
+const withEntered = (state: LedgerState, change: Change): LedgerState => {
+  const { changes, offline } = state;
+  const merged = changes.find(({ status, id }) => status === 'queued' && id === change.id);
+  if (merged) {
+    const said = [merged.said ?? [], change.said ?? []].flat().join(' ');
+    const spoken = said === '' ? {} : { said };
+    return changed(state, merged.id, (each) => ({ ...each, plan: change.plan, ...spoken }));
+  }
+  const waited = change.waited || offline || changes.some((each) => isHeldBefore(each, change));
+  return { ...state, changes: [...changes, { ...change, waited }] };
+};
+
+const withRestored = (state: LedgerState, changes: readonly Change[]): LedgerState => {
+  const known = new Set(state.changes.map(({ id }) => id));
+  const fresh = changes.filter(({ id }) => !known.has(id));
+  if (fresh.length === 0) return state;
+  const all = [...state.changes, ...fresh].sort(byOrder);
+  return { ...state, changes: all, seen: Math.max(state.seen, ...fresh.map(({ order }) => order)) };
+};
+
+const goalsBumped = (change: Change, result: Result): Change => {
+  const versions = new Map(result.goals.map(({ id, version }) => [id, version]));
+  if (versions.size === 0 || !isOpen(change)) return change;
+  const plan = change.plan.map((write) => {
+    const version = write.kind === 'goal' ? versions.get(write.change.id) : undefined;
+    return write.kind === 'goal' && version !== undefined ? { ...write, version } : write;
+  });
+  return { ...change, plan };
+};
+
+const withEnded = (state: LedgerState, { id, status, refusal, result }: Ended): LedgerState => {
+  const count = state.ended + 1;
+  const changes = state.changes.map((change): Change => {
+    if (change.id !== id) return goalsBumped(change, result);
+    const { conflict: _, decision: __, stopping, ...rest } = change;
+    return {
+      ...rest,
+      ...(stopping ? { plan: change.plan.slice(0, change.progress) } : {}),
+      status,
+      result,
+      ended: count,
+      ...(status === 'refused' ? { refusal: refusal ?? null } : {}),
+    };
+  });
+  return { ...state, ended: count, changes: pruned(changes, state.endedAtLoad) };
+};
+
+const withDecision = (change: Change, decision: Decision): Change => {
+  const { conflict: _, ...rest } = change;
+  return { ...rest, status: 'queued', decision };
+};
+
+/** What is known of a change while it is open. */
+const reducedChange = (state: LedgerState, action: UnknownAction): LedgerState => {
+  if (ripened.match(action)) {
+    const changes = state.changes.map((change): Change => {
+      const { unripe, ...ripe } = change;
+      return unripe ? ripe : change;
+    });
+    return { ...state, changes };
+  }
+  if (sendingStarted.match(action)) {
+    return changed(state, action.payload, (change) => ({ ...change, status: 'sending' }));
+  }
+  if (progressed.match(action)) {
+    const { id, progress, made } = action.payload;
+    return changed(state, id, (change) => ({
+      ...change,
+      progress,
+      made: made.length > 0 ? [...change.made, ...made] : change.made,
+    }));
+  }
+  if (stopAsked.match(action)) {
+    return changed(state, action.payload, (change) => ({ ...change, stopping: true }));
+  }
+  if (foundFinal.match(action)) {
+    return changed(state, action.payload, (change) => ({ ...change, final: true }));
+  }
+  if (paused.match(action)) {
+    return changed(state, action.payload, (change) => ({
+      ...change,
+      status: 'queued',
+      waited: true,
+      tried: true,
+    }));
+  }
+  if (heldBack.match(action)) return withHeld(state, action.payload.id, action.payload.hold);
+  if (holdsEnded.match(action)) {
+    const changes = state.changes.map((change) => {
+      const { hold, ...free } = change;
+      return hold !== undefined && hold.until <= action.payload ? free : change;
+    });
+    return { ...state, changes };
+  }
+  if (conflictFound.match(action)) {
+    const { id, conflict } = action.payload;
+    return changed(state, id, (change) => ({ ...change, status: 'conflict', conflict }));
+  }
+  if (decided.match(action)) {
+    const { id, decision } = action.payload;
+    return changed(state, id, (change) => withDecision(change, decision));
+  }
+  return state;
+};
+
+/** The one owner of everything that is to be written, is being written, or can be taken back. */
+export const ledgerReducer = (state: LedgerState = NOTHING, action: UnknownAction): LedgerState => {
+  if (entered.match(action)) return withEntered(state, action.payload);
+  if (restored.match(action)) return withRestored(state, action.payload);
+  if (ended.match(action)) return withEnded(state, action.payload);
+  if (adopted.match(action)) {
+    const { payload } = action;
+    return changed(state, payload.id, () => ({ ...payload, ended: state.ended }));
+  }
+  if (withdrawn.match(action)) {
+    return { ...state, changes: state.changes.filter(({ id }) => id !== action.payload) };
+  }
+  if (wentOffline.match(action)) {
+    return { ...state, offline: true, changes: state.changes.map(asWaiting) };
+  }
+  if (cameOnline.match(action)) return { ...state, offline: false };
+  if (noticed.match(action)) return { ...state, seen: state.changes.at(-1)?.order ?? state.seen };
+  if (loadingStarted.match(action)) {
+    const changes = pruned(state.changes, state.ended);
+    return { ...state, endedAtLoad: state.ended, changes };
+  }
+  return reducedChange(state, action);
+};

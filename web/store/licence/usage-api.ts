@@ -1,0 +1,16 @@
+import { type Usage, usageSchema } from '#domain/contracts/usage.ts';
+import { backendApi } from '../state/api.ts';
+import { fromBackend } from '../state/from-backend.ts';
+
+const usageApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Who has written how much since yesterday; for admins of the host. */
+    usage: build.query<Usage, void>({
+      queryFn: fromBackend((ask) =>
+        ask({ method: 'GET', path: '/smb/usage', answer: usageSchema }),
+      ),
+    }),
+  }),
+});
+
+export const { useUsageQuery } = usageApi;

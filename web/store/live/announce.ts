@@ -1,0 +1,128 @@
+import {
+  type Announced,
+  announcedCountSchema,
+  MOST_ANNOUNCED,
+  propertyField,
+} from '#domain/contracts/changes.ts';
+import { chunked } from '#domain/kernel/chunked.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import { PROPERTY_KEYS } from '#domain/tracker/properties.ts';
+import { type AskBackend, askBackend } from '../backend/ask-backend.ts';
+import type { Change, Result, Write } from '../ledger/change.ts';
+import { settled } from '../ports/failure.ts';
+import type { Ports } from '../ports/ports.ts';
+import { heard } from '../slices/live.ts';
+import type { AppDispatch, AppThunk, StartListening } from '../state/state.ts';
+import {
+  type Announcement,
+  dropAnnouncement,
+  keepAnnouncements,
+  keptAnnouncements,
+} from './kept-announcements.ts';
+
+const announcedOf = ({ projectId, id, key }: Issue, keys: readonly string[]): Announced[] =>
+  keys.length === 0
+    ? []
+    : [{ projectId, issueId: id, key, fields: [...new Set(keys)].map(propertyField) }];
+
+/** The properties that writes put on issues. A new issue is reported whole, and a job reports its own writes. */
+export const propertiesWritten = (
+  writes: readonly Write[],
+  { issues }: Pick<Result, 'issues'>,
+): Announced[] =>
+  writes.flatMap((write) => {
+    if (write.kind === 'issue') {
+      return announcedOf(
+        write.after,
+        (write.write.properties ?? []).map(({ key }) => key),
+      );
+    }
+    // Steps that were tied to an issue are not in the plan: what came of it names them.
+    if (write.kind !== 'tie') return [];
+    return issues.changed.flatMap((step) => announcedOf(step, [PROPERTY_KEYS.goalId]));
+  });
+
+/** Milliseconds before each other try. */
+const PAUSES = [1000, 5000, 20_000] as const;
+
+/** The backend cannot take it now, or does not know now who the person is. */
+const isPassing = (status: number): boolean => status === 401 || status === 429 || status >= 500;
+
+/** Whether it was settled: taken, or refused for good. */
+const send = async (
+  { wait }: Pick<Ports, 'wait'>,
+  ask: AskBackend,
+  { key, changes }: Announcement,
+): Promise<boolean> => {
+  for (const pause of [...PAUSES, null]) {
+    const { error } = await settled(() =>
+      ask({
+        method: 'POST',
+        path: '/smb/changes',
+        body: { changes },
+        idempotencyKey: key,
+        answer: announcedCountSchema,
+      }),
+    );
+    const again =
+      error?.kind === 'offline' || (error?.kind === 'backend' && isPassing(error.status));
+    if (!again) return true;
+    if (pause !== null) await wait(pause);
+  }
+  return false;
+};
+
+/** Sends them in their order. What cannot be sent in half a minute stays kept, with all that comes behind it. */
+const sendAll = async (ports: Ports, announcements: readonly Announcement[]): Promise<void> => {
+  const ask = askBackend(ports);
+  for (const each of announcements) {
+    if (!(await send(ports, ask, each))) return;
+    await dropAnnouncement(ports, each);
+  }
+};
+
+/**
+ * Tells others of the properties that a change has written, where the host does not. Resolves once they are kept in the
+ * browser; they are sent meanwhile, and again by `keepAnnouncing` for as long as the backend cannot take them.
+ */
+export const announceProperties = async (
+  ports: Ports,
+  { id }: Pick<Change, 'id'>,
+  changes: readonly Announced[],
+): Promise<void> => {
+  if (ports.host.reportsProperties || changes.length === 0) return;
+  const announcements = chunked(changes, MOST_ANNOUNCED).map((part, index) => ({
+    key: `${id}-announced-${index}`,
+    changes: part,
+  }));
+  await keepAnnouncements(ports, announcements);
+  sendAll(ports, announcements).catch(console.error);
+};
+
+/** Sends what was kept, by this visit or an earlier one. One tab of a person does so at a time. */
+const announceKept = (): AppThunk<Promise<void>> => async (_dispatch, _getState, ports) => {
+  if (ports.host.reportsProperties) return;
+  const waiting = await keptAnnouncements(ports);
+  if (waiting.length === 0) return;
+  await ports.local.alone('announcing', async () => sendAll(ports, await keptAnnouncements(ports)));
+};
+
+/**
+ * Sends what could not be announced: when it begins, for what an earlier visit left, and whenever the backend has
+ * answered. What it returns ends it.
+ */
+export const keepAnnouncing = (start: StartListening, dispatch: AppDispatch): (() => void) => {
+  let sending = false;
+  const sendOnce = async (): Promise<void> => {
+    if (sending) return;
+    sending = true;
+    try {
+      await dispatch(announceKept());
+    } finally {
+      sending = false;
+    }
+  };
+  void sendOnce().catch(console.error);
+  const end = start({ actionCreator: heard, effect: sendOnce });
+  return () => end({ cancelActive: true });
+};

@@ -1,0 +1,114 @@
+import { issueOn } from '#domain/change/issues.ts';
+import { same } from '#domain/kernel/same.ts';
+import { scopeClause } from '#domain/tracker/jql/loading.ts';
+import type { BoardData } from '../board-data/board-data.ts';
+import type { Ports } from '../ports/ports.ts';
+import { loadPlace } from '../reading/place.ts';
+import { loadSprints } from '../reading/sprints.ts';
+import type { Checked, WholeThing } from '../slices/live.ts';
+import { askFor } from '../tracker/ask-for.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+import { existingIds } from '../tracker/existing-ids.ts';
+import { countOf, pageOf } from '../tracker/search.ts';
+
+/** What a check of the map leaves for the next. */
+export interface MapCheck {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** How many issues the tracker had where the map draws from. */
+  readonly count: number;
+}
+
+/** More issues than this are cheaper to load with the whole board. */
+const MOST = 200;
+const MINUTE = 60_000;
+
+interface Stamp {
+  readonly id: string;
+  readonly updated: string;
+  readonly created: string;
+}
+
+const stampOf = (entry: unknown): Stamp[] => {
+  const { id, fields } = (entry ?? {}) as {
+    id?: unknown;
+    fields?: { updated?: unknown; created?: unknown };
+  };
+  if (typeof id !== 'string') return [];
+  return [{ id, updated: String(fields?.updated ?? ''), created: String(fields?.created ?? '') }];
+};
+
+/** The issues that were changed since a moment, with a minute more for the tracker's index, which lags. */
+const updatedSince = async (
+  ask: AskTracker,
+  { scope }: Pick<BoardData, 'scope'>,
+  milliseconds: number,
+): Promise<readonly Stamp[]> => {
+  const minutes = Math.ceil(milliseconds / MINUTE) + 1;
+  const answer = await ask({
+    method: 'POST',
+    url: '/rest/api/3/search/jql',
+    body: {
+      jql: `${scopeClause(scope)} AND updated >= "-${minutes}m" ORDER BY updated DESC`,
+      fields: ['updated', 'created'],
+      maxResults: MOST,
+    },
+  });
+  return pageOf(answer).issues.flatMap(stampOf);
+};
+
+const count = (ask: AskTracker, { scope }: Pick<BoardData, 'scope'>): Promise<number> =>
+  countOf(ask, scopeClause(scope), 0);
+
+/** Which lists of the tracker differ from those that are shown; a portfolio has none that are lanes. */
+const changedLists = async (ask: AskTracker, board: BoardData): Promise<WholeThing[]> => {
+  if (board.portfolio) return [];
+  const place = await loadPlace(ask, board.arg.ref);
+  const { sprints } = await loadSprints(ask, place);
+  // A list that could not be read is empty, too.
+  const read = sprints.length > 0 || board.sprints.length === 0;
+  return [
+    ...(same(place.versions, board.versions) ? [] : (['version'] as const)),
+    ...(read && !same(sprints, board.sprints) ? (['sprint'] as const) : []),
+  ];
+};
+
+const knownIds = ({ steps, stories, subtasks }: BoardData): string[] => [
+  ...Object.keys(steps),
+  ...Object.keys(stories),
+  ...Object.keys(subtasks),
+];
+
+/** Where the checks of a map begin. Costs one point. Throws `FailureError`. */
+export const firstCheck = async (ports: Ports, board: BoardData): Promise<MapCheck> => ({
+  at: ports.now(),
+  count: await count(askFor(ports, board.arg.ref), board),
+});
+
+/**
+ * What is not on the map as the tracker has it, though no news of it came: issues whose `updated` differs, lists that
+ * differ, and, where fewer issues are left than there should be, those that are gone. Costs the tracker a few points and one
+ * for each issue that was changed lately. Throws `FailureError`.
+ */
+export const checkMap = async (
+  ports: Ports,
+  board: BoardData,
+  last: MapCheck,
+): Promise<{ readonly found: Checked; readonly check: MapCheck }> => {
+  const ask = askFor(ports, board.arg.ref);
+  const at = ports.now();
+  const [stamps, left, things] = await Promise.all([
+    updatedSince(ask, board, at - last.at),
+    count(ask, board),
+    changedLists(ask, board),
+  ]);
+  const made = stamps.filter(({ created }) => Date.parse(created) >= last.at).length;
+  const known = left < last.count + made ? knownIds(board) : [];
+  const there = new Set(await existingIds(ask, known));
+  const gone = known.filter((id) => !there.has(id));
+  const issues = stamps.flatMap(({ id, updated }) =>
+    issueOn(board, id)?.updated === updated ? [] : [id],
+  );
+  const found = { issues: [...issues, ...gone], gone, things, reset: stamps.length >= MOST };
+  return { found, check: { at, count: left } };
+};

@@ -1,0 +1,46 @@
+import { createAction } from '@reduxjs/toolkit';
+import { selectShownBoard } from '../board/select-shown.ts';
+import { placeKeyOf } from '../board-data/board-data.ts';
+import { mapLeft } from '../slices/shown.ts';
+import type { RootState, StartListening } from '../state/state.ts';
+import { hearChanges } from './hear-changes.ts';
+import { pauseBefore } from './live-pause.ts';
+
+/** The reader is back at the page, or the browser has a network again: that is worth a look at once. */
+export const lookedAtPage = createAction('live/looked');
+
+export const isHidden = (): boolean => {
+  const { document } = globalThis as { readonly document?: Document };
+  return document?.visibilityState === 'hidden';
+};
+
+/** The board whose changes are followed; null while none is on screen and loaded. */
+const followed = (state: RootState): string | null => {
+  const board = selectShownBoard(state);
+  return board ? placeKeyOf(board.arg.ref) : null;
+};
+
+/** Hears of others' changes as long as a board is shown: one poll after the other, however often it is shown anew. */
+export const followLive = (start: StartListening): void => {
+  start({
+    predicate: (_action, now, before) => followed(now) !== followed(before),
+    effect: async (_action, { cancelActiveListeners, dispatch, getState, take }) => {
+      cancelActiveListeners();
+      const place = followed(getState());
+      for (let failures = 0; place !== null && followed(getState()) === place; ) {
+        const board = selectShownBoard(getState());
+        if (!board) return;
+        let more = false;
+        try {
+          more = await dispatch(hearChanges(board));
+          failures = 0;
+        } catch {
+          failures += 1;
+        }
+        const pause = more ? 0 : pauseBefore({ failures, hidden: isHidden() });
+        // Rejects when another board is shown meanwhile, which ends it here.
+        await take((action) => lookedAtPage.match(action) || mapLeft.match(action), pause);
+      }
+    },
+  });
+};

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { sprint, step, story, version } from '#domain/testing/issues.ts';
+import type { Issue, Version } from '#domain/tracker/entities.ts';
+import { answered, type FakeTracker, restIssue } from '../../testing/fake-tracker.ts';
+import { testStore } from '../../testing/store.ts';
+import { boardApi, loadedBoard } from '../board/board-api.ts';
+import type { BoardArg } from '../board-data/board-data.ts';
+import { mapShown } from '../slices/shown.ts';
+import { lookedAtPage } from './follow-live.ts';
+import { hearChanges } from './hear-changes.ts';
+import { settleNews } from './settle-news.ts';
+
+const ARG: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
+const FIVE_MINUTES = 300_000;
+const MINUTE = 60_000;
+
+const at = (minute: number) => `2026-11-24T09:${String(minute).padStart(2, '0')}:00.000Z`;
+const START = Date.parse(at(1));
+const written = (id: string, minute: number, change: Partial<Issue> = {}): Issue => ({
+  ...story(id, { parent: '1' }),
+  updated: at(minute),
+  ...change,
+});
+
+/** A map of whose tracker no webhook comes through: the feed stays silent. */
+const opened = async () => {
+  const site: { stories: Issue[]; versions: Version[]; now: number; failing: boolean } = {
+    stories: [written('2', 0), written('3', 0)],
+    versions: [version('90')],
+    now: START,
+    failing: false,
+  };
+  const tracker: FakeTracker = {
+    steps: [step('1')],
+    sprints: [sprint('9')],
+    get stories() {
+      return site.stories;
+    },
+    get versions() {
+      return site.versions;
+    },
+    instead: ({ url, body }) => {
+      const { jql = '' } = (body ?? {}) as { jql?: string };
+      if (jql.includes('hierarchyLevel')) return null;
+      if (url.endsWith('/approximate-count')) {
+        return site.failing ? answered(null, 500) : answered({ count: site.stories.length + 1 });
+      }
+      if (!jql.includes('updated >=')) return null;
+      const minutes = Number(/updated >= "-(\d+)m"/.exec(jql)?.[1]);
+      const late = site.stories.filter(
+        ({ updated }) => Date.parse(updated) >= site.now - minutes * MINUTE,
+      );
+      const issues = late.map((issue) => {
+        const rest = restIssue(issue);
+        return { ...rest, fields: { ...rest.fields, created: issue.updated } };
+      });
+      return answered({ issues, isLast: true });
+    },
+  };
+  const { store, host } = await testStore({ tracker, now: () => site.now });
+  await store.dispatch(boardApi.endpoints.board.initiate(ARG));
+  const board = () => {
+    const data = loadedBoard(store.getState(), ARG);
+    if (!data) throw new Error('not loaded');
+    return data;
+  };
+  const counted = () => host.calls.filter(({ url }) => url.endsWith('/approximate-count')).length;
+  store.dispatch(mapShown({ board: ARG, projectIds: ['10'], mode: 'release', settled: true }));
+  await store.dispatch(hearChanges(board()));
+  await expect.poll(counted, { interval: 1 }).toBeGreaterThan(0);
+  const begun = counted();
+  /** What is on the map after some minutes without news. */
+  const later = async (milliseconds: number, back = false) => {
+    site.now += milliseconds;
+    if (back) store.dispatch(lookedAtPage());
+    else await store.dispatch(hearChanges(board()));
+    const { live } = store.getState();
+    await expect.poll(() => store.getState().live !== live, { interval: 1 }).toBe(true);
+    await store.dispatch(settleNews(ARG));
+    await Promise.all(store.dispatch(boardApi.util.getRunningQueriesThunk()));
+    return board();
+  };
+  return { site, store, host, board, counted, begun, later };
+};
+
+describe('a map of which no news come', () => {
+  it('shows what was renamed and what was made, after five minutes', async () => {
+    const { site, later } = await opened();
+    site.stories = [written('2', 2, { summary: 'Renamed' }), written('3', 0), written('4', 3)];
+    const { stories } = await later(FIVE_MINUTES);
+    expect(stories['2']?.summary).toBe('Renamed');
+    expect(Object.keys(stories).sort()).toEqual(['2', '3', '4']);
+  });
+
+  it('takes away what was deleted, also where as many were made', async () => {
+    const { site, later } = await opened();
+    site.stories = [written('2', 0), written('4', 3)];
+    expect(Object.keys((await later(FIVE_MINUTES)).stories).sort()).toEqual(['2', '4']);
+  });
+
+  it('shows a release as it is called now', async () => {
+    const { site, later } = await opened();
+    site.versions = [{ ...version('90'), name: 'Autumn' }];
+    expect((await later(FIVE_MINUTES)).versions[0]?.name).toBe('Autumn');
+  });
+
+  it('is compared when the reader comes back after a minute', async () => {
+    const { site, later } = await opened();
+    site.stories = [written('2', 2, { summary: 'Renamed' }), written('3', 0)];
+    expect((await later(MINUTE, true)).stories['2']?.summary).toBe('Renamed');
+  });
+
+  it('is not asked about more often, and not at once again after a failure', async () => {
+    const { site, store, board, counted, begun } = await opened();
+    const hear = () => store.dispatch(hearChanges(board()));
+    for (let poll = 0; poll < 20; poll += 1) await hear();
+    store.dispatch(lookedAtPage());
+    expect(counted()).toBe(begun);
+    site.failing = true;
+    site.now += FIVE_MINUTES;
+    for (let poll = 0; poll < 20; poll += 1) await hear();
+    expect(counted()).toBe(begun + 1);
+  });
+
+  it('reads nothing again where nothing has changed', async () => {
+    const { host, later } = await opened();
+    const before = host.calls.length;
+    await later(FIVE_MINUTES);
+    const asked = host.calls.slice(before).map(({ url }) => url);
+    expect(asked.filter((url) => url.includes('bulkfetch'))).toEqual([]);
+    expect(asked.length).toBeLessThanOrEqual(6);
+  });
+});

@@ -1,0 +1,48 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { selectShownBoard } from '../board/select-shown.ts';
+import { placeKeyOf } from '../board-data/board-data.ts';
+import { checked, heard } from '../slices/live.ts';
+import type { StartListening } from '../state/state.ts';
+import { checkMap, firstCheck, type MapCheck } from './check-map.ts';
+import { isHidden, lookedAtPage } from './follow-live.ts';
+
+/** Milliseconds between two checks, and before one on return to the page. */
+const PAUSE = { seen: 300_000, back: 60_000 } as const;
+
+/**
+ * Compares the map with the tracker every few minutes and on return to the page, since news of what others changed may be
+ * lost on its way. What it returns ends it.
+ */
+export const healMap = (start: StartListening): (() => void) => {
+  let last: (MapCheck & { readonly place: string }) | null = null;
+  let tried = { place: '', at: 0 };
+  let checking = false;
+  const end = start({
+    matcher: isAnyOf(heard, lookedAtPage),
+    effect: async (action, { dispatch, extra, getState }) => {
+      const board = selectShownBoard(getState());
+      if (checking || isHidden() || !board || !getState().loading.complete) return;
+      const place = placeKeyOf(board.arg.ref);
+      const before = last?.place === place ? last : null;
+      const pause = lookedAtPage.match(action) ? PAUSE.back : PAUSE.seen;
+      // What failed is tried again after as long a pause.
+      if (tried.place === place && extra.now() - tried.at < pause) return;
+      tried = { place, at: extra.now() };
+      checking = true;
+      try {
+        if (before) {
+          const { found, check } = await checkMap(extra, board, before);
+          last = { ...check, place };
+          dispatch(checked({ place, ...found }));
+        } else {
+          last = { ...(await firstCheck(extra, board)), place };
+        }
+      } catch (error) {
+        console.warn('The map was not compared with the tracker.', error);
+      } finally {
+        checking = false;
+      }
+    },
+  });
+  return () => end({ cancelActive: true });
+};

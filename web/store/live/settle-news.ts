@@ -1,0 +1,92 @@
+import type { IssueChange } from '#domain/change/issues.ts';
+import { boardApi, loadedBoard } from '../board/board-api.ts';
+import type { BoardArg, BoardData } from '../board-data/board-data.ts';
+import { goalHomesOf } from '../board-data/map-sources.ts';
+import { selectOwnIds, touchedIds } from '../changes/select.ts';
+import { goalsApi } from '../goals/goals-api.ts';
+import { reloadMilestones } from '../milestones/milestones-api.ts';
+import { readIssues } from '../reading/read-issues.ts';
+import { allSettled, issuesSettled, thingsSettled } from '../slices/live.ts';
+import type { AppThunk, RootState } from '../state/state.ts';
+import { settle } from '../writes/settle.ts';
+
+/** More issues than this are cheaper to load with the whole board. */
+const MOST_ISSUES = 200;
+
+/** Ids of what changes that have ended since have touched. */
+const touchedSince = ({ changes }: RootState['ledger'], before: RootState['ledger']): string[] =>
+  changes
+    .filter((change) => (change.ended ?? 0) > before.ended)
+    .flatMap((change) => touchedIds(change));
+
+const without = (change: Required<IssueChange>, own: ReadonlySet<string>): IssueChange => ({
+  changed: change.changed.filter(({ id }) => !own.has(id)),
+  added: change.added.filter(({ id }) => !own.has(id)),
+  removed: change.removed.filter((id) => !own.has(id)),
+});
+
+const loadAll =
+  (arg: BoardArg, projects: readonly string[]): AppThunk =>
+  (dispatch) => {
+    const anew = { forceRefetch: true, subscribe: false };
+    dispatch(allSettled());
+    dispatch(boardApi.endpoints.board.initiate(arg, anew));
+    dispatch(goalsApi.endpoints.goals.initiate(projects, anew));
+  };
+
+const settleIssues =
+  (board: BoardData): AppThunk<Promise<void>> =>
+  async (dispatch, getState, ports) => {
+    const { live, ledger } = getState();
+    const own = selectOwnIds(getState());
+    const ids = live.issues.filter((id) => !own.has(id));
+    if (ids.length === 0) return;
+    const gone = live.gone.filter((id) => !own.has(id));
+    const news = await readIssues(ports, board, { ids, gone });
+    // Whatever the user did meanwhile may be newer than what was read.
+    const newer = new Set([
+      ...selectOwnIds(getState()),
+      ...touchedSince(getState().ledger, ledger),
+    ]);
+    dispatch(settle(board.arg.ref, without(news, newer)));
+    dispatch(issuesSettled(ids.filter((id) => !newer.has(id))));
+  };
+
+const settleThings =
+  (board: BoardData): AppThunk =>
+  (dispatch, getState) => {
+    const { live } = getState();
+    // Versions of goals must not run ahead of the changes that are made on them.
+    const busy = selectOwnIds(getState()).size > 0;
+    const goals = live.things.includes('goal') && !busy;
+    const milestones = live.things.includes('milestone');
+    const others = live.things.filter((thing) => thing !== 'goal' && thing !== 'milestone');
+    const anew = { forceRefetch: true, subscribe: false };
+    if (goals) {
+      dispatch(goalsApi.endpoints.goals.initiate(goalHomesOf(board), anew));
+    }
+    if (milestones) dispatch(reloadMilestones);
+    if (others.length > 0) dispatch(boardApi.endpoints.board.initiate(board.arg, anew));
+    dispatch(
+      thingsSettled([
+        ...others,
+        ...(milestones ? (['milestone'] as const) : []),
+        ...(goals ? (['goal'] as const) : []),
+      ]),
+    );
+  };
+
+/** Shows what others changed. To be called when nobody is in the middle of a gesture or an edit. */
+export const settleNews =
+  (arg: BoardArg): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const board = loadedBoard(getState(), arg);
+    if (!board) return;
+    const { live } = getState();
+    if (live.reset || live.issues.length > MOST_ISSUES) {
+      dispatch(loadAll(arg, goalHomesOf(board)));
+      return;
+    }
+    dispatch(settleThings(board));
+    await dispatch(settleIssues(board));
+  };

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import { liftAdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
+import { liftUserSettings, type UserSettings } from '#domain/aggregates/setting/user-settings.ts';
+import { goalListSchema } from '#domain/contracts/goal.ts';
+import type { BoardData, BoardRef } from '../board-data/board-data.ts';
+import { boardShape } from '../board-data/board-shape.ts';
+import { boardKey, ownerKey } from '../board-data/owner.ts';
+import { parseStored } from '../ports/parse-stored.ts';
+import type { Ports } from '../ports/ports.ts';
+
+/** Rises with every change of what is kept: an older record is as good as none. */
+const REVISION = 1;
+/** Signs of JSON. Larger maps are not kept; 5,000 stories take about four millions. */
+const MOST_SIGNS = 12_000_000;
+/** So many maps are kept for one person; the one not seen for longest goes first. */
+const MOST_MAPS = 6;
+
+/** A map as it was last seen, with all it is made of. */
+export interface LastKnown {
+  readonly board: BoardData;
+  readonly goals: readonly Goal[];
+  readonly settings: UserSettings;
+}
+
+const recordSchema = z.object({
+  revision: z.literal(REVISION),
+  board: z.custom<BoardData>((value) => z.safeParse(boardShape, value).success),
+  goals: goalListSchema,
+  settings: z.unknown(),
+});
+
+type Kept = Pick<Ports, 'host' | 'local'>;
+
+/** Null when there is none, or none that today's client understands. */
+export const readLastKnown = async (
+  { host, local }: Kept,
+  ref: BoardRef,
+): Promise<LastKnown | null> => {
+  const text = await local.get(await boardKey(host, 'map', ref));
+  const record = z.safeParse(recordSchema, parseStored(text));
+  if (!record.success) return null;
+  const { board, goals, settings } = record.data;
+  return {
+    board: { ...board, admin: liftAdminSettings(board.admin) },
+    goals,
+    settings: liftUserSettings(settings),
+  };
+};
+
+const keysSchema = z.array(z.string());
+
+/** Keeps the list of maps, newest first, and drops those that it has grown out of. */
+const noted = async ({ host, local }: Kept, key: string): Promise<void> => {
+  const list = `maps|${await ownerKey(host)}`;
+  const known = z.safeParse(keysSchema, parseStored(await local.get(list)));
+  const keys = [key, ...(known.success ? known.data : []).filter((each) => each !== key)];
+  await local.set(list, JSON.stringify(keys.slice(0, MOST_MAPS)));
+  await Promise.all(keys.slice(MOST_MAPS).map((each) => local.delete(each)));
+};
+
+export const keepLastKnown = async (kept: Kept, known: LastKnown): Promise<void> => {
+  const key = await boardKey(kept.host, 'map', known.board.arg.ref);
+  const text = JSON.stringify({ revision: REVISION, ...known });
+  if (text.length > MOST_SIGNS) {
+    await kept.local.delete(key);
+    return;
+  }
+  await kept.local.set(key, text);
+  await noted(kept, key);
+};
+
+/** What one may not see any more does not stay on the machine either. */
+export const forgetLastKnown = async ({ host, local }: Kept, ref: BoardRef): Promise<void> =>
+  local.delete(await boardKey(host, 'map', ref));

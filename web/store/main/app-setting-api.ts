@@ -1,0 +1,53 @@
+import {
+  type AppSetting,
+  appSettingSchema,
+  type ChangeAppSettingBody,
+  showAppSetting,
+} from '#domain/contracts/app-setting.ts';
+import { settled } from '../ports/failure.ts';
+import { backendApi } from '../state/api.ts';
+import { fromBackend } from '../state/from-backend.ts';
+
+const PATH = '/app-setting';
+
+const after = (setting: AppSetting, { enable, ...rest }: ChangeAppSettingBody): AppSetting => ({
+  ...setting,
+  ...(enable === undefined ? {} : { enableAIFeature: enable }),
+  ...(rest.isNewUser === undefined ? {} : { isNewUser: rest.isNewUser }),
+  ...(rest.dateCloseReviewModal === undefined
+    ? {}
+    : { dateCloseReviewModal: rest.dateCloseReviewModal }),
+});
+
+/** What a person chose for the whole app (spec 000 §3 Application setting). */
+export const appSettingApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** A setting that cannot be read counts as never chosen, and nobody is welcomed twice for it (spec 000 §8). */
+    appSetting: build.query<AppSetting, void>({
+      queryFn: fromBackend(async (ask) => {
+        const { data } = await settled(() =>
+          ask({ method: 'GET', path: PATH, answer: appSettingSchema }),
+        );
+        return data ?? { ...showAppSetting(null), isNewUser: false };
+      }),
+    }),
+    /** Shown at once, and put back where it is refused; who asked for it says why. */
+    changeAppSetting: build.mutation<AppSetting, ChangeAppSettingBody>({
+      queryFn: fromBackend((ask, body) =>
+        ask({ method: 'PUT', path: PATH, body, answer: appSettingSchema }),
+      ),
+      onQueryStarted: async (body, { dispatch, queryFulfilled }) => {
+        const shown = dispatch(
+          appSettingApi.util.updateQueryData('appSetting', undefined, (setting) =>
+            after(setting, body),
+          ),
+        );
+        const saved = await queryFulfilled.catch(() => null);
+        if (saved === null) shown.undo();
+        else dispatch(appSettingApi.util.upsertQueryData('appSetting', undefined, saved.data));
+      },
+    }),
+  }),
+});
+
+export const { useAppSettingQuery, useChangeAppSettingMutation } = appSettingApi;

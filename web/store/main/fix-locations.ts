@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import type { ListedBoard } from '../board-data/listed.ts';
+import { ownerKey } from '../board-data/owner.ts';
+import { settled } from '../ports/failure.ts';
+import { parseStored } from '../ports/parse-stored.ts';
+import type { AppThunk } from '../state/state.ts';
+import { askTracker } from '../tracker/ask-tracker.ts';
+
+/** Spec 001 §9 Location write pause. */
+const BOARDS_BETWEEN_PAUSES = 5;
+const PAUSE = 100;
+
+const knownSchema = z.record(z.string(), z.string());
+
+/**
+ * Writes onto each board of the user's own in which project it lies (property `locationId`, spec 001 §7), by which the
+ * host decides where our pages are offered. What was written is remembered in the browser, so that a visit without
+ * news writes nothing. A board that refuses is tried again at the next visit.
+ */
+export const fixLocations =
+  (boards: readonly ListedBoard[]): AppThunk<Promise<void>> =>
+  async (_dispatch, _getState, ports) => {
+    const account = await ports.host.currentUser();
+    const key = `locations|${await ownerKey(ports.host)}`;
+    const stored = parseStored(await ports.local.get(key));
+    const known = z.safeParse(knownSchema, stored).data ?? {};
+    const due = boards.filter(
+      ({ id, projectId, adminIds }) =>
+        projectId !== null && known[id] !== projectId && adminIds.includes(account),
+    );
+    if (due.length === 0) return;
+    const ask = askTracker(ports);
+    const written: Record<string, string> = { ...known };
+    for (const [index, { id, projectId }] of due.entries()) {
+      if (index > 0 && index % BOARDS_BETWEEN_PAUSES === 0) await ports.wait(PAUSE);
+      const url = `/rest/agile/1.0/board/${encodeURIComponent(id)}/properties/locationId`;
+      const { error } = await settled(() => ask({ method: 'PUT', url, body: projectId }));
+      if (!error && projectId !== null) written[id] = projectId;
+    }
+    await ports.local.set(key, JSON.stringify(written));
+  };

@@ -1,0 +1,66 @@
+import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
+import { milestoneListSchema } from '#domain/contracts/milestone.ts';
+import type { BoardData } from '../board-data/board-data.ts';
+import { backendApi } from '../state/api.ts';
+import { fromBackend } from '../state/from-backend.ts';
+import type { AppThunk, RootState } from '../state/state.ts';
+
+/** What milestones belong to: the agile board, or the board that a project without one is (spec 000 §3 Milestone). */
+export const milestoneBoardOf = ({
+  boardId,
+  projects,
+}: Pick<BoardData, 'boardId' | 'projects'>): string =>
+  boardId ?? `project-${projects[0]?.id ?? ''}`;
+
+export const milestonesApi = backendApi.injectEndpoints({
+  endpoints: (build) => ({
+    milestones: build.query<readonly Milestone[], string>({
+      queryFn: fromBackend((ask, boardId: string) =>
+        ask({
+          method: 'GET',
+          path: `/smb/milestone?boardId=${encodeURIComponent(boardId)}`,
+          answer: milestoneListSchema,
+        }),
+      ),
+    }),
+  }),
+});
+
+const loadedLists = (state: RootState): string[] =>
+  Object.values(state.backend.queries).flatMap((query) => {
+    const board: unknown = query?.originalArgs;
+    return query?.endpointName === 'milestones' && typeof board === 'string' ? [board] : [];
+  });
+
+/** The milestones of all boards that are loaded. */
+export const selectMilestones = (state: RootState): Milestone[] =>
+  loadedLists(state).flatMap(
+    (boardId) => milestonesApi.endpoints.milestones.select(boardId)(state).data ?? [],
+  );
+
+/** Lays milestones as they came out of changes into the lists that are loaded. */
+export const settleMilestones =
+  (changed: readonly Milestone[], gone: ReadonlySet<string>): AppThunk =>
+  (dispatch, getState) => {
+    if (changed.length + gone.size === 0) return;
+    for (const boardId of loadedLists(getState())) {
+      const own = changed.filter((each) => each.boardId === boardId);
+      const settled = new Set([...gone, ...own.map(({ id }) => id)]);
+      dispatch(
+        milestonesApi.util.updateQueryData('milestones', boardId, (known) => [
+          ...known.filter(({ id }) => !settled.has(id)),
+          ...own,
+        ]),
+      );
+    }
+  };
+
+/** Reads again what others have changed. */
+export const reloadMilestones: AppThunk = (dispatch, getState) => {
+  for (const boardId of loadedLists(getState())) {
+    const anew = { forceRefetch: true, subscribe: false };
+    dispatch(milestonesApi.endpoints.milestones.initiate(boardId, anew));
+  }
+};
+
+export const { useMilestonesQuery } = milestonesApi;

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
+import { boardProjectsSchema } from '#domain/contracts/board.ts';
+import {
+  type CreatePersonaBody,
+  imageUploadSchema,
+  type Persona,
+  personaSchema,
+} from '#domain/contracts/persona.ts';
+import {
+  type PersonaTemplate,
+  personaTemplateListSchema,
+  personaTemplateSchema,
+} from '#domain/contracts/persona-template.ts';
+import { FailureError } from '../ports/failure.ts';
+import { backendApi } from '../state/api.ts';
+import { fromBackend } from '../state/from-backend.ts';
+
+/** A persona with the goals that name it. */
+export interface ShownPersona extends Persona {
+  readonly goals: readonly {
+    readonly id: string;
+    readonly summary: string;
+    readonly projectId: string;
+  }[];
+}
+
+/** As many projects and portfolios as the backend gathers at once. */
+const MOST_SCOPES = 100;
+
+const address = (id: string): string => `/smb/persona/${encodeURIComponent(id)}`;
+
+/** Personas and the templates that they are made from (spec 001 §3, §7). */
+const personasApi = backendApi
+  .enhanceEndpoints({ addTagTypes: ['gallery', 'persona', 'templates'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      /** The personas of some projects and portfolios and those of the whole site, each once, by name. */
+      gallery: build.query<readonly ShownPersona[], readonly string[]>({
+        queryFn: fromBackend(async (ask, scopes) => {
+          const named = encodeURIComponent(scopes.slice(0, MOST_SCOPES).join(','));
+          const path = `/smb/board/projects?projectIds=${named}`;
+          const { goals, personas } = await ask({
+            method: 'GET',
+            path,
+            answer: boardProjectsSchema,
+          });
+          return personas.map((persona) => ({
+            ...persona,
+            goals: goals
+              .filter((goal) => goal.personas.includes(persona.id))
+              .map(({ id, fields, projectId }) => ({ id, summary: fields.summary, projectId })),
+          }));
+        }),
+        providesTags: ['gallery'],
+      }),
+      persona: build.query<Persona, string>({
+        queryFn: fromBackend((ask, id) =>
+          ask({ method: 'GET', path: address(id), answer: personaSchema }),
+        ),
+        providesTags: (_data, _error, id) => [{ type: 'persona', id }],
+      }),
+      createPersona: build.mutation<Persona, CreatePersonaBody>({
+        queryFn: fromBackend((ask, body) =>
+          ask({ method: 'POST', path: '/smb/persona', body, answer: personaSchema }),
+        ),
+        invalidatesTags: ['gallery'],
+      }),
+      savePersona: build.mutation<
+        Persona,
+        { readonly id: string; readonly version: number; readonly details: Partial<PersonaDetails> }
+      >({
+        queryFn: fromBackend((ask, { id, version, details }) =>
+          ask({ method: 'PUT', path: address(id), body: details, version, answer: personaSchema }),
+        ),
+        invalidatesTags: (saved) => (saved ? ['gallery'] : []),
+      }),
+      deletePersona: build.mutation<null, string>({
+        queryFn: fromBackend((ask, id) =>
+          ask({ method: 'DELETE', path: address(id), answer: z.null() }),
+        ),
+        invalidatesTags: (_data, error) => (error ? [] : ['gallery']),
+      }),
+      /** Puts a picture where the edge takes files, beside the page itself, and makes it the persona's. */
+      uploadPicture: build.mutation<Persona, { readonly id: string; readonly file: Blob }>({
+        queryFn: fromBackend(async (ask, { id, file }, { host }) => {
+          const path = `${address(id)}/image`;
+          const form = await ask({ method: 'POST', path, answer: imageUploadSchema });
+          const body = new FormData();
+          for (const [name, value] of Object.entries(form.fields)) body.append(name, value);
+          body.append('file', file);
+          // Another origin does not say what became of it: the backend looks at what has come.
+          const mode = host.edge === '' ? 'same-origin' : 'no-cors';
+          const sent = fetch(`${host.edge}${form.url}`, { method: 'POST', mode, body });
+          const posted = await sent.catch(() => null);
+          if (!posted) throw new FailureError({ kind: 'offline' });
+          if (!posted.ok && mode === 'same-origin')
+            throw new FailureError({ kind: 'refused', code: 'IMAGE_TOO_LARGE' });
+          const confirmed = { upload: form.upload };
+          return ask({ method: 'PUT', path, body: confirmed, answer: personaSchema });
+        }),
+        invalidatesTags: ['gallery'],
+      }),
+      templates: build.query<readonly PersonaTemplate[], void>({
+        queryFn: fromBackend((ask) =>
+          ask({ method: 'GET', path: '/smb/persona-template', answer: personaTemplateListSchema }),
+        ),
+        providesTags: ['templates'],
+      }),
+      saveTemplate: build.mutation<
+        PersonaTemplate,
+        Pick<PersonaTemplate, 'name' | 'palette' | 'components'> & { readonly overwrite: boolean }
+      >({
+        queryFn: fromBackend((ask, body) =>
+          ask({
+            method: 'POST',
+            path: '/smb/persona-template',
+            body,
+            answer: personaTemplateSchema,
+          }),
+        ),
+        invalidatesTags: ['templates'],
+      }),
+      deleteTemplate: build.mutation<null, string>({
+        queryFn: fromBackend((ask, id) =>
+          ask({
+            method: 'DELETE',
+            path: `/smb/persona-template/${encodeURIComponent(id)}`,
+            answer: z.null(),
+          }),
+        ),
+        invalidatesTags: ['templates'],
+      }),
+    }),
+  });
+
+export const {
+  useGalleryQuery,
+  usePersonaQuery,
+  useLazyPersonaQuery,
+  useCreatePersonaMutation,
+  useSavePersonaMutation,
+  useDeletePersonaMutation,
+  useUploadPictureMutation,
+  useTemplatesQuery,
+  useSaveTemplateMutation,
+  useDeleteTemplateMutation,
+} = personasApi;

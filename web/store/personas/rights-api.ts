@@ -1,0 +1,31 @@
+import { trackerApi } from '../state/api.ts';
+import { fromTracker } from '../state/from-tracker.ts';
+
+interface Rights {
+  readonly editIssues: boolean;
+  readonly administer: boolean;
+}
+
+/** What the tracker says of the reader where a persona belongs (spec 001 §6). */
+const rightsApi = trackerApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Of a project by its id; of the whole site where that is empty. */
+    personaRights: build.query<Rights, string>({
+      queryFn: fromTracker(async (ask, projectId) => {
+        const query = new URLSearchParams({
+          permissions: projectId === '' ? 'ADMINISTER' : 'EDIT_ISSUES,ADMINISTER',
+          ...(projectId === '' ? {} : { projectId }),
+        });
+        const answer = (await ask({ url: `/rest/api/3/mypermissions?${query}` })) as {
+          readonly permissions?: Readonly<
+            Record<string, { readonly havePermission?: unknown } | undefined>
+          >;
+        } | null;
+        const has = (name: string) => answer?.permissions?.[name]?.havePermission === true;
+        return { editIssues: has('EDIT_ISSUES'), administer: has('ADMINISTER') };
+      }),
+    }),
+  }),
+});
+
+export const { usePersonaRightsQuery } = rightsApi;

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { chunked } from '#domain/kernel/chunked.ts';
+import type { Person } from '#domain/tracker/entities.ts';
+import { readPeople } from '#domain/tracker/read-entities.ts';
+import { type ListedProject, readListedProject } from '../board-data/listed.ts';
+import { trackerApi } from '../state/api.ts';
+import { fromTracker } from '../state/from-tracker.ts';
+
+/** Projects of one answer (spec 001 §9 Project search default). */
+const MOST_PROJECTS = 50;
+const MOST_PEOPLE = 20;
+/** Names asked for at once. */
+const MOST_NAMED = 100;
+/** Spec 001 §9 Browse user search. */
+const MOST_BROWSERS = 1000;
+
+const valuesOf = (answer: unknown): readonly unknown[] =>
+  z.safeParse(z.object({ values: z.array(z.unknown()) }), answer).data?.values ?? [];
+
+export interface FoundProjects {
+  readonly projects: readonly ListedProject[];
+  /** Of all that answer to the search. */
+  readonly total: number;
+}
+
+const projectsOf = (answer: unknown): readonly ListedProject[] =>
+  valuesOf(answer).flatMap((entry) => readListedProject(entry) ?? []);
+
+/** What the dialog of a portfolio chooses from: projects that the reader may see, and people of the site. */
+const choicesApi = trackerApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Software projects whose name or key has a text; the first of all where it is empty. */
+    sources: build.query<FoundProjects, string>({
+      queryFn: fromTracker(async (ask, text) => {
+        const query = new URLSearchParams({
+          typeKey: 'software',
+          orderBy: 'name',
+          expand: 'lead,insight',
+          maxResults: String(MOST_PROJECTS),
+          ...(text === '' ? {} : { query: text }),
+        });
+        const answer = await ask({ url: `/rest/api/3/project/search?${query}` });
+        const projects = projectsOf(answer);
+        const { total } = (answer ?? {}) as { readonly total?: unknown };
+        return { projects, total: typeof total === 'number' ? total : projects.length };
+      }),
+    }),
+    /** Projects by id, in no order; those that one may not see are not among them. */
+    namedSources: build.query<readonly ListedProject[], readonly string[]>({
+      queryFn: fromTracker(async (ask, ids) => {
+        const answers = await Promise.all(
+          chunked(ids, MOST_PROJECTS).map((page) => {
+            const query = new URLSearchParams({ maxResults: String(MOST_PROJECTS) });
+            for (const id of page) query.append('id', id);
+            return ask({ url: `/rest/api/3/project/search?${query}` });
+          }),
+        );
+        return answers.flatMap(projectsOf);
+      }),
+    }),
+    /** People of the site whose name has a text. */
+    sitePeople: build.query<readonly Person[], string>({
+      queryFn: fromTracker(async (ask, text) => {
+        const query = new URLSearchParams({ query: text, maxResults: String(MOST_PEOPLE) });
+        const found = readPeople(await ask({ url: `/rest/api/3/user/search?${query}` }));
+        return found.filter(({ active }) => active);
+      }),
+    }),
+    /** People by account id, in no order. */
+    namedPeople: build.query<readonly Person[], readonly string[]>({
+      queryFn: fromTracker(async (ask, ids) => {
+        const found: Person[] = [];
+        for (const some of chunked(ids, MOST_NAMED)) {
+          const query = new URLSearchParams({ maxResults: String(MOST_NAMED) });
+          for (const id of some) query.append('accountId', id);
+          found.push(...readPeople(valuesOf(await ask({ url: `/rest/api/3/user/bulk?${query}` }))));
+        }
+        return found;
+      }),
+    }),
+    /** Account ids of who may see a project, by its key; null where there are more than can be told. */
+    browsers: build.query<readonly string[] | null, string>({
+      queryFn: fromTracker(async (ask, projectKey) => {
+        const query = new URLSearchParams({
+          permissions: 'BROWSE',
+          projectKey,
+          maxResults: String(MOST_BROWSERS),
+        });
+        const people = readPeople(
+          await ask({ url: `/rest/api/3/user/permission/search?${query}` }),
+        );
+        return people.length < MOST_BROWSERS ? people.map(({ accountId }) => accountId) : null;
+      }),
+    }),
+  }),
+});
+
+export const {
+  useSourcesQuery,
+  useNamedSourcesQuery,
+  useSitePeopleQuery,
+  useNamedPeopleQuery,
+  useBrowsersQuery,
+} = choicesApi;

@@ -1,0 +1,37 @@
+import {
+  ADMIN_SETTINGS_KEY,
+  type AdminSettings,
+  DEFAULT_ADMIN_SETTINGS,
+  liftAdminSettings,
+} from '#domain/aggregates/setting/admin-settings.ts';
+import { FailureError } from '../ports/failure.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+import type { Place } from './place.ts';
+
+/** What has the settings as a property of its own: the agile board, else the project. */
+export type SettingsOwner = Pick<Place, 'boardId' | 'scope'> & {
+  readonly projects: readonly { readonly id: string }[];
+};
+
+/** Where they are kept. */
+export const adminSettingsUrl = ({ boardId, projects, scope }: SettingsOwner): string => {
+  const owner =
+    'filterId' in scope && boardId !== null
+      ? `/rest/agile/1.0/board/${encodeURIComponent(boardId)}`
+      : `/rest/api/3/project/${encodeURIComponent(projects[0]?.id ?? '')}`;
+  return `${owner}/properties/${ADMIN_SETTINGS_KEY}`;
+};
+
+/** A board without settings, or whose settings cannot be read, has the defaults (spec 000 §7 Issue loading). */
+export const loadAdminSettings = async (
+  ask: AskTracker,
+  owner: SettingsOwner,
+): Promise<AdminSettings> => {
+  try {
+    const answer = await ask({ url: adminSettingsUrl(owner) });
+    return liftAdminSettings((answer as { value?: unknown } | null)?.value);
+  } catch (error) {
+    if (error instanceof FailureError) return DEFAULT_ADMIN_SETTINGS;
+    throw error;
+  }
+};

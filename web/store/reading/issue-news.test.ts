@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_ADMIN_SETTINGS } from '#domain/aggregates/setting/admin-settings.ts';
+import { step, story } from '#domain/testing/issues.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import { NO_FIELDS } from '#domain/tracker/fields.ts';
+import type { BoardData } from '../board-data/board-data.ts';
+import { byId } from './board-search.ts';
+import { newsOf, sortedIds } from './issue-news.ts';
+import { NO_RIGHTS } from './rights.ts';
+
+const STORY = story('2', { parent: '1' });
+const BOARD: BoardData = {
+  arg: { ref: { kind: 'project', project: '10' }, completed: false },
+  projects: [{ id: STORY.projectId, key: 'TRAIL', name: '', style: 'classic', issueTypes: [] }],
+  scope: { projectKey: 'TRAIL' },
+  boardId: null,
+  rankField: null,
+  rights: NO_RIGHTS,
+  admin: DEFAULT_ADMIN_SETTINGS,
+  fields: NO_FIELDS,
+  versions: [],
+  sprints: [],
+  steps: byId([step('1')]),
+  stories: byId([STORY, story('3')]),
+  subtasks: {},
+  leftOut: 0,
+};
+
+const read = (asked: readonly string[], ...issues: readonly Issue[]) => [
+  { level: 'stories' as const, asked, issues },
+];
+
+describe("what others' changes come to", () => {
+  it('knows which of them are on the board, and where', () => {
+    expect(sortedIds(BOARD, ['1', '2', '9'])).toEqual({
+      known: { steps: ['1'], stories: ['2'], subtasks: [] },
+      unknown: ['9'],
+    });
+  });
+
+  it('is a changed card', () => {
+    const renamed = { ...STORY, summary: 'Renamed' };
+    const { changed, added, removed } = newsOf(BOARD, read(['2'], renamed), [], []);
+    expect([changed, added, removed]).toEqual([[renamed], [], []]);
+  });
+
+  it('is nothing where a card is as it was known', () => {
+    const again = read(['2', '3'], structuredClone(STORY), structuredClone(story('3')));
+    expect(newsOf(BOARD, again, [], [])).toEqual({ changed: [], added: [], removed: [] });
+  });
+
+  it('is a new card where the searches of the board find it', () => {
+    expect(newsOf(BOARD, [], [story('9')], []).added.map(({ id }) => id)).toEqual(['9']);
+  });
+
+  it('is one card less where it is deleted, hidden, or in another project', () => {
+    const elsewhere = { ...STORY, projectId: '77' as Issue['projectId'] };
+    expect(newsOf(BOARD, [], [], ['2', '99']).removed).toEqual(['2']);
+    expect(newsOf(BOARD, read(['3']), [], []).removed).toEqual(['3']);
+    expect(newsOf(BOARD, read(['2'], elsewhere), [], []).removed).toEqual(['2']);
+  });
+
+  it('takes a card that became an epic from among the stories', () => {
+    const epic = { ...STORY, type: { ...STORY.type, hierarchyLevel: 1 } };
+    expect(newsOf(BOARD, read(['2'], epic), [], []).removed).toEqual(['2']);
+  });
+});

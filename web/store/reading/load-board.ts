@@ -1,0 +1,168 @@
+import type { Issue } from '#domain/tracker/entities.ts';
+import type { AskBackend } from '../backend/ask-backend.ts';
+import type { BoardArg, BoardData } from '../board-data/board-data.ts';
+import { fallingBack, type StepReport, stepOf } from '../board-data/fall-back.ts';
+import { FailureError } from '../ports/failure.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+import { bulkFetch, type Fetched } from '../tracker/bulk-fetch.ts';
+import type { OpenedSearch } from '../tracker/open-search.ts';
+import {
+  byId,
+  LEVELS,
+  type LevelName,
+  openLevel,
+  propertiesOf,
+  queryOf,
+  type SearchBounds,
+  STEP_OF,
+} from './board-search.ts';
+import { type BoardGround, loadGround } from './load-ground.ts';
+import { loadSprints } from './sprints.ts';
+
+export interface LoadingOptions {
+  readonly report: StepReport;
+  readonly reconcile: readonly string[];
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** Takes the board as far as it has come, each time that more of its cards are there; what is left out is told at the end. */
+  readonly publish?: (board: BoardData) => void;
+  /** Our own backend, which alone knows what a portfolio is made of. */
+  readonly backend?: AskBackend;
+  /** Stories at most, in place of what the board's admins chose; the rest is counted as left out. */
+  readonly maximum?: number;
+}
+
+type Opened = Readonly<Record<LevelName, OpenedSearch>>;
+
+/** The tracker's own number of a custom field, as its agile calls want it. */
+const fieldNumber = (id: string | null): number | null => {
+  const [, digits] = /^customfield_(\d+)$/.exec(id ?? '') ?? [];
+  return digits === undefined ? null : Number(digits);
+};
+
+const NOTHING: OpenedSearch = { issues: [], rest: [], total: 0 };
+
+/** Without subtasks the map is still a map; without its steps or stories it is none. */
+const openAll = async (
+  ask: AskTracker,
+  ground: BoardGround,
+  arg: BoardArg,
+  bounds: SearchBounds,
+  report: StepReport,
+): Promise<Opened> => {
+  const open = (level: LevelName) => openLevel(ask, level, ground, arg, bounds);
+  const [steps, stories, subtasks] = await Promise.all([
+    open('steps'),
+    open('stories'),
+    fallingBack({ ...report, done: () => undefined }, 'subtasks', open('subtasks'), NOTHING),
+  ]);
+  return { steps, stories, subtasks };
+};
+
+const boardOf = (
+  arg: BoardArg,
+  { place, rights, admin, fields, narrowing, unsound }: BoardGround,
+  opened: Opened,
+  fetched: readonly Fetched<LevelName, Issue>[],
+): BoardData => {
+  const issuesOf = (level: LevelName): readonly Issue[] => [
+    ...opened[level].issues,
+    ...fetched.filter(({ kind }) => kind === level).flatMap(({ issues }) => issues),
+  ];
+  const { issues, rest, total } = opened.stories;
+  return {
+    arg,
+    projects: place.projects,
+    scope: place.scope,
+    narrowing,
+    unsound,
+    boardId: place.boardId,
+    ...(place.portfolio ? { portfolio: place.portfolio } : {}),
+    rankField: place.rankField ?? fieldNumber(fields.rank),
+    rights,
+    admin,
+    fields,
+    versions: place.versions,
+    sprints: [],
+    steps: byId(issuesOf('steps')),
+    stories: byId(issuesOf('stories')),
+    subtasks: byId(issuesOf('subtasks')),
+    leftOut: total - issues.length - rest.length,
+  };
+};
+
+/** Without what the cap leaves out a map is whole in all but the sizes of its lanes. */
+const laterLeftOut = async (
+  ask: AskTracker,
+  { place, narrowing, fields }: BoardGround,
+  arg: BoardArg,
+  { stories }: Opened,
+): Promise<BoardData['leftOutStories'] | null> => {
+  const jql = queryOf('stories', { scope: place.scope, narrowing }, arg);
+  const loaded = new Set([...stories.issues.map(({ id }) => id), ...stories.rest]);
+  try {
+    const { readLeftOut } = await import('./left-out.ts');
+    return await readLeftOut(ask, jql, fields, loaded);
+  } catch {
+    return null;
+  }
+};
+
+/** Tells of each level when nothing of it is missing any more. */
+const levelsDone = (opened: Opened, report: StepReport) => {
+  const missing = new Map(LEVELS.map((level) => [level, opened[level].rest.length]));
+  const told = new Set<LevelName>();
+  return (round: readonly Fetched<LevelName, Issue>[]): void => {
+    for (const { kind, asked } of round) {
+      missing.set(kind, (missing.get(kind) ?? 0) - asked.length);
+    }
+    for (const level of LEVELS) {
+      if ((missing.get(level) ?? 0) > 0 || told.has(level)) continue;
+      told.add(level);
+      report.done(STEP_OF[level]);
+    }
+  };
+};
+
+/**
+ * Loads a board from the tracker (spec 000 §7 Issue loading): first pages, then the rest by bulk fetch. The steps
+ * are independent, each is told when it is done, and most fall back to less (§4 Loading).
+ */
+export const loadBoard = async (
+  ask: AskTracker,
+  arg: BoardArg,
+  { report, reconcile, wait, publish, maximum, backend }: LoadingOptions,
+): Promise<BoardData> => {
+  const ground = await loadGround(ask, arg, report, backend);
+  const rankField = ground.place.rankField ?? fieldNumber(ground.fields.rank);
+  if (ground.admin.fieldSetting.useJiraRank && rankField === null) {
+    throw new FailureError({ kind: 'page', page: 'rankDisabled' });
+  }
+  const bounds = { reconcile, maximum: maximum ?? ground.admin.boardSetting.maximumStories };
+  const [ofSprints, opened] = await Promise.all([
+    stepOf(report, 'sprints', loadSprints(ask, ground.place)),
+    openAll(ask, ground, arg, bounds, report),
+  ]);
+  const tellDone = levelsDone(opened, report);
+  const fetched: Fetched<LevelName, Issue>[] = [];
+  const soFar = (): BoardData => ({ ...boardOf(arg, ground, opened, fetched), ...ofSprints });
+  publish?.({ ...soFar(), leftOut: 0 });
+  tellDone([]);
+  const rest = LEVELS.map((level) => ({
+    kind: level,
+    ids: opened[level].rest,
+    properties: propertiesOf(level, ground.place.scope),
+  }));
+  const { leftOut } = soFar();
+  const beyond = leftOut > 0 ? laterLeftOut(ask, ground, arg, opened) : null;
+  await bulkFetch(ask, rest, {
+    fields: ground.fields,
+    wait,
+    onRound: (round) => {
+      fetched.push(...round);
+      publish?.({ ...soFar(), leftOut: 0 });
+      tellDone(round);
+    },
+  });
+  const leftOutStories = await beyond;
+  return leftOutStories ? { ...soFar(), leftOutStories } : soFar();
+};

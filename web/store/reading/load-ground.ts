@@ -1,0 +1,82 @@
+import { lacksEpics } from '#domain/tracker/epic-level.ts';
+import { type FieldIds, NO_FIELDS, readFieldIds, withPointsKey } from '#domain/tracker/fields.ts';
+import type { AskBackend } from '../backend/ask-backend.ts';
+import type { BoardArg, BoardData } from '../board-data/board-data.ts';
+import { fallingBack, type StepReport, stepOf } from '../board-data/fall-back.ts';
+import { FailureError } from '../ports/failure.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+import { loadAdminSettings } from './admin-settings.ts';
+import { type DefaultNarrowing, joined, loadDefaultNarrowing } from './narrowing.ts';
+import { loadPlace, type Place } from './place.ts';
+import { loadRights, NO_RIGHTS } from './rights.ts';
+
+/** What the searches of a board stand on. */
+export interface BoardGround
+  extends Pick<BoardData, 'rights' | 'admin' | 'fields'>,
+    DefaultNarrowing {
+  readonly place: Place;
+}
+
+/** A site whose fields are all hidden but a few lists those alone; one that lists none says nothing. */
+const lacksFixVersion = (list: unknown): boolean => {
+  const ids = Array.isArray(list)
+    ? list.map((field) => (field as { id?: unknown } | null)?.id)
+    : [];
+  return ids.includes('summary') && !ids.includes('fixVersions');
+};
+
+/** Releases are what a map is planned by: a site without their field has none (spec 000 §8, error page 3). */
+const fieldsOf = async (ask: AskTracker): Promise<FieldIds> => {
+  const list = await ask({ url: '/rest/api/3/field' });
+  if (lacksFixVersion(list)) throw new FailureError({ kind: 'page', page: 'noFixVersion' });
+  return readFieldIds(list);
+};
+
+/**
+ * A team can take the epic out of its own project, and with it the level that steps are made of (spec 000 §8, error
+ * page 1). Elsewhere an admin can add one, and a flag says so.
+ */
+const refuseWithoutEpics = (place: Place): Place => {
+  const lacking = place.projects.filter(
+    (project) => project.style === 'next-gen' && lacksEpics(project),
+  );
+  if (lacking.length > 0 && lacking.length === place.projects.length) {
+    throw new FailureError({ kind: 'page', page: 'nextGenUnsupported' });
+  }
+  return place;
+};
+
+/** Only the place itself cannot be done without: a board whose rights are not known can still be looked at. */
+export const loadGround = async (
+  ask: AskTracker,
+  { ref, narrowing }: BoardArg,
+  report: StepReport,
+  backend?: AskBackend,
+): Promise<BoardGround> => {
+  const placed = stepOf(report, 'place', loadPlace(ask, ref, backend).then(refuseWithoutEpics));
+  const settled = placed
+    .then(async (found) =>
+      found.portfolio
+        ? (await import('./portfolio-place.ts')).portfolioSettings(found.portfolio)
+        : loadAdminSettings(ask, found),
+    )
+    .then(async (admin) => ({ admin, ...(await loadDefaultNarrowing(ask, admin)) }));
+  const [place, rights, fields, settings] = await Promise.all([
+    placed,
+    placed.then((found) => fallingBack(report, 'permissions', loadRights(ask, found), NO_RIGHTS)),
+    fallingBack(report, 'fields', fieldsOf(ask), NO_FIELDS),
+    settled,
+  ]);
+  const { admin, unsound } = settings;
+  const pointed = withPointsKey(fields, admin.fieldSetting.storyPointsKey);
+  return {
+    place,
+    rights,
+    fields: admin.fieldSetting.useJiraField
+      ? await (await import('./planned-fields.ts')).plannedFields(ask, pointed, admin)
+      : pointed,
+    admin,
+    unsound,
+    narrowing: joined(settings.narrowing, narrowing),
+  };
+};

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { TrackerCall } from '../../host/host.ts';
+import { FailureError } from '../ports/failure.ts';
+import { loadSprints } from './sprints.ts';
+
+const PLACE = {
+  projects: [],
+  versions: [],
+  scope: { filterId: '1' },
+  boardId: '1',
+  rankField: null,
+} as const;
+
+const sprint = (id: number, originBoardId: number) => ({
+  id,
+  name: `Sprint ${id}`,
+  state: 'future',
+  originBoardId,
+});
+
+/** A tracker whose board 2 exists, 3 was deleted and 4 cannot be asked for. */
+const ask = async ({ url }: TrackerCall) => {
+  if (url.includes('/sprint')) {
+    return { values: [sprint(5, 1), sprint(6, 2), sprint(7, 3), sprint(8, 4)], isLast: true };
+  }
+  const status = url.endsWith('/board/3') ? 404 : url.endsWith('/board/4') ? 500 : 200;
+  if (status !== 200) throw new FailureError({ kind: 'tracker', status, messages: [] });
+  return {};
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the sprints of a board', () => {
+  it('are orphans where their own board is gone, and only warned of where that cannot be found out', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { sprints } = await loadSprints(ask, PLACE);
+    expect(sprints.map(({ id, orphan = false }) => [id, orphan])).toEqual([
+      ['5', false],
+      ['6', false],
+      ['7', true],
+      ['8', false],
+    ]);
+    expect(warned).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the sprints of a project', () => {
+  const project = { ...PLACE, boardId: null, projects: [{ id: '10', key: 'TRAIL' }] } as never;
+  const boards = [
+    { id: 1, type: 'scrum', location: { projectId: 10 } },
+    { id: 2, type: 'scrum', location: { projectId: 11 } },
+    { id: 3, type: 'kanban', location: { projectId: 10 } },
+  ];
+
+  it('are asked of all its boards, and those of other projects’ boards are marked', async () => {
+    const { sprints, sprintBoards } = await loadSprints(async ({ url }) => {
+      if (url.includes('projectKeyOrId')) return { values: boards, isLast: true };
+      const own = url.includes('/board/1/sprint');
+      return { values: own ? [sprint(5, 1)] : [sprint(6, 2), sprint(5, 1)], isLast: true };
+    }, project);
+    expect(sprintBoards).toEqual(['1', '2']);
+    expect(sprints.map(({ id, foreign = false }) => [id, foreign])).toEqual([
+      ['5', false],
+      ['6', true],
+    ]);
+  });
+});

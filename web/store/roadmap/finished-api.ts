@@ -1,0 +1,84 @@
+import { chunked } from '#domain/kernel/chunked.ts';
+import { type Finished, finishedFields, readFinished } from '#domain/roadmap/pace/finished.ts';
+import type { FieldIds } from '#domain/tracker/fields.ts';
+import {
+  type FinishedPlace,
+  finishedInQuery,
+  finishedQuery,
+} from '#domain/tracker/jql/finished.ts';
+import type { BoardScope } from '#domain/tracker/jql/loading.ts';
+import { trackerApi } from '../state/api.ts';
+import { fromTracker } from '../state/from-tracker.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+import { pageOf } from '../tracker/search.ts';
+
+/** Weeks of history that are read; a forecast may count fewer. */
+export const HISTORY_WEEKS = 26;
+const PAGE = 1000;
+/** Newest first, so what is beyond says nothing of today's pace. */
+const MOST = 3000;
+/** Of all stories of the epics, releases or sprints of a board. */
+const MOST_WITHIN = 10_000;
+/** Ids of one query, which may not get too long. */
+const IDS = 150;
+
+export interface FinishedArg {
+  readonly scope: BoardScope;
+  readonly fields: FieldIds;
+  readonly timeZone: string;
+}
+
+/** What belongs to some epics, releases or sprints. */
+export interface FinishedInArg extends FinishedArg {
+  readonly place: FinishedPlace;
+  readonly ids: readonly string[];
+}
+
+const search = async (
+  ask: AskTracker,
+  jql: string,
+  { fields, timeZone }: FinishedArg,
+  most: number,
+): Promise<Finished[]> => {
+  const found: Finished[] = [];
+  let next: string | null = null;
+  let read = 0;
+  do {
+    const body: object = {
+      jql,
+      maxResults: Math.min(PAGE, most - read),
+      fields: finishedFields(fields),
+      ...(next === null ? {} : { nextPageToken: next }),
+    };
+    const page = pageOf(await ask({ method: 'POST', url: '/rest/api/3/search/jql', body }));
+    found.push(...page.issues.flatMap((issue) => readFinished(issue, fields, timeZone) ?? []));
+    read += page.issues.length;
+    next = page.next;
+  } while (next !== null && read < most);
+  return found;
+};
+
+const searchIn = async (ask: AskTracker, arg: FinishedInArg): Promise<Finished[]> => {
+  const found: Finished[] = [];
+  for (const ids of chunked(arg.ids, IDS)) {
+    const jql = finishedInQuery(arg.scope, arg.place, ids);
+    found.push(...(await search(ask, jql, arg, MOST_WITHIN)));
+  }
+  return found;
+};
+
+/** Finished work, which a board leaves out unless one asks for it: for progress, pace and forecasts. */
+const finishedApi = trackerApi.injectEndpoints({
+  endpoints: (build) => ({
+    finished: build.query<readonly Finished[], FinishedArg>({
+      queryFn: fromTracker((ask, arg: FinishedArg) =>
+        search(ask, finishedQuery(arg.scope, HISTORY_WEEKS), arg, MOST),
+      ),
+    }),
+    finishedIn: build.query<readonly Finished[], FinishedInArg>({
+      queryFn: fromTracker(searchIn),
+    }),
+  }),
+});
+
+export const { useFinishedQuery, useFinishedInQuery } = finishedApi;

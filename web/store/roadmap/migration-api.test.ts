@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
+import { ADMIN_SETTINGS_KEY } from '#domain/aggregates/setting/admin-settings.ts';
+import { rank, step } from '#domain/testing/issues.ts';
+import { answered, restIssue } from '../../testing/fake-tracker.ts';
+import { ledgerOf } from '../../testing/ledger.ts';
+import { testStore } from '../../testing/store.ts';
+import { boardApi } from '../board/board-api.ts';
+import { enter } from '../changes/enter.ts';
+import { cameOnline, wentOffline } from '../ledger/ledger.ts';
+import { milestonesApi } from '../milestones/milestones-api.ts';
+import { migrateDates, migrationApi } from './migration-api.ts';
+
+const ARG = { ref: { kind: 'project', project: '10' }, completed: false } as const;
+const START = 'customfield_10015';
+const END = 'customfield_10016';
+const BETA: Milestone = {
+  id: 'm1',
+  boardId: 'project-10',
+  name: 'Beta',
+  startDate: '2026-04-01',
+  endDate: '2026-04-10',
+  color: '#2563EB',
+  version: 1,
+  updatedAt: '',
+};
+const FIELDS = [START, END].map((id) => ({ id, name: id, schema: { type: 'date' } }));
+const SETTINGS = {
+  fieldSetting: { useJiraField: true, startDateFieldId: START, endDateFieldId: END },
+};
+const EPIC = {
+  ...step('1', { properties: { goalId: 'g1', rank: rank('00000i'), color: '#DC2626' } }),
+  plan: { start: '2026-03-01', end: '2026-03-09' },
+};
+
+/** A project whose dates lie in fields, with one epic whose dates are still ours. */
+const opened = async () => {
+  const site = await testStore({
+    tracker: {
+      steps: [EPIC],
+      instead: ({ method = 'GET', url }) => {
+        if (url === '/rest/api/3/field') return answered(FIELDS);
+        if (url.endsWith(ADMIN_SETTINGS_KEY)) {
+          return answered({ value: SETTINGS });
+        }
+        if (method !== 'GET' && /\/issue\/(1|TRAIL-1)$/.test(url)) return answered(null, 204);
+        return /\/issue\/1\?/.test(url) ? answered(restIssue(EPIC)) : null;
+      },
+    },
+    change: ({ method, body }) =>
+      method === 'DELETE'
+        ? { status: 204, body: null }
+        : { status: 201, body: { ...BETA, ...(body as object), version: 1 } },
+    reads: (path) => (path.startsWith('/smb/milestone') ? [BETA] : undefined),
+  });
+  const { store, host } = site;
+  await store.dispatch(boardApi.endpoints.board.initiate(ARG));
+  await store.dispatch(milestonesApi.endpoints.milestones.initiate(BETA.boardId));
+  const ledger = ledgerOf(store, ARG);
+  return {
+    store,
+    ledger,
+    deleteAndUndoMilestone: async () => {
+      const change = { kind: 'remove', id: BETA.id } as const;
+      const plan = [{ kind: 'milestone', change, before: BETA } as const];
+      store.dispatch(enter({ scope: ARG, action: 'milestone', title: BETA.name, plan }));
+      await ledger.rest();
+      ledger.travel('undo');
+      await ledger.rest();
+    },
+    count: async () => {
+      const counting = store.dispatch(migrationApi.endpoints.migration.initiate(null));
+      const { moves } = await counting.unwrap();
+      counting.unsubscribe();
+      return moves;
+    },
+    written: () =>
+      host.calls.filter(({ method, url }) => method === 'PUT' && url.includes('/issue/')),
+  };
+};
+
+const DATES_ALONE = [
+  {
+    method: 'PUT',
+    url: '/rest/api/3/issue/TRAIL-1',
+    body: { fields: { [START]: '2026-03-01', [END]: '2026-03-09' } },
+  },
+];
+
+describe('moving dates into fields', () => {
+  it('writes the dates and nothing else', async () => {
+    const { store, ledger, count, written } = await opened();
+    store.dispatch(migrateDates(await count()));
+    await ledger.rest();
+    expect(written()).toEqual(DATES_ALONE);
+  });
+
+  it('writes the dates and nothing else after a milestone was deleted and the deletion undone', async () => {
+    const { store, ledger, deleteAndUndoMilestone, count, written } = await opened();
+    await deleteAndUndoMilestone();
+    expect(ledger.changes().map(({ status }) => status)).toEqual(['saved', 'saved']);
+    store.dispatch(migrateDates(await count()));
+    await ledger.rest();
+    expect(written()).toEqual(DATES_ALONE);
+  });
+
+  it('writes the dates and nothing else when it was queued offline', async () => {
+    const { store, ledger, count, written } = await opened();
+    const moves = await count();
+    store.dispatch(wentOffline());
+    store.dispatch(migrateDates(moves));
+    expect(ledger.board().steps['1']?.properties).toEqual(EPIC.properties);
+    store.dispatch(cameOnline());
+    await ledger.rest();
+    expect(written()).toEqual(DATES_ALONE);
+  });
+});

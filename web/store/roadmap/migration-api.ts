@@ -1,0 +1,96 @@
+import { writeBetween } from '#domain/board/difference/difference.ts';
+import { issueOn } from '#domain/change/issues.ts';
+import { writesOf } from '#domain/change/plan.ts';
+import { chunked } from '#domain/kernel/chunked.ts';
+import { same } from '#domain/kernel/same.ts';
+import type { Plan } from '#domain/tracker/entities.ts';
+import { someBoard } from '../board/board-api.ts';
+import type { BoardData } from '../board-data/board-data.ts';
+import { enter } from '../changes/enter.ts';
+import { FailureError } from '../ports/failure.ts';
+import { trackerApi } from '../state/api.ts';
+import { byThunk } from '../state/from-tracker.ts';
+import type { AppThunk } from '../state/state.ts';
+import { askFor } from '../tracker/ask-for.ts';
+import { bulkFetch } from '../tracker/bulk-fetch.ts';
+
+/** What a migration of dates would do, with nothing written (spec 000 §4 Planning: it goes one way). */
+export interface DryRun {
+  /** Issues whose dates would be written. */
+  readonly moves: readonly { readonly id: string; readonly plan: Plan }[];
+  /** How many have the same dates in the tracker already, and how many have others there, which they keep. */
+  readonly same: number;
+  readonly kept: number;
+}
+
+/** Dates of so many issues are one change: what is refused holds back no others (spec 000 §7 Batching). */
+const BATCH = 20;
+
+const idsOn = ({ steps, stories, subtasks }: BoardData): string[] =>
+  [steps, stories, subtasks].flatMap((issues) => Object.keys(issues));
+
+const dryRun = byThunk(
+  (_arg: null): AppThunk<Promise<DryRun>> =>
+    async (_dispatch, getState, ports) => {
+      const board = someBoard(getState());
+      if (!board?.fields.plan)
+        throw new FailureError({ kind: 'refused', code: 'PLAN_FIELDS_MISSING' });
+      const ask = askFor(ports, board.arg.ref);
+      const { plan: _, ...own } = board.fields;
+      const read = async (ids: readonly string[], fields: BoardData['fields']) => {
+        const wanted = [{ kind: 'plans', ids, properties: ['plan'] }] as const;
+        const fetched = await bulkFetch(ask, wanted, { fields, wait: ports.wait });
+        return fetched.flatMap(({ issues }) => issues);
+      };
+      const planned = (await read(idsOn(board), own)).filter(({ plan }) => plan);
+      if (planned.length === 0) return { moves: [], same: 0, kept: 0 };
+      const now = await read(
+        planned.map(({ id }) => id),
+        board.fields,
+      );
+      const ours = new Map(planned.map(({ id, plan }) => [id, plan]));
+      const moves = now.flatMap(({ id, plan: theirs }) => {
+        const plan = ours.get(id);
+        return plan && !theirs ? [{ id, plan }] : [];
+      });
+      const equal = now.filter(({ id, plan }) => plan && same(plan, ours.get(id)));
+      return { moves, same: equal.length, kept: now.length - moves.length - equal.length };
+    },
+);
+
+export const migrationApi = trackerApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Of the issues of the board on screen. */
+    migration: build.query<DryRun, null>({ keepUnusedDataFor: 0, queryFn: dryRun }),
+  }),
+});
+
+export const { useMigrationQuery } = migrationApi;
+
+/** Writes dates into the fields of the tracker; the ids of the changes that do it. */
+export const migrateDates =
+  (moves: DryRun['moves']): AppThunk<readonly string[]> =>
+  (dispatch, getState) => {
+    const board = someBoard(getState());
+    if (!board) return [];
+    const { fields, projects } = board;
+    return chunked(moves, BATCH).map((batch) => {
+      // Each on the whole issue of the board: the read above knows nothing but its dates.
+      const pairs = batch.flatMap(({ id, plan }) => {
+        const before = issueOn(board, id);
+        return before ? [{ before, after: { ...before, plan } }] : [];
+      });
+      const changed = pairs.map(({ after }) => after);
+      const writes = pairs.map(({ before, after }) => {
+        const style = projects.find(({ id }) => id === before.projectId)?.style ?? 'classic';
+        return writeBetween(before, after, { fields, style });
+      });
+      const plan = writesOf(
+        { changed, own: changed.length, writes, leavesBoard: false },
+        board,
+        null,
+      );
+      const title = changed[0]?.key ?? '';
+      return dispatch(enter({ scope: { ref: board.arg.ref }, action: 'migration', title, plan }));
+    });
+  };

@@ -1,0 +1,77 @@
+import { createAction } from '@reduxjs/toolkit';
+import { askBackend } from '../backend/ask-backend.ts';
+import { boardApi, loadedBoard } from '../board/board-api.ts';
+import { selectShownBoards } from '../board/select-shown.ts';
+import { selectWaitingCount } from '../changes/select.ts';
+import { goalsApi, selectGoalLists } from '../goals/goals-api.ts';
+import { cameOnline, wentOffline } from '../ledger/ledger.ts';
+import { askChanges } from '../live/ask-changes.ts';
+import { settled } from '../ports/failure.ts';
+import type { AppThunk, StartListening } from '../state/state.ts';
+
+/** Milliseconds between two looks at whether anybody can be reached again. */
+const LOOK = 4000;
+
+/** The browser has a network again: that is worth a look at once. */
+export const lookedForNetwork = createAction('ledger/lookedForNetwork');
+
+/** Whether both can be reached that changes go to. Whatever else they answer, they are there. */
+const reachable: AppThunk<Promise<boolean>> = async (_dispatch, getState, ports) => {
+  const { status } = await ports.host.request({ url: '/rest/api/3/myself' });
+  if (status === 0) return false;
+  const [arg] = selectShownBoards(getState());
+  const board = arg && loadedBoard(getState(), arg);
+  if (!board) return true;
+  const { error } = await settled(() => askChanges(askBackend(ports), board, null));
+  return error?.kind !== 'offline';
+};
+
+/** Looks whether tracker and backend can be reached again; what waits is sent then. */
+export const comeBack: AppThunk<Promise<void>> = async (dispatch, getState) => {
+  if (getState().ledger.offline && (await dispatch(reachable))) dispatch(cameOnline());
+};
+
+/** Loads what is shown anew: others went on meanwhile. */
+const loadAnew: AppThunk = (dispatch, getState) => {
+  const anew = { forceRefetch: true, subscribe: false };
+  for (const list of selectGoalLists(getState())) {
+    dispatch(goalsApi.endpoints.goals.initiate(list, anew));
+  }
+  for (const arg of selectShownBoards(getState())) {
+    dispatch(boardApi.endpoints.board.initiate(arg, anew));
+  }
+};
+
+const saysOffline = (action: object): boolean =>
+  'payload' in action &&
+  typeof action.payload === 'object' &&
+  action.payload !== null &&
+  'kind' in action.payload &&
+  action.payload.kind === 'offline';
+
+const isRejectedLoad = (action: { readonly type: string }): boolean =>
+  action.type.endsWith('/rejected');
+
+/** Notices when nobody answers, looks again from time to time, and loads anew once all that waited is sent. */
+export const watchReach = (start: StartListening): void => {
+  start({
+    predicate: (action, now) =>
+      !now.ledger.offline && isRejectedLoad(action) && saysOffline(action),
+    effect: (_action, { dispatch }) => void dispatch(wentOffline()),
+  });
+  start({
+    predicate: (_action, now, before) => now.ledger.offline && !before.ledger.offline,
+    effect: async (_action, { dispatch, getState, take }) => {
+      while (getState().ledger.offline) {
+        await take(lookedForNetwork.match, LOOK);
+        await dispatch(comeBack);
+      }
+    },
+  });
+  const isAway = (state: Parameters<typeof selectWaitingCount>[0]) =>
+    state.ledger.offline || selectWaitingCount(state) > 0;
+  start({
+    predicate: (_action, now, before) => isAway(before) && !isAway(now),
+    effect: (_action, { dispatch }) => dispatch(loadAnew),
+  });
+};

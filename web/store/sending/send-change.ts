@@ -1,0 +1,277 @@
+import { writeNow } from '#domain/change/aliases.ts';
+import { askBackend } from '../backend/ask-backend.ts';
+import { loadedBoard, loadsOf } from '../board/board-api.ts';
+import { keepChange, readChange } from '../changes/kept-changes.ts';
+import { selectChange, touchedIds } from '../changes/select.ts';
+import { selectAliases } from '../changes/select-aliases.ts';
+import { selectAllGoals } from '../goals/goals-api.ts';
+import {
+  type Change,
+  type Conflict,
+  type Hold,
+  isCardWrite,
+  isOpen,
+  type Write,
+} from '../ledger/change.ts';
+import { kindOf } from '../ledger/kinds.ts';
+import {
+  adopted,
+  conflictFound,
+  type Ended,
+  ended,
+  heldBack,
+  paused,
+  progressed,
+  wentOffline,
+  withdrawn,
+} from '../ledger/ledger.ts';
+import { announceProperties, propertiesWritten } from '../live/announce.ts';
+import { selectMilestones } from '../milestones/milestones-api.ts';
+import { type Failure, FailureError } from '../ports/failure.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { AppDispatch, AppThunk, RootState } from '../state/state.ts';
+import { askFor } from '../tracker/ask-for.ts';
+import { withKind } from '../writes/index.ts';
+import { resultOf, settleSent } from '../writes/settle.ts';
+import type { Current, Sending, Sent } from '../writes/write-kind.ts';
+
+/** How an attempt to send a change ended. */
+type Outcome =
+  | { readonly kind: 'saved'; readonly sent: readonly Sent[] }
+  | { readonly kind: 'refused'; readonly sent: readonly Sent[]; readonly failure: Failure | null }
+  | { readonly kind: 'conflict'; readonly conflict: Conflict }
+  /** Nothing of the rest was done, and it may be tried again later. */
+  | { readonly kind: 'later'; readonly sent: readonly Sent[]; readonly hold: Hold }
+  /** Nobody can be reached. */
+  | { readonly kind: 'offline'; readonly sent: readonly Sent[] };
+
+interface Store {
+  readonly dispatch: AppDispatch;
+  readonly getState: () => RootState;
+  readonly ports: Ports;
+}
+
+const sendingOf = (store: Store, change: Change, at: number): Sending => {
+  const { dispatch, getState, ports } = store;
+  const [arg] = loadsOf(getState(), change.scope.ref);
+  return {
+    ask: askFor(ports, change.scope.ref),
+    backend: askBackend(ports),
+    wait: ports.wait,
+    board: (arg && loadedBoard(getState(), arg)) ?? null,
+    goals: selectAllGoals(getState()),
+    milestones: selectMilestones(getState()),
+    key: `${change.id}-${at}`,
+    again: change.tried === true,
+    own: new Set(touchedIds(change)),
+    run: dispatch,
+  };
+};
+
+/** The write on what stands now for the things that it was planned on. */
+const now = (store: Store, write: Write): Write =>
+  isCardWrite(write) ? writeNow(write, selectAliases(store.getState())) : write;
+
+/** Whether others have changed something that a change is about, which is not shown yet. */
+const hasNews = ({ getState }: Store, change: Change): boolean => {
+  const { issues } = getState().live;
+  return issues.length > 0 && touchedIds(change).some((id) => issues.includes(id));
+};
+
+/** Changes that were queued, undo, were confirmed or meet others' news are re-planned on the current state. */
+const isGuarded = (store: Store, change: Change): boolean =>
+  change.waited ||
+  change.takesBack !== undefined ||
+  change.decision !== undefined ||
+  hasNews(store, change);
+
+type Looked = readonly { readonly at: number; readonly current: Current }[];
+
+/** Ids of what a change is still to make itself, and which is therefore not there before it is sent. */
+const toBeMade = ({ plan, progress }: Change): ReadonlySet<string> =>
+  new Set(
+    plan.slice(progress).flatMap((write) => {
+      if (write.kind === 'restoration') return [write.gone.id];
+      return write.kind === 'goal' && write.change.kind === 'create' ? [write.change.id] : [];
+    }),
+  );
+
+const lookAll = async (store: Store, change: Change, stale = false): Promise<Looked> => {
+  if (!stale && !isGuarded(store, change)) return [];
+  const made = toBeMade(change);
+  const looked = await Promise.all(
+    change.plan.slice(change.progress).map(async (planned, index) => {
+      const at = change.progress + index;
+      if (touchedIds({ plan: [planned] }).some((id) => made.has(id))) return [];
+      const sending = sendingOf(store, change, at);
+      const looking = withKind(now(store, planned), (kind, write) => kind.look?.(write, sending));
+      return looking ? [{ at, current: await looking }] : [];
+    }),
+  );
+  return looked.flat();
+};
+
+/** Why the change cannot be written on what is there now, or what somebody has to choose about. */
+const objection = (store: Store, change: Change, looked: Looked): Outcome | null => {
+  for (const { at, current } of looked) {
+    const planned = change.plan[at];
+    if (!planned) continue;
+    const sending = sendingOf(store, change, at);
+    const failure = withKind(now(store, planned), (kind, write) =>
+      kind.fault?.(write, current, sending),
+    );
+    if (failure) return { kind: 'refused', sent: theirsOf(store, change, looked), failure };
+  }
+  if (change.decision === 'mine') return null;
+  for (const { at, current } of looked) {
+    const planned = change.plan[at];
+    const conflict =
+      planned && withKind(now(store, planned), (kind, write) => kind.conflict?.(write, current));
+    if (conflict) return { kind: 'conflict', conflict };
+  }
+  return null;
+};
+
+/** What is shown where the user leaves it to the others. */
+const theirsOf = (store: Store, change: Change, looked: Looked): Sent[] =>
+  looked.flatMap(({ at, current }) => {
+    const planned = change.plan[at];
+    return planned
+      ? (withKind(now(store, planned), (kind, write) => kind.theirs?.(write, current)) ?? [])
+      : [];
+  });
+
+const isStopping = ({ getState }: Store, { id }: Change): boolean =>
+  selectChange(getState(), id)?.stopping === true;
+
+/** Milliseconds until a person whom the tracker or our backend does not know any more is asked for again. */
+const SESSION_PAUSE = 30_000;
+
+/** How long a change is kept where its refusal says only that nothing is taken now; null where it is refused. */
+const holdOf = ({ ports }: Store, failure: Failure): Hold | null => {
+  if (failure.kind !== 'tracker' && failure.kind !== 'backend') return null;
+  if (failure.retryAt !== undefined) return { reason: 'limit', until: failure.retryAt };
+  return failure.status === 401 ? { reason: 'session', until: ports.now() + SESSION_PAUSE } : null;
+};
+
+/** How an attempt ended that a failure has stopped. */
+const stoppedBy = (store: Store, failure: Failure, sent: readonly Sent[]): Outcome => {
+  if (failure.kind === 'offline') return { kind: 'offline', sent };
+  const hold = holdOf(store, failure);
+  return hold ? { kind: 'later', sent, hold } : { kind: 'refused', sent, failure };
+};
+
+/** Writes what is left of a change, one write after the other, up to the first that is refused. */
+const writeAll = async (store: Store, change: Change, looked: Looked): Promise<Outcome> => {
+  const sent: Sent[] = [];
+  for (let at = change.progress; at < change.plan.length; at += 1) {
+    const planned = change.plan[at];
+    if (!planned) break;
+    const found = looked.find((each) => each.at === at);
+    const own = sent.flatMap(({ goal }) => goal ?? []);
+    const shared = sendingOf(store, change, at);
+    const sending = { ...shared, goals: [...own, ...shared.goals] };
+    try {
+      const done = await withKind(now(store, planned), (kind, write) =>
+        kind.send(write, sending, found?.current),
+      );
+      sent.push(done);
+      store.dispatch(progressed({ id: change.id, progress: at + 1, made: done.made ?? [] }));
+      if (done.stopped || isStopping(store, change)) break;
+    } catch (error) {
+      if (!(error instanceof FailureError)) throw error;
+      return stoppedBy(store, error.failure, sent);
+    }
+  }
+  return { kind: 'saved', sent };
+};
+
+/** Others were faster, by what the backend says of a write whose kind can tell what they changed. */
+const wasOvertaken = ({ plan }: Change, outcome: Outcome): boolean =>
+  outcome.kind === 'refused' &&
+  outcome.sent.length === 0 &&
+  outcome.failure?.kind === 'backend' &&
+  outcome.failure.code === 'STALE_VERSION' &&
+  plan.some((planned) => withKind(planned, ({ mends }) => mends === true));
+
+const attempt = async (store: Store, change: Change, stale = false): Promise<Outcome> => {
+  try {
+    const looked = await lookAll(store, change, stale);
+    if (change.decision === 'theirs') {
+      return { kind: 'refused', sent: theirsOf(store, change, looked), failure: null };
+    }
+    const outcome = objection(store, change, looked) ?? (await writeAll(store, change, looked));
+    return !stale && wasOvertaken(change, outcome) ? attempt(store, change, true) : outcome;
+  } catch (error) {
+    if (error instanceof FailureError) return stoppedBy(store, error.failure, []);
+    console.error('A change could not be sent.', error);
+    return { kind: 'refused', sent: [], failure: { kind: 'unreadable' } };
+  }
+};
+
+/** Properties that were written, by the write that was refused halfway too, for others who follow the board. */
+const announce = (store: Store, change: Change, { status, result }: Ended): Promise<void> => {
+  const { ports, getState } = store;
+  const { progress } = selectChange(getState(), change.id) ?? change;
+  const end = progress + (status === 'refused' ? 1 : 0);
+  const written = change.plan.slice(0, end).map((write) => now(store, write));
+  return announceProperties(ports, change, propertiesWritten(written, result));
+};
+
+const conclude = async (store: Store, change: Change, outcome: Outcome): Promise<void> => {
+  const { dispatch } = store;
+  const { id } = change;
+  if (outcome.kind === 'conflict') {
+    dispatch(conflictFound({ id, conflict: outcome.conflict }));
+    return;
+  }
+  dispatch(settleSent(change, outcome.sent));
+  if (outcome.kind === 'later') {
+    dispatch(heldBack({ id, hold: outcome.hold }));
+    return;
+  }
+  if (outcome.kind === 'offline') {
+    // In this order: what waits while somebody seems to be there is sent at once.
+    dispatch(wentOffline());
+    dispatch(paused(id));
+    return;
+  }
+  const result = resultOf(outcome.sent);
+  const end: Ended =
+    outcome.kind === 'saved'
+      ? { id, status: 'saved', result }
+      : { id, status: 'refused', refusal: outcome.failure, result };
+  // Before it is over: what ends is not sent again, and neither is what it should have announced.
+  await announce(store, change, end).catch(console.error);
+  dispatch(ended(end));
+};
+
+/** What another tab made of a change meanwhile; null where it is still this one's to send. */
+const sentElsewhere = async (ports: Ports, change: Change): Promise<'gone' | Change | null> => {
+  if (!change.restored || !change.waited) return null;
+  const kept = await readChange(ports, change.id);
+  if (!kept) return 'gone';
+  return isOpen(kept) ? null : kept;
+};
+
+/** Sends a change as far as it goes. One tab of a person sends the changes of a line at a time. */
+export const sendChange =
+  (id: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState, ports) => {
+    const store: Store = { dispatch, getState, ports };
+    const { line } = kindOf(selectChange(getState(), id) ?? { action: 'move' });
+    const job = async () => {
+      const change = selectChange(getState(), id);
+      if (!change) return;
+      const elsewhere = await sentElsewhere(ports, change);
+      if (elsewhere === 'gone') dispatch(withdrawn(id));
+      else if (elsewhere) dispatch(adopted(elsewhere));
+      else {
+        // Before it is sent, so that a crash on the way leaves it to the next visit.
+        await keepChange(ports, change);
+        await conclude(store, change, await attempt(store, change));
+      }
+    };
+    // A job is the backend's, and asking for it twice is asking once: nobody has to wait for it.
+    await (line === 'jobs' ? job() : ports.local.alone(`ledger|${line}`, job));
+  };

@@ -1,0 +1,88 @@
+import { inverseOf, type Shown } from '#domain/change/inverse.ts';
+import type { BoardRef } from '../board-data/board-data.ts';
+import { enter } from '../changes/enter.ts';
+import { nextOf, rootChange, selectChanges, stacksOf, touchedIds } from '../changes/select.ts';
+import { selectAliases } from '../changes/select-aliases.ts';
+import { type Change, isCardWrite, isOpen, type Way, type Write } from '../ledger/change.ts';
+import { isFinal } from '../ledger/kinds.ts';
+import { decided, foundFinal, withdrawn } from '../ledger/ledger.ts';
+import { changeRefused } from '../state/flags.ts';
+import type { AppThunk, RootState } from '../state/state.ts';
+import { ownInverse } from './own-inverse.ts';
+
+export { travelledText } from '../ledger/done-text.ts';
+
+/** What is said of a change that is taken back or done again, once it is so. */
+export type TravelWords = (way: Way, change: Change) => string;
+
+/** Whether a change can simply not be sent: nothing of it is written, and no later one stands on it. */
+const isUnsent = (change: Change, changes: readonly Change[]): boolean => {
+  if (change.status !== 'queued' || change.progress > 0) return false;
+  const ids = new Set(touchedIds(change));
+  return !changes.some(
+    (later) =>
+      later.order > change.order && isOpen(later) && touchedIds(later).some((id) => ids.has(id)),
+  );
+};
+
+/** Cards that are being made have no id yet by which they could be taken back. */
+const isUnmade = ({ plan, made }: Change): boolean =>
+  plan.some((write) => {
+    if (write.kind !== 'card' && write.kind !== 'restoration') return false;
+    const was = write.kind === 'card' ? write.draft.issue.id : write.gone.id;
+    return !made.some((each) => each.was === was);
+  });
+
+/** The writes that take back what a change has written so far; none where nothing does. */
+const planBack = (state: RootState, change: Change, shown: Shown): readonly Write[] => {
+  if (isFinal(change)) return [];
+  const written = isOpen(change) ? change.plan : change.plan.slice(0, change.progress);
+  const own = written
+    .toReversed()
+    .flatMap((write) => (isCardWrite(write) ? [] : (ownInverse(state, write) ?? [])));
+  const cards = inverseOf(written.filter(isCardWrite), change.made, shown, selectAliases(state));
+  return [...own, ...cards];
+};
+
+/** Says that nothing takes a change back; the next undo is of what was done before it. */
+const passOver =
+  (id: string): AppThunk =>
+  (dispatch) => {
+    dispatch(foundFinal(id));
+    dispatch(changeRefused({ kind: 'refused', code: 'UNDO_IMPOSSIBLE' }));
+  };
+
+/**
+ * Takes the last change of a board back, or does the last one that was taken back again. It is a change like any other:
+ * it waits offline, and asks where somebody else has touched the same.
+ */
+export const travel =
+  (way: Way, ref: BoardRef, shown: Omit<Shown, 'newId'>, words: TravelWords): AppThunk =>
+  (dispatch, getState, { ids }) => {
+    const changes = selectChanges(getState());
+    const change = nextOf(stacksOf(changes, ref), way);
+    if (!change) return;
+    if (change.status === 'conflict') {
+      dispatch(decided({ id: change.id, decision: 'theirs' }));
+      return;
+    }
+    if (isUnsent(change, changes)) {
+      dispatch(withdrawn(change.id));
+      return;
+    }
+    if (isUnmade(change)) {
+      dispatch(changeRefused({ kind: 'refused', code: 'CARD_PENDING' }));
+      return;
+    }
+    const root = rootChange(changes, change);
+    const plan = planBack(getState(), change, { ...shown, newId: ids });
+    if (plan.length === 0) {
+      dispatch(passOver(change.id));
+      return;
+    }
+    const { scope, action, title, reload } = change;
+    const said = words(way, root);
+    const takesBack = { id: root.id, way };
+    const anew = reload ? { reload } : {};
+    dispatch(enter({ scope, action, title, plan, said, takesBack, ...anew }));
+  };

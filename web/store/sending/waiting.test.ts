@@ -1,0 +1,258 @@
+import { describe, expect, it, vi } from 'vitest';
+import { zoomBoardTo } from '#domain/aggregates/setting/user-settings.ts';
+import type { MovePlan } from '#domain/board/difference/writes.ts';
+import { goalStep } from '#domain/change/plan.ts';
+import { goal } from '#domain/testing/goals.ts';
+import { step, story } from '#domain/testing/issues.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import type { TrackerCall } from '../../host/host.ts';
+import { answered, type FakeTracker, restIssue } from '../../testing/fake-tracker.ts';
+import { ledgerOf } from '../../testing/ledger.ts';
+import { testStore } from '../../testing/store.ts';
+import { boardApi } from '../board/board-api.ts';
+import type { BoardArg, BoardRef } from '../board-data/board-data.ts';
+import { enter } from '../changes/enter.ts';
+import { restoreChanges } from '../changes/kept-changes.ts';
+import { selectConflict, selectOpen, selectWaitingCount } from '../changes/select.ts';
+import { goalsApi } from '../goals/goals-api.ts';
+import { decided, wentOffline } from '../ledger/ledger.ts';
+import { type LocalStore, memoryStore } from '../ports/local-store.ts';
+import { changeSettings } from '../settings/change-settings.ts';
+import { settingsApi } from '../settings/settings-api.ts';
+import { comeBack } from './reach.ts';
+
+const REF: BoardRef = { kind: 'project', project: '10' };
+const ARG: BoardArg = { ref: REF, completed: false };
+const BEFORE = story('2', { parent: '1' });
+
+/** A tracker that can be cut off, and that keeps what is written to its only story. */
+const site = () => {
+  const state: { away: boolean; current: Issue | null; lostAnswers: boolean } = {
+    away: false,
+    current: BEFORE,
+    lostAnswers: false,
+  };
+  const write = ({ body }: TrackerCall) => {
+    const { fields } = body as { fields: { summary?: string; labels?: string[] } };
+    if (state.current) state.current = { ...state.current, ...fields };
+    return state.lostAnswers ? answered(null, 0) : answered(null, 204);
+  };
+  const tracker: FakeTracker = {
+    get stories() {
+      return state.current ? [state.current] : [];
+    },
+    steps: [step('1')],
+    instead: (call) => {
+      if (state.away) return answered(null, 0);
+      if (call.method === 'PUT' && call.url.includes('/user/properties/'))
+        return answered(null, 204);
+      if (
+        !call.url.startsWith('/rest/api/3/issue/2') &&
+        !call.url.startsWith('/rest/api/3/issue/TRAIL-2')
+      )
+        return null;
+      if (!state.current) return answered({ errorMessages: ['gone'] }, 404);
+      if (call.method === 'PUT') return write(call);
+      if (call.method === 'DELETE') {
+        state.current = null;
+        return answered(null, 204);
+      }
+      return answered(restIssue(state.current));
+    },
+  };
+  return { state, tracker };
+};
+
+const opened = async (local: LocalStore = memoryStore(), from = site()) => {
+  const { state, tracker } = from;
+  const made = await testStore({
+    tracker,
+    local,
+    goals: [goal('g1', '0|h00000:')],
+    change: ({ body }) => {
+      if (state.away) throw new TypeError('no network');
+      const { fields } = body as { fields: { summary: string } };
+      const known = goal('g1', '0|h00000:');
+      return {
+        status: 200,
+        body: { ...known, fields: { ...known.fields, ...fields }, version: 2 },
+      };
+    },
+  });
+  const { store } = made;
+  await store.dispatch(boardApi.endpoints.board.initiate(ARG));
+  await store.dispatch(goalsApi.endpoints.goals.initiate(['10']));
+  const ledger = ledgerOf(store, ARG);
+  const save = async (plan: MovePlan) => {
+    const id = ledger.save(plan, 'edit');
+    await ledger.rest();
+    return id;
+  };
+  const edit = (change: Partial<Issue>, before: Issue = BEFORE) => {
+    const { summary, labels } = change;
+    const fields = { ...(summary && { summary }), ...(labels && { labels }) };
+    return save({
+      changed: [{ ...before, ...change }],
+      writes: [{ key: BEFORE.key, fields }],
+      leavesBoard: false,
+    });
+  };
+  const shown = () => ledger.board().stories['2'];
+  const back = async () => {
+    state.away = false;
+    await store.dispatch(comeBack);
+    await ledger.rest();
+    await Promise.all(store.dispatch(boardApi.util.getRunningQueriesThunk()));
+  };
+  const waiting = () => selectOpen(store.getState()).map(({ id }) => id);
+  return { ...made, ledger, state, save, edit, shown, back, waiting, from };
+};
+
+describe('changes made while nobody can be reached', () => {
+  it('wait, are shown, and are sent in their order on return', async () => {
+    const { state, edit, shown, back, waiting, host } = await opened();
+    state.away = true;
+    const one = await edit({ summary: 'One' });
+    const two = await edit({ summary: 'Two' }, { ...BEFORE, summary: 'One' });
+    expect(waiting()).toEqual([one, two]);
+    expect(shown()?.summary).toBe('Two');
+    expect(state.current?.summary).toBe(BEFORE.summary);
+    await back();
+    const written = host.calls.filter(({ method }) => method === 'PUT').slice(1);
+    expect(written.map(({ body }) => (body as { fields: object }).fields)).toEqual([
+      { summary: 'One' },
+      { summary: 'Two' },
+    ]);
+    expect([waiting(), shown()?.summary]).toEqual([[], 'Two']);
+    expect(host.flags).toEqual([]);
+  });
+
+  it('survive a reload', async () => {
+    const local = memoryStore();
+    const first = await opened(local);
+    first.state.away = true;
+    await first.edit({ summary: 'Mine' });
+    const second = await opened(local, first.from);
+    first.state.away = false;
+    await second.store.dispatch(restoreChanges(REF));
+    await second.store.dispatch(boardApi.endpoints.board.initiate(ARG));
+    expect(second.shown()?.summary).toBe('Mine');
+    await second.back();
+    expect(second.state.current?.summary).toBe('Mine');
+    await first.back();
+    expect(first.waiting()).toEqual([]);
+    expect(first.host.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+  });
+
+  it('are not written twice where only the answer was lost', async () => {
+    const { state, edit, back, host, waiting } = await opened();
+    state.lostAnswers = true;
+    await edit({ summary: 'Mine' });
+    expect(waiting()).toHaveLength(1);
+    state.lostAnswers = false;
+    await back();
+    expect(host.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+    expect(waiting()).toEqual([]);
+  });
+
+  it('leave alone what others changed beside them', async () => {
+    const { state, edit, back } = await opened();
+    state.away = true;
+    await edit({ summary: 'Mine' });
+    state.current = { ...BEFORE, labels: ['theirs'] };
+    await back();
+    expect(state.current).toMatchObject({ summary: 'Mine', labels: ['theirs'] });
+  });
+
+  it('to goals wait too', async () => {
+    const { state, store, ledger, back, backend, waiting } = await opened();
+    state.away = true;
+    const change = { kind: 'edit', id: 'g1', body: { fields: { summary: 'Renamed' } } } as const;
+    const plan = [goalStep(ledger.goals(), change)];
+    store.dispatch(enter({ scope: { ref: REF }, action: 'goalEdit', title: '', plan }));
+    await ledger.rest();
+    expect(waiting()).toHaveLength(1);
+    expect(ledger.goals()[0]?.fields.summary).toBe('Renamed');
+    await back();
+    expect(waiting()).toEqual([]);
+    expect(backend.requests.filter(({ method }) => method === 'PUT')).toHaveLength(2);
+  });
+});
+
+describe('settings changed while nobody can be reached', () => {
+  it('are saved on return, without a flag, and do not count as waiting', async () => {
+    const { state, store, host, back } = await opened();
+    await store.dispatch(settingsApi.endpoints.settings.initiate('10')).unwrap();
+    const saves = () =>
+      host.calls.filter(({ method, url }) => method === 'PUT' && url.includes('user/properties'))
+        .length;
+    state.away = true;
+    store.dispatch(wentOffline());
+    const before = saves();
+    store.dispatch(changeSettings(REF, '10', zoomBoardTo(90)));
+    expect(selectWaitingCount(store.getState())).toBe(0);
+    await back();
+    await vi.waitFor(() => expect(saves()).toBe(before + 1), { timeout: 5000 });
+    expect(host.flags).toEqual([]);
+  });
+});
+
+describe('a change that others contradicted', () => {
+  const contradicted = async () => {
+    const made = await opened();
+    made.state.away = true;
+    const id = await made.edit({ summary: 'Mine' });
+    made.state.current = { ...BEFORE, summary: 'Theirs' };
+    await made.back();
+    const choose = async (decision: 'mine' | 'theirs') => {
+      made.store.dispatch(decided({ id, decision }));
+      await made.back();
+    };
+    return { ...made, id, choose };
+  };
+
+  it('asks, and writes nothing before', async () => {
+    const { store, state, id } = await contradicted();
+    expect(selectConflict(store.getState())).toMatchObject({
+      id,
+      conflict: {
+        title: 'TRAIL-2',
+        card: { aspects: ['summary'], mine: { summary: 'Mine' }, theirs: { summary: 'Theirs' } },
+      },
+    });
+    expect(state.current?.summary).toBe('Theirs');
+  });
+
+  it('is written when the user keeps it', async () => {
+    const { choose, state, shown, waiting } = await contradicted();
+    await choose('mine');
+    expect([state.current?.summary, shown()?.summary, waiting()]).toEqual(['Mine', 'Mine', []]);
+  });
+
+  it('is dropped when the user keeps the other', async () => {
+    const { choose, state, shown, waiting } = await contradicted();
+    await choose('theirs');
+    expect([state.current?.summary, shown()?.summary, waiting()]).toEqual(['Theirs', 'Theirs', []]);
+  });
+
+  it('asks before it deletes what others have changed', async () => {
+    const { state, save, back, store } = await opened();
+    state.away = true;
+    const writes = [{ key: BEFORE.key, remove: true as const }];
+    await save({ changed: [], removed: ['2'], writes, leavesBoard: false });
+    state.current = { ...BEFORE, summary: 'Theirs' };
+    await back();
+    expect(selectConflict(store.getState())?.conflict?.card).toMatchObject({ mine: null });
+    expect(state.current).not.toBeNull();
+  });
+
+  it('says so where the card is gone, and goes on', async () => {
+    const { state, edit, back, host, waiting } = await opened();
+    state.away = true;
+    await edit({ summary: 'Mine' });
+    state.current = null;
+    await back();
+    expect(waiting()).toEqual([]);
+    expect(host.flags).toHaveLength(1);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Person } from '#domain/tracker/entities.ts';
+import { readPeople } from '#domain/tracker/read-entities.ts';
+import { trackerApi } from '../state/api.ts';
+import { fromTracker } from '../state/from-tracker.ts';
+
+/** Permissions of a project that rules of the board stand on (spec 000 §3 Permissions per project). */
+export type RulePermission =
+  | 'BROWSE_PROJECTS'
+  | 'CREATE_ISSUES'
+  | 'EDIT_ISSUES'
+  | 'ASSIGN_ISSUES'
+  | 'LINK_ISSUES'
+  | 'DELETE_ISSUES'
+  | 'ADMINISTER_PROJECTS';
+
+/** People that are asked for; where there are more, that is said. */
+export const MOST_PERMITTED = 50;
+
+export interface PermittedArg {
+  readonly projectKey: string;
+  readonly permission: RulePermission;
+}
+
+export const permittedApi = trackerApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Who has a permission in a project, as the tracker says it. */
+    permitted: build.query<readonly Person[], PermittedArg>({
+      queryFn: fromTracker(async (ask, { projectKey, permission }) => {
+        const query = new URLSearchParams({
+          permissions: permission,
+          projectKey,
+          maxResults: String(MOST_PERMITTED),
+        });
+        const people = readPeople(
+          await ask({ url: `/rest/api/3/user/permission/search?${query}` }),
+        );
+        return people.filter(({ active }) => active);
+      }),
+    }),
+  }),
+});
+
+export const { usePermittedQuery } = permittedApi;

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { zoomBoardTo } from '#domain/aggregates/setting/user-settings.ts';
+import { answered } from '../../testing/fake-tracker.ts';
+import { testStore } from '../../testing/store.ts';
+import { changeAdminSettings } from '../calls/change-admin-settings.ts';
+import { starsApi } from '../main/stars-api.ts';
+import type { Store } from '../store.ts';
+import { askTracker } from '../tracker/ask-tracker.ts';
+import { changeSettings } from './change-settings.ts';
+import { settingsApi } from './settings-api.ts';
+
+const REF = { kind: 'project', project: '10' } as const;
+const OWNER = { boardId: null, scope: { projectKey: '10' }, projects: [{ id: '10' }] };
+
+/** Each kind of settings: a spoilt value of it, one change, and what is to be stored then. */
+interface Kind {
+  readonly name: string;
+  readonly url: string;
+  readonly stored: object;
+  readonly change: (store: Store) => Promise<unknown>;
+  readonly after: object;
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    name: 'a person’s settings of a board',
+    url: 'ds-smb-user-setting-10',
+    stored: {
+      zoomBoard: 'large',
+      viewMode: 'of a later release',
+      later: { release: 2 },
+      cardSetting: { showEpicColor: 'perhaps', taskSettings: [{ taskId: '7', isHidden: true }, 5] },
+    },
+    change: async (store) => {
+      await store.dispatch(settingsApi.endpoints.settings.initiate('10'));
+      store.dispatch(
+        changeSettings(REF, '10', (settings) => ({
+          ...settings,
+          panelMode: 'search',
+          cardSetting: { ...settings.cardSetting, taskSettings: [{ taskId: '8' }] },
+        })),
+      );
+      await vi.advanceTimersByTimeAsync(1_100);
+    },
+    after: {
+      zoomBoard: 'large',
+      viewMode: 'of a later release',
+      later: { release: 2 },
+      panelMode: 'search',
+      cardSetting: { showEpicColor: 'perhaps', taskSettings: [{ taskId: '8' }, 5] },
+    },
+  },
+  {
+    name: 'the settings of a board’s admins',
+    url: 'ds-smb-admin-setting',
+    stored: {
+      later: true,
+      boardSetting: { maximumStories: 'all', fiscalYearStart: 4 },
+      goalSetting: 'none',
+    },
+    change: (store) =>
+      store.dispatch((_dispatch, _getState, ports) =>
+        changeAdminSettings(askTracker(ports), OWNER, (settings) => ({
+          ...settings,
+          boardSetting: { ...settings.boardSetting, disableRoadmap: true },
+        })),
+      ),
+    after: {
+      later: true,
+      boardSetting: { maximumStories: 'all', fiscalYearStart: 4, disableRoadmap: true },
+      goalSetting: 'none',
+    },
+  },
+  {
+    name: 'the stars of a person',
+    url: 'ds-smb-stars',
+    stored: { maps: ['10', { id: '11' }], portfolios: 'all', boards: ['1'] },
+    change: (store) =>
+      store.dispatch(starsApi.endpoints.saveStars.initiate({ maps: ['10', '12'], portfolios: [] })),
+    after: { maps: ['10', '12', { id: '11' }], portfolios: 'all', boards: ['1'] },
+  },
+];
+
+const opened = async ({ url, stored }: Kind, status: number) => {
+  const shown = await testStore({
+    tracker: {
+      instead: (asked) => {
+        if (!asked.url.includes(url)) return null;
+        if (asked.method === 'PUT') return answered(null, 200);
+        return status === 200
+          ? answered({ value: stored })
+          : answered({ errorMessages: [] }, status);
+      },
+    },
+  });
+  const saved = () =>
+    shown.host.calls.filter((each) => each.method === 'PUT' && each.url.includes(url));
+  return { ...shown, saved };
+};
+
+describe('settings that cannot be read', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each(KINDS)('stay as they are in $name when others change', async (kind) => {
+    const { store, saved } = await opened(kind, 200);
+    await kind.change(store);
+    expect(saved().map(({ body }) => body)).toEqual([kind.after]);
+  });
+
+  it.each(KINDS)(
+    'of $name are not written over where the tracker does not give them',
+    async (kind) => {
+      const { store, saved } = await opened(kind, 403);
+      await Promise.resolve(kind.change(store)).catch(() => null);
+      expect(saved()).toEqual([]);
+    },
+  );
+
+  it('are said not to be saved', async () => {
+    const [kind] = KINDS as [Kind];
+    const { store, host } = await opened(kind, 403);
+    await kind.change(store);
+    expect(host.flags).toHaveLength(1);
+  });
+
+  it('leave alone what another page of the same person changed of the rest', async () => {
+    let stored: object = { zoomBoard: 90 };
+    const { store, host } = await testStore({
+      tracker: {
+        instead: ({ method, url }) => {
+          if (!url.includes('ds-smb-user-setting')) return null;
+          return method === 'PUT' ? answered(null) : answered({ value: stored });
+        },
+      },
+    });
+    await store.dispatch(settingsApi.endpoints.settings.initiate('10'));
+    stored = { zoomBoard: 90, panelMode: 'help' };
+    store.dispatch(changeSettings(REF, '10', zoomBoardTo(100)));
+    await vi.advanceTimersByTimeAsync(1_100);
+    store.dispatch(changeSettings(REF, '10', zoomBoardTo(90)));
+    await vi.advanceTimersByTimeAsync(1_100);
+    const bodies = host.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    expect(bodies[0]).toEqual({ zoomBoard: 100, panelMode: 'help' });
+    expect(bodies).toHaveLength(2);
+  });
+});

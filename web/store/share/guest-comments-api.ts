@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import type { CommentStatus } from '#domain/aggregates/guest-comment/events.ts';
+import {
+  type ModeratedComment,
+  moderatedCommentListSchema,
+  moderatedCommentSchema,
+} from '#domain/contracts/guest-comment.ts';
+import { chunked } from '#domain/kernel/chunked.ts';
+import type { Project } from '#domain/tracker/entities.ts';
+import { type AskBackend, askBackend } from '../backend/ask-backend.ts';
+import { FailureError } from '../ports/failure.ts';
+import { backendApi } from '../state/api.ts';
+import { fromBackend } from '../state/from-backend.ts';
+import { byThunk } from '../state/from-tracker.ts';
+import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
+import { allPages } from '../tracker/paging.ts';
+import { shareAddress } from './share-api.ts';
+
+const commentAddress = (id: string): string => `/smb/guest-comment/${encodeURIComponent(id)}`;
+
+/** Boards that are asked at once, and at most. */
+const PARALLEL = 10;
+const MOST_BOARDS = 50;
+
+const commentsOf = (ask: AskBackend, board: string): Promise<ModeratedComment[]> =>
+  ask({
+    method: 'GET',
+    path: `${shareAddress(board)}/comment`,
+    answer: moderatedCommentListSchema,
+  });
+
+/** Null of a board whose comments the reader does not decide on. */
+const ifAllowed = async (load: Promise<ModeratedComment[]>): Promise<ModeratedComment[] | null> => {
+  try {
+    return await load;
+  } catch (error) {
+    const denied =
+      error instanceof FailureError &&
+      error.failure.kind === 'backend' &&
+      error.failure.code === 'SHARE_DENIED';
+    if (denied) return null;
+    throw error;
+  }
+};
+
+type Source = Pick<Project, 'id' | 'key'>;
+
+/** What visitors said of the projects and boards of a portfolio. */
+export interface CommentsOnProjects {
+  /** Newest first; null where none of it is the reader's to decide on. */
+  readonly comments: readonly ModeratedComment[] | null;
+  /** How many projects and boards were not asked, since there are too many. */
+  readonly left: number;
+}
+
+/** How the backend names what of some projects may be shared: each project, and then their boards. */
+const sharedIn = async (ask: AskTracker, projects: readonly Source[]): Promise<string[]> => {
+  const boards = await Promise.all(
+    projects.map(({ key }) =>
+      allPages(ask, `/rest/agile/1.0/board?projectKeyOrId=${encodeURIComponent(key)}`),
+    ),
+  );
+  const ids = boards.flat().flatMap((board) => (board as { id?: unknown } | null)?.id ?? []);
+  const keys = [...projects.map(({ id }): string => id), ...ids.map((id) => `-${id}`)];
+  return [...new Set(keys)];
+};
+
+const newestFirst = (left: ModeratedComment, right: ModeratedComment): number =>
+  left.leftAt > right.leftAt ? -1 : 1;
+
+/** What visitors of a shared board have said, for its admins (spec 001 §6 Guest). */
+export const guestCommentsApi = backendApi
+  .enhanceEndpoints({ addTagTypes: ['guestComments'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      guestComments: build.query<readonly ModeratedComment[], string>({
+        queryFn: fromBackend(commentsOf),
+        providesTags: ['guestComments'],
+      }),
+      /** The same of what is shared of the projects of a portfolio. */
+      commentsOnProjects: build.query<CommentsOnProjects, readonly Source[]>({
+        queryFn: byThunk((projects: readonly Source[]) => async (_dispatch, _getState, ports) => {
+          const keys = await sharedIn(askTracker(ports), projects);
+          const ask = askBackend(ports);
+          const found: (ModeratedComment[] | null)[] = [];
+          for (const some of chunked(keys.slice(0, MOST_BOARDS), PARALLEL)) {
+            found.push(...(await Promise.all(some.map((key) => ifAllowed(commentsOf(ask, key))))));
+          }
+          const allowed = found.filter((each) => each !== null);
+          return {
+            comments: allowed.length > 0 ? allowed.flat().sort(newestFirst) : null,
+            left: Math.max(0, keys.length - MOST_BOARDS),
+          };
+        }),
+        providesTags: ['guestComments'],
+      }),
+      /** Shows, hides or answers a comment. */
+      moderateComment: build.mutation<
+        ModeratedComment,
+        {
+          readonly id: string;
+          readonly version: number;
+          readonly body: { readonly status: CommentStatus } | { readonly answer: string };
+        }
+      >({
+        queryFn: fromBackend((ask, { id, version, body }) =>
+          ask({
+            method: 'PUT',
+            path: commentAddress(id),
+            body,
+            version,
+            answer: moderatedCommentSchema,
+          }),
+        ),
+        invalidatesTags: ['guestComments'],
+      }),
+      deleteComment: build.mutation<null, string>({
+        queryFn: fromBackend((ask, id) =>
+          ask({
+            method: 'DELETE',
+            path: commentAddress(id),
+            answer: z.null(),
+          }),
+        ),
+        invalidatesTags: ['guestComments'],
+      }),
+    }),
+  });
+
+export const {
+  useGuestCommentsQuery,
+  useCommentsOnProjectsQuery,
+  useModerateCommentMutation,
+  useDeleteCommentMutation,
+} = guestCommentsApi;

@@ -1,0 +1,169 @@
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
+import type { PagesChoice } from '#domain/aggregates/sharing/presentation.ts';
+import { publicAvatar } from '#domain/aggregates/sharing/public-avatar.ts';
+import { assembleMap } from '#domain/board/assembly/assemble.ts';
+import { isDraft } from '#domain/board/model/draft.ts';
+import { laneIdOf, type Row, rowsOf, rowsShown } from '#domain/board/model/lanes.ts';
+import type { StoryCard } from '#domain/board/model/model.ts';
+import type { Persona } from '#domain/contracts/persona.ts';
+import type { BoardContent } from '#domain/contracts/shared-board.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import type { BoardData } from '../board-data/board-data.ts';
+import { mapSourcesOf } from '../board-data/map-sources.ts';
+
+/** The days on which something is to begin and to end, where those are shown; null for none. */
+const daysOf = ({ plan }: Issue) => ({
+  startDate: plan?.start ?? null,
+  dueDate: plan?.end ?? null,
+});
+
+const cardOf = ({ id, key, summary, status, storyPoints, assignee, type }: Issue) => ({
+  id,
+  key,
+  summary,
+  issueType: { name: type.name },
+  status: { name: status.name, category: status.category },
+  storyPoints,
+  assignee: assignee && { displayName: assignee.displayName },
+});
+
+const subtaskOf = ({ id, key, summary, status: { name, category } }: Issue) => ({
+  id,
+  key,
+  summary,
+  status: { name, category },
+});
+
+const releaseOf =
+  (roadmap: boolean) =>
+  ({ version }: Row) =>
+    version
+      ? [
+          {
+            id: version.id,
+            name: version.name,
+            releaseDate: version.releaseDate,
+            ...(roadmap ? { startDate: version.startDate } : {}),
+            released: version.released,
+            archived: version.archived,
+          },
+        ]
+      : [];
+
+const sprintOf = ({ sprint }: Row) =>
+  sprint
+    ? [{ id: sprint.id, name: sprint.name, state: sprint.state, endDate: sprint.endDate ?? null }]
+    : [];
+
+/** The lanes of one kind that stories are in or may come to, and the one of each story: visitors may choose the kind. */
+const lanesBy = (mode: SwimlaneMode, sources: Parameters<typeof rowsOf>[1]) => {
+  const rows = rowsOf(mode, sources);
+  const known = new Set(rows.map(({ id }) => id));
+  const laneOf = (story: Issue): string | null => laneIdOf(mode, story, known);
+  const used = new Set(sources.stories.map(laneOf));
+  const ids = (story: Issue): string[] => {
+    const id = laneOf(story);
+    return rows.some((row) => row.id === id && (row.version ?? row.sprint)) ? [id ?? ''] : [];
+  };
+  return { rows: rowsShown(rows, { has: (id) => used.has(id) }), ids };
+};
+
+export interface PictureSources {
+  readonly board: BoardData;
+  readonly goals: readonly Goal[];
+  /** Of those that goals are made for, whom the board shows; null where nobody is. */
+  readonly personas: readonly Persona[] | null;
+}
+
+/** What somebody has chosen to publish of a board; nothing of it depends on how they look at the board. */
+export interface PictureChoice extends PagesChoice {
+  /** Whether subtasks are shown: those that are not need not be sent. */
+  readonly subtasks: boolean;
+  /** Whether the days of goals, steps and releases are. */
+  readonly roadmap: boolean;
+}
+
+const isOpen = ({ status }: Issue): boolean => status.category !== 'done';
+
+const openOf = (issues: BoardData['stories']): BoardData['stories'] =>
+  Object.fromEntries(Object.entries(issues).filter(([, issue]) => isOpen(issue)));
+
+/** The board without its finished issues, as it is loaded where those are not asked for. */
+const withoutFinished = (board: BoardData): BoardData => ({
+  ...board,
+  steps: openOf(board.steps),
+  stories: openOf(board.stories),
+  subtasks: openOf(board.subtasks),
+});
+
+/**
+ * The board as its visitors are to see it, in the order of the map and as it was saved: nothing is published that may
+ * still be refused, and nothing is said of people but a name, which the backend shortens or drops (spec 001 §7 Public
+ * snapshot store).
+ */
+export const pictureOf = (
+  { board, goals, personas }: PictureSources,
+  { lanes, completed, subtasks, roadmap }: PictureChoice,
+): BoardContent => {
+  const sources = mapSourcesOf(completed ? board : withoutFinished(board), goals);
+  const map = assembleMap(sources, lanes);
+  const releases = lanesBy('release', sources);
+  const sprints = lanesBy('sprint', sources);
+  const steps = map.goals.flatMap((goal) => goal.steps);
+  const cards = steps.flatMap(({ id }) =>
+    map.lanes.flatMap((lane) => map.cells.get(`${id}|${lane.id}`) ?? []),
+  );
+  const storyOf = ({ issue, subtasks: below }: StoryCard) => ({
+    ...cardOf(issue),
+    parentKey: issue.parent?.key ?? null,
+    versionIds: releases.ids(issue),
+    sprintIds: sprints.ids(issue),
+    ...(subtasks
+      ? { subtasks: below.filter(({ id }) => !isDraft(id)).map((each) => subtaskOf(each)) }
+      : {}),
+  });
+  const known = new Set(personas?.map(({ id }) => id));
+  const meant = new Set(goals.flatMap((goal) => goal.personas));
+  const tasks = map.goals.flatMap(({ id: goalId, goal, steps: own }) =>
+    own.flatMap(({ issue }) =>
+      issue && !isDraft(issue.id)
+        ? [
+            {
+              ...cardOf(issue),
+              ...(roadmap ? daysOf(issue) : {}),
+              goalId: goal ? goalId : null,
+            },
+          ]
+        : [],
+    ),
+  );
+  return {
+    adminSetting: { boardSetting: { structView: lanes } },
+    goals: map.goals.flatMap(({ id, goal }) => {
+      if (!goal) return [];
+      const { summary, color, startDate, endDate } = goal.fields;
+      const own = goal.personas.filter((persona) => known.has(persona));
+      return [
+        {
+          id,
+          summary,
+          color,
+          ...(own.length > 0 ? { personas: own } : {}),
+          ...(roadmap ? { startDate, endDate } : {}),
+        },
+      ];
+    }),
+    ...(personas
+      ? {
+          personas: personas
+            .filter(({ id }) => meant.has(id))
+            .map(({ id, name, avatar }) => ({ id, name, avatar: publicAvatar(avatar) })),
+        }
+      : {}),
+    tasks,
+    stories: cards.filter(({ issue }) => !isDraft(issue.id)).map(storyOf),
+    releases: releases.rows.flatMap(releaseOf(roadmap)),
+    sprints: sprints.rows.flatMap(sprintOf),
+  };
+};

@@ -1,0 +1,42 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Job, JobSummary } from '#domain/contracts/job.ts';
+import type { BoardData } from '../board-data/board-data.ts';
+
+/** Jobs of the user's own whose progress is shown. */
+export interface JobsState {
+  /** Ids, oldest first. */
+  readonly followed: readonly string[];
+}
+
+const initialState: JobsState = { followed: [] };
+
+const jobsSlice = createSlice({
+  name: 'jobs',
+  initialState,
+  reducers: {
+    jobFollowed: (state, { payload }: PayloadAction<string>) => ({
+      followed: [...state.followed.filter((id) => id !== payload), payload],
+    }),
+    jobLeft: (state, { payload }: PayloadAction<string>) => ({
+      followed: state.followed.filter((id) => id !== payload),
+    }),
+  },
+});
+
+export const { jobFollowed, jobLeft } = jobsSlice.actions;
+export const jobsReducer = jobsSlice.reducer;
+
+/** Whose jobs they are: a project's page has no board of the tracker behind it, and the numbers of both overlap. */
+export const jobPlaceOf = ({
+  boardId,
+  projects,
+}: Pick<BoardData, 'boardId' | 'projects'>): string =>
+  boardId ?? `project-${projects[0]?.id ?? ''}`;
+
+/** Share of a job's items that are settled, 0 to 1. */
+export const shareOf = ({ done, skipped, failed, total }: JobSummary): number =>
+  total === 0 ? 1 : (done + skipped + failed) / total;
+
+/** Keys or ids of what a job has written. */
+export const writtenBy = ({ items }: Job): string[] =>
+  items.filter(({ result }) => result === 'done').map(({ issue }) => issue);

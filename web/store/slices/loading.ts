@@ -1,0 +1,49 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { LoadingStep } from '../board-data/loading-steps.ts';
+import type { Failure } from '../ports/failure.ts';
+
+export interface LoadingState {
+  /** Spec 000 §4 Loading; `done` comes two seconds after the last step. */
+  readonly phase: 'init' | 'inProgress' | 'done';
+  /** Counts the loads, so that a late one knows itself. */
+  readonly run: number;
+  /** Steps of the load under way that are complete. */
+  readonly done: readonly LoadingStep[];
+  /** Whether no more cards are to come. */
+  readonly complete: boolean;
+}
+
+export interface StepFailure {
+  readonly step: LoadingStep;
+  readonly failure: Failure;
+}
+
+const initialState: LoadingState = { phase: 'init', run: 0, done: [], complete: false };
+
+const loadingSlice = createSlice({
+  name: 'loading',
+  initialState,
+  reducers: {
+    loadingStarted: ({ run }): LoadingState => ({
+      phase: 'inProgress',
+      run: run + 1,
+      done: [],
+      complete: false,
+    }),
+    stepDone: (state, { payload }: PayloadAction<LoadingStep>) => {
+      if (!state.done.includes(payload)) state.done.push(payload);
+    },
+    /** A step fell back to less; a flag says so. */
+    stepFailed: (_state, _action: PayloadAction<StepFailure>) => undefined,
+    loadingEnded: (state, { payload }: PayloadAction<number>) => {
+      if (state.run === payload) state.complete = true;
+    },
+    fullyFetched: (state, { payload }: PayloadAction<number>) => {
+      if (state.run === payload) state.phase = 'done';
+    },
+  },
+});
+
+export const { loadingStarted, stepDone, stepFailed, loadingEnded, fullyFetched } =
+  loadingSlice.actions;
+export const loadingReducer = loadingSlice.reducer;

@@ -1,0 +1,17 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { CardRefusal } from '#domain/board/moves/move-stories.ts';
+import type { Failure } from '../ports/failure.ts';
+
+/** A change that a rule of the domain refused before it was sent. */
+export const changeRefused = createAction<Failure>('change/refused');
+
+/** Several cards of which some could not go, so that none went. */
+export const severalRefused = createAction<readonly CardRefusal[]>('change/severalRefused');
+
+/** Asks the page to open one of its panels, at a place in it: what a flag offers is chosen in the host. */
+export const panelAsked = createAction<{ readonly name: string; readonly at: string | null }>(
+  'page/panelAsked',
+);
+
+/** Milliseconds that a flag stays (spec 000 §9 Flag durations). */
+export const FLAG = { undo: 8_000, error: 10_000, warning: 90_000 } as const;

@@ -1,0 +1,34 @@
+import {
+  combineReducers,
+  type ThunkAction,
+  type ThunkDispatch,
+  type TypedStartListening,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { ledgerReducer } from '../ledger/ledger.ts';
+import type { Ports } from '../ports/ports.ts';
+import { jobsReducer } from '../slices/jobs.ts';
+import { liveReducer } from '../slices/live.ts';
+import { loadingReducer } from '../slices/loading.ts';
+import { shownReducer } from '../slices/shown.ts';
+import { backendApi, trackerApi } from './api.ts';
+
+export const rootReducer = combineReducers({
+  [trackerApi.reducerPath]: trackerApi.reducer,
+  [backendApi.reducerPath]: backendApi.reducer,
+  loading: loadingReducer,
+  ledger: ledgerReducer,
+  jobs: jobsReducer,
+  live: liveReducer,
+  shown: shownReducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+export type AppDispatch = ThunkDispatch<RootState, Ports, UnknownAction>;
+
+/** A piece of work on the store, with the ports that reached it once. */
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, Ports, UnknownAction>;
+
+/** How a workflow listens to what happens in the store. */
+export type StartListening = TypedStartListening<RootState, AppDispatch, Ports>;

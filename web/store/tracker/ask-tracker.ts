@@ -1,0 +1,40 @@
+import type { TrackerAnswer, TrackerCall } from '../../host/host.ts';
+import { FailureError } from '../ports/failure.ts';
+import type { Ports } from '../ports/ports.ts';
+import { messagesOf } from './messages.ts';
+
+/** Gives the body of a successful answer; throws `FailureError` otherwise. */
+export type AskTracker = (call: TrackerCall) => Promise<unknown>;
+
+/** Backoff when the tracker is asked too often (spec 000 §9): 1 s doubled, three times. */
+const FIRST_WAIT = 1000;
+const RETRIES = 3;
+const TOO_MANY = 429;
+/** A longer wait than this is told to the user instead. */
+const LONGEST_WAIT = 30_000;
+
+const waitBefore = (attempt: number, { retryAfter }: TrackerAnswer): number =>
+  Math.max(FIRST_WAIT * 2 ** attempt, retryAfter ?? 0);
+
+/** What a server says about its own fault is not for people to read. */
+const refused = ({ status, body, retryAfter }: TrackerAnswer, now: number): FailureError => {
+  if (status === 0) return new FailureError({ kind: 'offline' });
+  const messages = status >= 500 ? [] : messagesOf(body);
+  const later = status === TOO_MANY && retryAfter !== null ? { retryAt: now + retryAfter } : {};
+  return new FailureError({ kind: 'tracker', status, messages, ...later });
+};
+
+/** Calls the tracker as the user. Only a 429 is repeated: it alone says that nothing was done. */
+export const askTracker =
+  ({ host, wait, now }: Pick<Ports, 'host' | 'wait' | 'now'>): AskTracker =>
+  async (call) => {
+    for (let attempt = 0; ; attempt += 1) {
+      const answer = await host.request(call);
+      if (answer.status >= 200 && answer.status < 300) return answer.body;
+      const pause = waitBefore(attempt, answer);
+      if (answer.status !== TOO_MANY || attempt >= RETRIES || pause > LONGEST_WAIT) {
+        throw refused(answer, now());
+      }
+      await wait(pause);
+    }
+  };

@@ -1,0 +1,27 @@
+import { chunked } from '#domain/kernel/chunked.ts';
+import { FailureError } from '../ports/failure.ts';
+import type { AskTracker } from './ask-tracker.ts';
+import { BULK } from './bulk-fetch.ts';
+
+const fetchIds = async (ask: AskTracker, ids: readonly string[]): Promise<readonly string[]> => {
+  const answer = await ask({
+    method: 'POST',
+    url: '/rest/api/3/issue/bulkfetch',
+    body: { issueIdsOrKeys: ids, fields: ['issuetype'] },
+  });
+  const { issues } = (answer ?? {}) as { issues?: unknown };
+  if (!Array.isArray(issues)) throw new FailureError({ kind: 'unreadable' });
+  return issues.flatMap(({ id }: { id?: unknown }) => (typeof id === 'string' ? id : []));
+};
+
+/**
+ * Those of the ids whose issues the tracker still has and shows to the user. To be asked before a query names ids that
+ * somebody else told us: one that is gone has the whole query refused.
+ */
+export const existingIds = async (
+  ask: AskTracker,
+  ids: readonly string[],
+): Promise<readonly string[]> => {
+  const found = await Promise.all(chunked(ids, BULK.chunk).map((some) => fetchIds(ask, some)));
+  return found.flat();
+};

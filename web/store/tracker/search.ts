@@ -1,0 +1,102 @@
+import { type FieldIds, requestedFields } from '#domain/tracker/fields.ts';
+import { propertyKeys, type ReadName } from '#domain/tracker/properties.ts';
+import { type IssueAsRead, readIssue } from '#domain/tracker/read-issue.ts';
+import { FailureError } from '../ports/failure.ts';
+import type { AskTracker } from './ask-tracker.ts';
+
+export interface Search<Names extends readonly ReadName[], Fields extends FieldIds = FieldIds> {
+  readonly jql: string;
+  readonly fields: Fields;
+  readonly properties: Names;
+  /** The newest so many are read, and no more pages. */
+  readonly most: number;
+  /** Ids of at most 50 issues whose newest state the tracker's index must take into account. */
+  readonly reconcile: readonly string[];
+}
+
+export interface Found<Issue> {
+  readonly issues: readonly Issue[];
+  /** How many the query matches; more than were read when it was cut. */
+  readonly total: number;
+}
+
+/** Asked for at once; the tracker may give fewer and say that more follow. */
+const PAGE = 1000;
+
+interface Page {
+  readonly issues: readonly unknown[];
+  readonly next: string | null;
+}
+
+export const pageOf = (answer: unknown): Page => {
+  const { issues, nextPageToken } = (answer ?? {}) as Record<string, unknown>;
+  if (!Array.isArray(issues)) throw new FailureError({ kind: 'unreadable' });
+  const more = issues.length > 0 && typeof nextPageToken === 'string';
+  return { issues, next: more ? nextPageToken : null };
+};
+
+/** Roughly how many issues a query matches, and surely no fewer than are known. */
+export const countOf = async (ask: AskTracker, jql: string, atLeast: number): Promise<number> => {
+  const url = '/rest/api/3/search/approximate-count';
+  const answer = (await ask({ method: 'POST', url, body: { jql } })) as { count?: unknown } | null;
+  return typeof answer?.count === 'number' ? Math.max(answer.count, atLeast) : atLeast;
+};
+
+/** As many ids as the tracker gives in one page. */
+const ID_PAGE = 5000;
+
+const idOf = (issue: unknown): string[] => {
+  const { id } = (issue ?? {}) as { id?: unknown };
+  return typeof id === 'string' ? [id] : [];
+};
+
+/** Ids of the first `most` issues of a query, in its order. */
+export const searchedIds = async (
+  ask: AskTracker,
+  { jql, most, ...rest }: { readonly jql: string; readonly most: number },
+): Promise<string[]> => {
+  const ids: string[] = [];
+  let next: string | null = null;
+  do {
+    const body: object = {
+      jql,
+      maxResults: Math.min(ID_PAGE, most - ids.length),
+      fields: ['id'],
+      ...rest,
+      ...(next === null ? {} : { nextPageToken: next }),
+    };
+    const page = pageOf(await ask({ method: 'POST', url: '/rest/api/3/search/jql', body }));
+    ids.push(...page.issues.flatMap(idOf));
+    next = page.next;
+  } while (next !== null && ids.length < most);
+  return ids;
+};
+
+/** Reads a query page by page (spec 000 §7 Issue loading). The total is asked for only when it was cut. */
+export const searchIssues = async <
+  const Names extends readonly ReadName[],
+  const Fields extends FieldIds,
+>(
+  ask: AskTracker,
+  search: Search<Names, Fields>,
+): Promise<Found<IssueAsRead<Names, Fields>>> => {
+  const { jql, fields, properties, most, reconcile } = search;
+  const read: unknown[] = [];
+  let next: string | null = null;
+  do {
+    const body: object = {
+      jql,
+      maxResults: Math.min(PAGE, most - read.length),
+      fields: requestedFields(fields),
+      properties: propertyKeys(properties),
+      ...(reconcile.length === 0 ? {} : { reconcileIssues: reconcile.map(Number) }),
+      ...(next === null ? {} : { nextPageToken: next }),
+    };
+    const page = pageOf(await ask({ method: 'POST', url: '/rest/api/3/search/jql', body }));
+    read.push(...page.issues);
+    next = page.next;
+  } while (next !== null && read.length < most);
+  const issues = read.flatMap((issue) => readIssue(issue, fields, properties) ?? []);
+  const total = next === null ? read.length : await countOf(ask, jql, read.length + 1);
+  return { issues, total };
+};

@@ -1,0 +1,121 @@
+import { restorationOf, type Restoration as Wanted } from '#domain/board/cards/restore.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import type { FieldIds } from '#domain/tracker/fields.ts';
+import { makeCard } from '../board/make-card.ts';
+import { readOne } from '../calls/read-one.ts';
+import { writeIssue } from '../calls/write-issues.ts';
+import { FailureError, settled } from '../ports/failure.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+import type { Sending, WriteKind } from './write-kind.ts';
+
+/** Newest issues of the user's own that are looked through for one that may have been made. */
+const MOST_OWN = 20;
+
+interface FoundIssue {
+  readonly id?: unknown;
+  readonly fields?: { readonly summary?: unknown; readonly parent?: { readonly id?: unknown } };
+}
+
+/** Milliseconds until the tracker's search surely shows what was made: whoever looks earlier makes it twice. */
+const UNTIL_FOUND = 3000;
+
+/** The id of an issue among the user's newest, if a first try did make it though no answer came. */
+export const madeBefore = async (
+  { ask, board, wait }: Pick<Sending, 'ask' | 'board' | 'wait'>,
+  {
+    projectId,
+    summary,
+    parent,
+  }: Pick<Issue, 'summary' | 'parent'> & { readonly projectId: string },
+): Promise<string | null> => {
+  const known = new Set(
+    board ? [board.steps, board.stories, board.subtasks].flatMap(Object.keys) : [],
+  );
+  await wait(UNTIL_FOUND);
+  const answer = await ask({
+    method: 'POST',
+    url: '/rest/api/3/search/jql',
+    body: {
+      jql: `project = ${projectId} AND creator = currentUser() ORDER BY created DESC`,
+      fields: ['summary', 'parent'],
+      maxResults: MOST_OWN,
+    },
+  });
+  const { issues } = (answer ?? {}) as { readonly issues?: readonly FoundIssue[] };
+  const found = (issues ?? []).find(
+    ({ id, fields }) =>
+      typeof id === 'string' &&
+      !known.has(id) &&
+      fields?.summary === summary &&
+      (fields.parent?.id ?? null) === (parent?.id ?? null),
+  );
+  return typeof found?.id === 'string' ? found.id : null;
+};
+
+export const cardKind: WriteKind<'card'> = {
+  send: async ({ draft }, sending) => {
+    const { board, ask, again, run } = sending;
+    // Which fields its screen asks for, only a loaded board knows.
+    if (!board) throw new FailureError({ kind: 'offline' });
+    const found = again ? await madeBefore(sending, draft.issue) : null;
+    const issue = found
+      ? await readOne(ask, found, board.fields)
+      : await run(makeCard(board, draft));
+    return {
+      issues: { changed: [], added: [issue], removed: [draft.issue.id] },
+      made: [{ was: draft.issue.id, id: issue.id, issue }],
+    };
+  },
+};
+
+const make = async (
+  ask: AskTracker,
+  fields: object,
+  properties: Wanted['properties'],
+): Promise<string> => {
+  const body = { fields, ...(properties.length > 0 ? { properties } : {}) };
+  const answer = await ask({ method: 'POST', url: '/rest/api/3/issue', body });
+  const { id } = (answer ?? {}) as { readonly id?: unknown };
+  if (typeof id !== 'string') throw new FailureError({ kind: 'unreadable' });
+  return id;
+};
+
+/** First with everything; where the screen refuses some of it, with what the issue cannot be without. */
+const makeAgain = async (
+  ask: AskTracker,
+  { needed, wished, properties }: Wanted,
+): Promise<string> => {
+  const { data, error } = await settled(() => make(ask, { ...needed, ...wished }, properties));
+  if (!error) return data;
+  if (error.kind !== 'tracker' || error.status !== 400) throw new FailureError(error);
+  return make(ask, needed, properties);
+};
+
+/** Reads what was made, and brings it to its status if a transition leads there from where new issues begin. */
+const settleIssue = async (
+  ask: AskTracker,
+  id: string,
+  { status }: Issue,
+  fields: FieldIds,
+): Promise<Issue> => {
+  const fresh = await readOne(ask, id, fields);
+  if (fresh.status.name === status.name) return fresh;
+  // What no transition reaches stays where it began: it is back all the same.
+  const { error } = await settled(() => writeIssue(ask, { key: fresh.key, status: status.name }));
+  if (error?.kind === 'offline') throw new FailureError(error);
+  return readOne(ask, id, fields);
+};
+
+/** A deleted issue is made again, as far as the tracker lets: it gets a new key, and loses what only it held. */
+export const restorationKind: WriteKind<'restoration'> = {
+  send: async ({ gone, fields, style }, sending) => {
+    const { ask, again } = sending;
+    const wanted = restorationOf(gone, gone.parent?.key ?? null, { fields, style });
+    const id = (again ? await madeBefore(sending, gone) : null) ?? (await makeAgain(ask, wanted));
+    const issue = await settleIssue(ask, id, gone, fields);
+    return {
+      issues: { changed: [], added: [issue], removed: [gone.id] },
+      made: [{ was: gone.id, id: issue.id, issue }],
+    };
+  },
+};

@@ -1,0 +1,98 @@
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import { editedGoal, type GoalChange } from '#domain/change/goals.ts';
+import { same } from '#domain/kernel/same.ts';
+import type { AskBackend } from '../backend/ask-backend.ts';
+import { createGoal, deleteGoal, editGoal, rankGoal, readGoal } from '../calls/goal-calls.ts';
+import { type Failure, FailureError, settled } from '../ports/failure.ts';
+import type { Current, Sending, Sent, WriteKind } from './write-kind.ts';
+
+const isMissing = (failure: Failure): boolean =>
+  failure.kind === 'backend' && failure.status === 404;
+
+const isGoal = (current: Current | undefined): current is Goal =>
+  current !== null && current !== undefined && 'personas' in current;
+
+/** The goal as it is now; null when it is gone, or not made yet. */
+const currentOf = async (ask: AskBackend, id: string): Promise<Goal | null> => {
+  const { data, error } = await settled(() => readGoal(ask, id));
+  if (error && !isMissing(error)) throw new FailureError(error);
+  return data ?? null;
+};
+
+/** Whether a goal is what an edit wants it to be. */
+const isEdited = (goal: Goal, change: GoalChange): boolean =>
+  change.kind === 'edit' && same(editedGoal(goal, change.body), goal);
+
+/** The part of a goal that a change is about: all of it, where it is to go. */
+const partOf = (goal: Goal, change: GoalChange): object => {
+  if (change.kind !== 'edit') return goal.fields;
+  const { body } = change;
+  const fields = Object.keys(body.fields ?? {});
+  return {
+    fields: Object.entries(goal.fields).filter(([name]) => fields.includes(name)),
+    ...(body.statusId === undefined ? {} : { statusId: goal.statusId }),
+    ...(body.personas === undefined ? {} : { personas: goal.personas }),
+    ...(body.issueId === undefined ? {} : { issueId: goal.issueId }),
+  };
+};
+
+const gone = (id: string): Sent => ({
+  goalGone: id,
+});
+
+const versionOf = (goals: readonly Goal[], id: string): number => {
+  const goal = goals.find((each) => each.id === id);
+  if (!goal) throw new FailureError({ kind: 'refused', code: 'GOAL_NOT_FOUND' });
+  return goal.version;
+};
+
+const sendChange = async (
+  change: GoalChange,
+  { backend, goals, key }: Sending,
+  current: Goal | undefined,
+): Promise<Sent> => {
+  if (change.kind === 'create') {
+    const { goal } = change;
+    const answer = await createGoal(backend, goal, key);
+    return { goal: answer, made: [{ was: goal.as?.id ?? goal.id, id: goal.id, issue: null }] };
+  }
+  const { id } = change;
+  const version = current?.version ?? versionOf(goals, id);
+  // Sent again on another version it is another request.
+  const conditions = { version, key: current ? `${key}-${version}` : key };
+  if (change.kind === 'remove') {
+    await deleteGoal(backend, id, conditions);
+    return gone(id);
+  }
+  if (change.kind === 'rank') return { goal: await rankGoal(backend, id, change, conditions) };
+  if (current && isEdited(current, change)) return { goal: current };
+  return { goal: await editGoal(backend, id, change.body, conditions) };
+};
+
+export const goalKind: WriteKind<'goal'> = {
+  look: async ({ change }, { backend }) =>
+    change.kind === 'create' ? null : currentOf(backend, change.id),
+  /** A position is nobody's: only what a goal is and whether it is can contradict each other. */
+  conflict: ({ change, before }, current) => {
+    if (!isGoal(current) || change.kind === 'create' || change.kind === 'rank') return null;
+    const untouched = before !== null && same(partOf(before.goal, change), partOf(current, change));
+    if (untouched || isEdited(current, change)) return null;
+    const theirs = current.fields.summary;
+    const mine = change.kind === 'edit' ? (change.body.fields?.summary ?? theirs) : null;
+    return { title: theirs, card: null, goal: { mine, theirs } };
+  },
+  fault: ({ change }, current, { board, own }) => {
+    if (change.kind !== 'remove' || current === null) return null;
+    const steps = Object.values(board?.steps ?? {});
+    const used = steps.some(
+      ({ id, properties }) => properties.goalId === change.id && !own.has(id),
+    );
+    return used ? { kind: 'refused', code: 'UNDO_CHANGED' } : null;
+  },
+  theirs: ({ change }, current) => (isGoal(current) ? { goal: current } : gone(change.id)),
+  send: async ({ change }, sending, current) => {
+    // It has gone, or is gone already.
+    if (current === null && change.kind !== 'create') return gone(change.id);
+    return sendChange(change, sending, isGoal(current) ? current : undefined);
+  },
+};

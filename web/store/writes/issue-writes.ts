@@ -1,0 +1,102 @@
+import { conflictingAspects, isPosition, openAspects } from '#domain/board/difference/conflict.ts';
+import {
+  differingAspects,
+  withAspects,
+  writeBetween,
+} from '#domain/board/difference/difference.ts';
+import type { IssueWrite } from '#domain/board/difference/writes.ts';
+import { steppedIssue } from '#domain/change/overlay.ts';
+import type { IssueStep, Removal } from '#domain/change/write.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import { readOne } from '../calls/read-one.ts';
+import { writeIssue } from '../calls/write-issues.ts';
+import { type Failure, FailureError, settled } from '../ports/failure.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+import type { Current, Sending, WriteKind } from './write-kind.ts';
+
+const isMissing = (failure: Failure): boolean =>
+  failure.kind === 'tracker' && failure.status === 404;
+
+/** Null when it is gone, or hidden from the user. */
+const lookAt = async (
+  ask: AskTracker,
+  { id }: Issue,
+  fields: IssueStep['fields'],
+): Promise<Issue | null> => {
+  const { data, error } = await settled(() => readOne(ask, id, fields));
+  if (error && !isMissing(error)) throw new FailureError(error);
+  return data ?? null;
+};
+
+const isIssue = (current: Current): current is Issue => current !== null && 'key' in current;
+
+/** What is still to be written of a step, on the issue as it is now; null when nothing is. */
+const restOf = (step: IssueStep, current: Issue): IssueWrite | null => {
+  const { after, write } = step;
+  const open = openAspects(current, step);
+  // A place in the tracker's order is told by a neighbour; told again, it is the same place.
+  const { rank } = write;
+  if (open.length === 0 && !rank) return null;
+  const between = writeBetween(current, withAspects(current, after, open), step);
+  return { ...between, ...(rank ? { rank } : {}) };
+};
+
+export const issueKind: WriteKind<'issue'> = {
+  look: ({ before, fields }, { ask }) => lookAt(ask, before, fields),
+  conflict: (step, current) => {
+    if (!isIssue(current)) return null;
+    const aspects = conflictingAspects(current, step);
+    const card = { aspects, mine: step.after, theirs: current };
+    return aspects.length > 0 ? { title: current.key, card, goal: null } : null;
+  },
+  fault: ({ own }, current) =>
+    own && current === null ? { kind: 'refused', code: 'CARD_NOT_FOUND' } : null,
+  theirs: ({ before }, current) =>
+    isIssue(current)
+      ? { issues: { changed: [current] } }
+      : { issues: { changed: [], removed: [before.id] } },
+  send: async (step, { ask }, current) => {
+    if (current === null) return { issues: { changed: [], removed: [step.before.id] } };
+    if (!current || !isIssue(current)) {
+      await writeIssue(ask, step.write);
+      const { after, arrives } = step;
+      return { issues: { changed: [after], added: arrives ? [after] : [] } };
+    }
+    const rest = restOf(step, current);
+    if (rest) await writeIssue(ask, rest);
+    const after = steppedIssue(current, step);
+    return { issues: { changed: [after], added: step.arrives ? [after] : [] } };
+  },
+};
+
+/** Whether others have put something below an issue that is to go. */
+const hasNewChildren = ({ before, below }: Removal, { board, own }: Sending): boolean => {
+  if (!board) return false;
+  const known = new Set<string>(below.map(({ id }) => id));
+  return [...Object.values(board.stories), ...Object.values(board.subtasks)].some(
+    ({ id, parent }) => parent?.id === before.id && !known.has(id) && !own.has(id),
+  );
+};
+
+export const removalKind: WriteKind<'removal'> = {
+  look: ({ before, fields }, { ask }) => lookAt(ask, before, fields),
+  // What a deleted issue was changed to counts as a contradiction, too; where it stands does not.
+  conflict: ({ before }, current) => {
+    if (!isIssue(current)) return null;
+    const aspects = differingAspects(before, current).filter((aspect) => !isPosition(aspect));
+    const card = { aspects, mine: null, theirs: current };
+    return aspects.length > 0 ? { title: current.key, card, goal: null } : null;
+  },
+  fault: (removal, current, sending) =>
+    current !== null && hasNewChildren(removal, sending)
+      ? { kind: 'refused', code: 'UNDO_CHANGED' }
+      : null,
+  theirs: ({ before }, current) =>
+    isIssue(current)
+      ? { issues: { changed: [current] } }
+      : { issues: { changed: [], removed: [before.id] } },
+  send: async ({ before }, { ask }, current) => {
+    if (current !== null) await writeIssue(ask, { key: before.key, remove: true });
+    return { issues: { changed: [], removed: [before.id] } };
+  },
+};

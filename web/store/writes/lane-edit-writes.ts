@@ -1,0 +1,127 @@
+import { type ReleaseForm, releaseBody, releaseForm } from '#domain/board/lanes/release.ts';
+import { type SprintForm, sprintBody, sprintForm } from '#domain/board/lanes/sprint.ts';
+import type { LaneEdit } from '#domain/change/lane-edit.ts';
+import { changedInRelease, changedInSprint } from '#domain/change/lanes.ts';
+import type { ProjectId } from '#domain/kernel/ids.ts';
+import type { Sprint, Version } from '#domain/tracker/entities.ts';
+import { readSprints, readVersions } from '#domain/tracker/read-entities.ts';
+import type { TrackerCall } from '../../host/host.ts';
+import type { Fact } from '../ledger/change.ts';
+import { type Failure, FailureError, settled } from '../ports/failure.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+import type { Current, Sent, WriteKind } from './write-kind.ts';
+
+type Lane = Version | Sprint;
+
+const segment = encodeURIComponent;
+
+const addressOf = (edit: LaneEdit): string =>
+  edit.of === 'release'
+    ? `/rest/api/3/version/${segment(edit.version.id)}`
+    : `/rest/agile/1.0/sprint/${segment(edit.sprint.id)}`;
+
+const read = (edit: LaneEdit, answer: unknown): Lane | undefined =>
+  edit.of === 'release'
+    ? readVersions([answer], edit.version.projectId as ProjectId)[0]
+    : readSprints([answer])[0];
+
+const isMissing = (failure: Failure): boolean =>
+  failure.kind === 'tracker' && failure.status === 404;
+
+const isLane = (current: Current | undefined): current is Lane =>
+  current != null && ('released' in current || 'state' in current);
+
+const withLane = (edit: LaneEdit, lane: Lane | undefined): Sent => ({
+  board: (board) => {
+    if (!lane) return board;
+    const known = <Item extends { readonly id: string }>(items: readonly Item[]): Item[] =>
+      items.map((item) => (item.id === lane.id ? (lane as Item & Lane) : item));
+    return edit.of === 'release'
+      ? { ...board, versions: known(board.versions) }
+      : { ...board, sprints: known(board.sprints) };
+  },
+});
+
+const FACTS: Readonly<Record<keyof (ReleaseForm & SprintForm), Fact['name']>> = {
+  name: 'summary',
+  description: 'description',
+  goal: 'description',
+  startDate: 'start',
+  releaseDate: 'end',
+  endDate: 'end',
+};
+
+/** What others made of the same meanwhile; positions of days are compared by the day. */
+const factsOf = <Form extends object>(mine: Partial<Form>, shown: Form, theirs: Form): Fact[] =>
+  (Object.keys(mine) as (keyof Form & keyof typeof FACTS)[]).flatMap((name) => {
+    const [own, other] = [String(mine[name]), String(theirs[name])];
+    if (other === own || theirs[name] === shown[name]) return [];
+    return [{ name: FACTS[name], mine: own, theirs: other }];
+  });
+
+const contradictions = (edit: LaneEdit, current: Lane): Fact[] => {
+  if (edit.of === 'release' && 'released' in current) {
+    return factsOf(changedInRelease(edit), releaseForm(edit.version), releaseForm(current));
+  }
+  return edit.of === 'sprint' && 'state' in current
+    ? factsOf(changedInSprint(edit), sprintForm(edit.sprint), sprintForm(current))
+    : [];
+};
+
+const picked = <Body extends object>(body: Body, names: readonly string[]): Partial<Body> =>
+  Object.fromEntries(
+    Object.entries(body).filter(([name]) => names.includes(name)),
+  ) as Partial<Body>;
+
+/** The days of a sprint go together: it never ends on the day of its start. */
+const sprintCall = (
+  edit: Extract<LaneEdit, { of: 'sprint' }>,
+  current: Lane | null,
+): Pick<TrackerCall, 'method' | 'body'> | null => {
+  const changed = changedInSprint(edit);
+  const names = Object.keys(changed);
+  if (names.length === 0) return null;
+  const dated = 'startDate' in changed || 'endDate' in changed;
+  const { form, moments, sprint } = edit;
+  if (dated && (form.startDate === '' || form.endDate === '')) {
+    // Only what replaces a sprint as a whole can take its days away.
+    const { name, goal, state } = current && 'state' in current ? current : sprint;
+    const body = { name, goal, ...picked(sprintBody(form), names), state };
+    return { method: 'PUT', body };
+  }
+  const days = dated ? picked(sprintBody(form), ['startDate', 'endDate']) : {};
+  const body = { ...picked(sprintBody(form), names), ...days, ...(dated ? moments : {}) };
+  return { method: 'POST', body };
+};
+
+const callFor = (
+  edit: LaneEdit,
+  current: Lane | null,
+): Pick<TrackerCall, 'method' | 'body'> | null => {
+  if (edit.of === 'sprint') return sprintCall(edit, current);
+  const names = Object.keys(changedInRelease(edit));
+  return names.length === 0 ? null : { method: 'PUT', body: picked(releaseBody(edit.form), names) };
+};
+
+const look = async (ask: AskTracker, edit: LaneEdit): Promise<Lane | null> => {
+  const { data, error } = await settled(() => ask({ url: addressOf(edit) }));
+  if (error && !isMissing(error)) throw new FailureError(error);
+  return data === undefined ? null : (read(edit, data) ?? null);
+};
+
+/** Texts and days of a release or a sprint: what the user changed is written, and nothing beside it. */
+export const laneEditKind: WriteKind<'laneEdit'> = {
+  look: ({ edit }, { ask }) => look(ask, edit),
+  conflict: ({ edit }, current) => {
+    if (!isLane(current)) return null;
+    const facts = contradictions(edit, current);
+    return facts.length > 0 ? { title: current.name, card: null, goal: null, facts } : null;
+  },
+  theirs: ({ edit }, current) => (isLane(current) ? withLane(edit, current) : {}),
+  send: async ({ edit }, { ask }, current) => {
+    const known = isLane(current) ? current : null;
+    const call = callFor(edit, known);
+    if (!call) return known ? withLane(edit, known) : {};
+    return withLane(edit, read(edit, await ask({ ...call, url: addressOf(edit) })));
+  },
+};

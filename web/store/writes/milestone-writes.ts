@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { type Milestone, milestoneSchema } from '#domain/aggregates/milestone/milestone.ts';
+import type { MilestoneForm, MilestoneStep } from '#domain/change/milestones.ts';
+import { milestoneListSchema } from '#domain/contracts/milestone.ts';
+import type { Fact } from '../ledger/change.ts';
+import { type Failure, FailureError, settled } from '../ports/failure.ts';
+import type { Current, Sending, Sent, WriteKind } from './write-kind.ts';
+
+const address = (id: string): string => `/smb/milestone/${encodeURIComponent(id)}`;
+
+const isMissing = (failure: Failure): boolean =>
+  failure.kind === 'backend' && failure.status === 404;
+
+const isMilestone = (current: Current | undefined): current is Milestone =>
+  current != null && 'boardId' in current;
+
+/** The milestone as it is now, by the list of its board; null where it is gone. */
+const currentOf = async (
+  { change: { id }, before }: MilestoneStep,
+  { backend }: Sending,
+): Promise<Milestone | null> => {
+  if (!before) return null;
+  const path = `/smb/milestone?boardId=${encodeURIComponent(before.boardId)}`;
+  const list = await backend({ method: 'GET', path, answer: milestoneListSchema });
+  return list.find((each) => each.id === id) ?? null;
+};
+
+const NAMES: Readonly<Record<keyof MilestoneForm, Fact['name']>> = {
+  name: 'summary',
+  startDate: 'start',
+  endDate: 'end',
+  color: 'color',
+};
+
+/** What both changed: a deletion is about all of it. */
+const factsOf = ({ change, before }: MilestoneStep, current: Milestone): Fact[] => {
+  if (!before || change.kind === 'create') return [];
+  return (Object.keys(NAMES) as (keyof MilestoneForm)[]).flatMap((name) => {
+    const theirs = current[name];
+    const mine = change.kind === 'edit' ? change.form[name] : null;
+    if (mine === undefined || theirs === before[name] || theirs === mine) return [];
+    return [{ name: NAMES[name], mine, theirs }];
+  });
+};
+
+/** The version that a change is made on: as it was looked at just now, else as it is loaded. */
+const versionOf = (
+  { change: { id }, before }: MilestoneStep,
+  { milestones }: Sending,
+  current: Milestone | null,
+): number | undefined => {
+  const known = current ?? milestones.find((each) => each.id === id) ?? before;
+  // What was made a moment ago may not be loaded yet, and is nobody else's.
+  return known && known.version > 0 ? known.version : undefined;
+};
+
+const sendChange = async (
+  step: MilestoneStep,
+  sending: Sending,
+  current: Milestone | null,
+): Promise<Sent> => {
+  const { change } = step;
+  const { id } = change;
+  const { backend, key } = sending;
+  if (change.kind === 'create') {
+    const { boardId, form, as } = change;
+    const path = `/smb/milestone?boardId=${encodeURIComponent(boardId)}`;
+    const body = { id, ...form };
+    const answer = milestoneSchema;
+    const milestone = await backend({ method: 'POST', path, body, idempotencyKey: key, answer });
+    return { milestone, made: [{ was: as ?? id, id, issue: null }] };
+  }
+  const version = versionOf(step, sending, current);
+  // Sent again on another version it is another request.
+  const idempotencyKey = current ? `${key}-${current.version}` : key;
+  const conditions = { path: address(id), idempotencyKey, ...(version ? { version } : {}) };
+  if (change.kind === 'edit') {
+    const body = change.form;
+    const call = { ...conditions, method: 'PUT', body, answer: milestoneSchema } as const;
+    return { milestone: await backend(call) };
+  }
+  const { error } = await settled(() =>
+    backend({ ...conditions, method: 'DELETE', answer: z.null() }),
+  );
+  // It has gone, or is gone already.
+  if (error && !isMissing(error)) throw new FailureError(error);
+  return { milestoneGone: id };
+};
+
+/** Days, name and colour stand for themselves: only where both changed the same of them is somebody asked. */
+export const milestoneKind: WriteKind<'milestone'> = {
+  mends: true,
+  look: (step, sending) => currentOf(step, sending),
+  conflict: (step, current) => {
+    if (!isMilestone(current)) return null;
+    const facts = factsOf(step, current);
+    const title = current.name;
+    return facts.length > 0 ? { title, card: null, goal: null, facts } : null;
+  },
+  theirs: ({ change }, current) => {
+    if (isMilestone(current)) return { milestone: current };
+    return change.kind === 'create' ? {} : { milestoneGone: change.id };
+  },
+  fault: ({ change }, current) =>
+    change.kind === 'edit' && current === null
+      ? { kind: 'backend', status: 404, code: 'MILESTONE_NOT_FOUND' }
+      : null,
+  send: (step, sending, current) =>
+    sendChange(step, sending, isMilestone(current) ? current : null),
+};

@@ -1,0 +1,92 @@
+import { withGoal } from '#domain/change/goals.ts';
+import { type IssueChange, withIssueChange } from '#domain/change/issues.ts';
+import { boardApi, loadsOf } from '../board/board-api.ts';
+import type { BoardData, BoardRef } from '../board-data/board-data.ts';
+import { goalsApi, selectGoalLists } from '../goals/goals-api.ts';
+import type { Change, Result } from '../ledger/change.ts';
+import { settleMilestones } from '../milestones/milestones-api.ts';
+import { settingsApi } from '../settings/settings-api.ts';
+import type { AppThunk } from '../state/state.ts';
+import type { Sent } from './write-kind.ts';
+
+/** Changes a board in whichever ways it has been loaded. */
+export const patchBoard =
+  (ref: BoardRef, step: (board: BoardData) => BoardData): AppThunk =>
+  (dispatch, getState) => {
+    for (const arg of loadsOf(getState(), ref)) {
+      dispatch(boardApi.util.updateQueryData('board', arg, step));
+    }
+  };
+
+/** Applies what the tracker holds to a board, in whichever ways it has been loaded. */
+export const settle = (ref: BoardRef, change: IssueChange): AppThunk =>
+  patchBoard(ref, (board) => withIssueChange(board, change));
+
+const touchesIssues = ({ changed, added = [], removed = [] }: IssueChange): boolean =>
+  changed.length + added.length + removed.length > 0;
+
+/** What several writes came to; later ones have the word. */
+export const resultOf = (sent: readonly Sent[]): Result => {
+  const all = sent.flatMap(({ issues }) => issues ?? []);
+  const removed = new Set(all.flatMap((change) => change.removed ?? []));
+  const latest = <Item extends { readonly id: string }>(items: readonly Item[]): Item[] => [
+    ...new Map(items.map((item) => [item.id as string, item])).values(),
+  ];
+  return {
+    issues: {
+      changed: latest(all.flatMap(({ changed }) => changed)),
+      added: latest(all.flatMap(({ added }) => added ?? [])),
+      removed: [...removed],
+    },
+    goals: latest(sent.flatMap(({ goal }) => goal ?? [])),
+  };
+};
+
+/**
+ * What a person chose to see stays as it is for this visit, whether it could be saved or not: a panel must not close on
+ * somebody who types in it because its being open could not be kept.
+ */
+const settleSettings =
+  (plan: Change['plan']): AppThunk =>
+  (dispatch) => {
+    for (const write of plan) {
+      if (write.kind !== 'settings') continue;
+      dispatch(settingsApi.util.updateQueryData('settings', write.place, () => write.settings));
+    }
+  };
+
+/** Lays what came of writes into everything that is loaded. */
+export const settleSent =
+  ({ scope, plan }: Change, sent: readonly Sent[]): AppThunk =>
+  (dispatch, getState) => {
+    const { issues, goals } = resultOf(sent);
+    const steps = sent.flatMap(({ board }) => board ?? []);
+    if (touchesIssues(issues) || steps.length > 0) {
+      dispatch(
+        patchBoard(scope.ref, (board) =>
+          steps.reduce((shown, step) => step(shown), withIssueChange(board, issues)),
+        ),
+      );
+    }
+    const gone = new Set(sent.flatMap(({ goalGone }) => goalGone ?? []));
+    if (goals.length + gone.size > 0) {
+      for (const list of selectGoalLists(getState())) {
+        const own = goals.filter(({ projectId }) => list.includes(projectId));
+        dispatch(
+          goalsApi.util.updateQueryData('goals', list, (known) =>
+            own.reduce(
+              withGoal,
+              known.filter(({ id }) => !gone.has(id)),
+            ),
+          ),
+        );
+      }
+    }
+    dispatch(
+      settleMilestones(
+        sent.flatMap(({ milestone }) => milestone ?? []),
+        new Set(sent.flatMap(({ milestoneGone }) => milestoneGone ?? [])),
+      ),
+    );
+    dispatch(settleSettings(plan));
+  };

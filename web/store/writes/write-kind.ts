@@ -1,0 +1,65 @@
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
+import type { IssueChange } from '#domain/change/issues.ts';
+import type { Made } from '#domain/change/write.ts';
+import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
+import type { AskBackend } from '../backend/ask-backend.ts';
+import type { BoardData } from '../board-data/board-data.ts';
+import type { Conflict, WriteName, WriteOf } from '../ledger/change.ts';
+import type { Failure } from '../ports/failure.ts';
+import type { AppThunk } from '../state/state.ts';
+import type { AskTracker } from '../tracker/ask-tracker.ts';
+
+/** What executors reach. */
+export interface Sending {
+  readonly ask: AskTracker;
+  readonly backend: AskBackend;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** The board as it was loaded; null where it is not loaded any more, or not yet. */
+  readonly board: BoardData | null;
+  /** The goals that are loaded. */
+  readonly goals: readonly Goal[];
+  /** The milestones that are loaded. */
+  readonly milestones: readonly Milestone[];
+  /** Makes a repeated write the same write. */
+  readonly key: string;
+  /** It was sent before and no answer came, or may have been. */
+  readonly again: boolean;
+  /** Ids of all that the change is about. */
+  readonly own: ReadonlySet<string>;
+  readonly run: <Answer>(work: AppThunk<Answer>) => Answer;
+}
+
+/** What an executor did. */
+export interface Sent {
+  readonly issues?: IssueChange;
+  readonly goal?: Goal;
+  readonly milestone?: Milestone;
+  /** Id of a milestone that is gone. */
+  readonly milestoneGone?: string;
+  /** Id of a goal that is gone. */
+  readonly goalGone?: string;
+  /** The board as the write left it, beside its issues. */
+  readonly board?: (board: BoardData) => BoardData;
+  readonly made?: readonly Made[];
+  /** Not all of it could be done, which is told elsewhere; what was to follow is not. */
+  readonly stopped?: true;
+}
+
+/** How a thing is now, where that has to be known before it is written; null where it is gone. */
+export type Current = Issue | Goal | Milestone | Version | Sprint | null;
+
+/** How one kind of write is carried out. Everything throws `FailureError`. */
+export interface WriteKind<Name extends WriteName> {
+  readonly send: (write: WriteOf<Name>, sending: Sending, current?: Current) => Promise<Sent>;
+  /** Reads how the thing is now, for a write that has waited or takes something back. */
+  readonly look?: (write: WriteOf<Name>, sending: Sending) => Promise<Current>;
+  /** What others made of the same meanwhile. */
+  readonly conflict?: (write: WriteOf<Name>, current: Current) => Conflict | null;
+  /** Whether the backend's answer that it has another version now is looked into, and told only where both changed the same. */
+  readonly mends?: true;
+  /** Why it cannot be written at all on what is there now. */
+  readonly fault?: (write: WriteOf<Name>, current: Current, sending: Sending) => Failure | null;
+  /** What is shown when the user leaves it to the others. */
+  readonly theirs?: (write: WriteOf<Name>, current: Current) => Sent;
+}

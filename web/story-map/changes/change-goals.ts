@@ -1,0 +1,51 @@
+import { GOAL_COLORS } from '#domain/aggregates/goal/palette.ts';
+import type { GoalChange } from '#domain/change/goals.ts';
+import { goalStep } from '#domain/change/plan.ts';
+import { enter } from '../../store/changes/enter.ts';
+import type { ActionName } from '../../store/ledger/change.ts';
+import type { AppDispatch } from '../../store/state/state.ts';
+import { type Ground, scopeOf } from './ground.ts';
+
+type GoalGround = Pick<Ground, 'board' | 'goals'>;
+
+const ACTION = { create: 'goalAdd', edit: 'goalEdit', rank: 'goalMove' } as const satisfies Record<
+  string,
+  ActionName
+>;
+
+/** Enters a change of a goal; a deletion is one of the steps below it, too (`remove-cards.ts`). */
+export const changeGoal = (
+  dispatch: AppDispatch,
+  ground: GoalGround,
+  change: Exclude<GoalChange, { kind: 'remove' }>,
+  said?: string,
+): void => {
+  const known = ground.goals.find(({ id }) => id === change.id);
+  const title = change.kind === 'create' ? change.goal.summary : known?.fields.summary;
+  dispatch(
+    enter({
+      scope: scopeOf(ground),
+      action: ACTION[change.kind],
+      title: title ?? '',
+      plan: [goalStep(ground.goals, change)],
+      ...(said === undefined ? {} : { said }),
+    }),
+  );
+};
+
+/** The colour that the board's admins give to new goals, as far as goals can have it. */
+const goalColor = ({ admin }: Ground['board']): { readonly color?: string } => {
+  const color = GOAL_COLORS.find((each) => each === admin.cardSetting.defaultColorGoal);
+  return color ? { color } : {};
+};
+
+/** A new goal of a project, last of its goals. */
+export const addGoal = (
+  dispatch: AppDispatch,
+  ground: GoalGround & Pick<Ground, 'ids'>,
+  { projectId, summary }: { readonly projectId: string; readonly summary: string },
+): void => {
+  const id = ground.ids();
+  const goal = { id, projectId, summary, ...goalColor(ground.board) };
+  changeGoal(dispatch, ground, { kind: 'create', id, goal });
+};

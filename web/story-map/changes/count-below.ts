@@ -1,0 +1,48 @@
+import {
+  type RemovalCounts,
+  type RemovalTarget,
+  removalCounts,
+} from '#domain/board/cards/remove.ts';
+import { findGoal, findStep, findStory, storiesById } from '#domain/board/model/find.ts';
+import { laneStoriesApi } from '../../store/lanes/lane-stories.ts';
+import type { AppDispatch } from '../../store/store.ts';
+import type { Ground } from './ground.ts';
+
+/** Keys of the epics that a deletion is about. */
+const epicKeys = ({ map }: Ground, { kind, id }: RemovalTarget): string[] => {
+  if (kind === 'step') return [findStep(map, id)?.issue?.key ?? []].flat();
+  if (kind !== 'goal') return [];
+  return (findGoal(map, id)?.steps ?? []).flatMap(({ issue }) => issue?.key ?? []);
+};
+
+const childrenOf = (dispatch: AppDispatch, ground: Ground, target: RemovalTarget) =>
+  dispatch(laneStoriesApi.endpoints.children.initiate(epicKeys(ground, target))).unwrap();
+
+/** Ids of the stories below a step or goal that the map does not hold. Rejects when they cannot be asked for. */
+export const unseenBelow = async (
+  dispatch: AppDispatch,
+  ground: Ground,
+  target: RemovalTarget,
+): Promise<string[]> => {
+  const known = storiesById(ground.map);
+  return (await childrenOf(dispatch, ground, target)).filter((id) => !known.has(id));
+};
+
+/** What the tracker has below a thing: finished, filtered and capped stories count as well (spec 000 §4 Moves). */
+export const countBelow = async (
+  dispatch: AppDispatch,
+  ground: Ground,
+  target: RemovalTarget,
+): Promise<RemovalCounts> => {
+  const shown = removalCounts(ground.map, target);
+  if (target.kind === 'subtask') return shown;
+  const own = target.kind === 'story' ? findStory(ground.map, target.id)?.issue.id : undefined;
+  const stories = own ? [own] : await childrenOf(dispatch, ground, target);
+  const { subtaskCount } = laneStoriesApi.endpoints;
+  const subtasks = await dispatch(subtaskCount.initiate(stories)).unwrap();
+  return {
+    ...shown,
+    stories: own ? 0 : Math.max(shown.stories, stories.length),
+    subtasks: Math.max(shown.subtasks, subtasks),
+  };
+};

@@ -1,0 +1,43 @@
+import { GOAL_COLORS } from '#domain/aggregates/goal/palette.ts';
+import { epicsByProject } from '#domain/board/grouping/by-project.ts';
+import { planGroups } from '#domain/board/grouping/plan-groups.ts';
+import type { GoalProposal } from '#domain/board/grouping/propose-goals.ts';
+import { draftGoal } from '#domain/change/goals.ts';
+import { goalStep } from '#domain/change/plan.ts';
+import type { AppDispatch } from '../../store/state/state.ts';
+import { enterPlan } from './enter-plan.ts';
+import type { Ground } from './ground.ts';
+
+/**
+ * Makes goals, each in a colour of its own, and puts their epics under them: one change, which is taken back as one. What
+ * is of several projects becomes a goal in each of them.
+ */
+export const createGoals = (
+  dispatch: AppDispatch,
+  ground: Ground,
+  proposals: readonly Pick<GoalProposal, 'name' | 'epicIds'>[],
+): void => {
+  const { map, goals, ids } = ground;
+  const groups = proposals.flatMap(({ name, epicIds: all }, at) => {
+    const color = GOAL_COLORS[at % GOAL_COLORS.length];
+    return epicsByProject(map, all).map(({ projectId, epicIds }) => ({
+      goal: { id: ids(), projectId, summary: name, ...(color ? { color } : {}) },
+      epicIds,
+    }));
+  });
+  if (groups.length === 0) return;
+  const plan = planGroups(
+    map,
+    groups.map(({ goal, epicIds }) => ({ goal: draftGoal(goals, goal), epicIds })),
+  );
+  enterPlan(
+    dispatch,
+    ground,
+    { ...plan, own: plan.changed.length },
+    {
+      action: 'goalGroup',
+      title: proposals.map(({ name }) => name).join(', '),
+      first: groups.map(({ goal }) => goalStep(goals, { kind: 'create', id: goal.id, goal })),
+    },
+  );
+};

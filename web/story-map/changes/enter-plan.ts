@@ -1,0 +1,53 @@
+import type { MovePlan, Planned } from '#domain/board/difference/writes.ts';
+import { writesOf } from '#domain/change/plan.ts';
+import { enter } from '../../store/changes/enter.ts';
+import type { NewChange, Write } from '../../store/ledger/change.ts';
+import { changeRefused } from '../../store/state/flags.ts';
+import type { AppDispatch } from '../../store/state/state.ts';
+import { type Ground, scopeOf } from './ground.ts';
+
+/** What of a change is not its plan. */
+export interface About extends Pick<NewChange, 'action' | 'said'> {
+  readonly title?: string;
+  /** Writes that go before those of the plan, and after them. */
+  readonly first?: readonly Write[];
+  readonly last?: readonly Write[];
+}
+
+/** Enters a plan of the domain; its title is the key of its first card unless another is given. */
+export const enterPlan = (
+  dispatch: AppDispatch,
+  ground: Ground,
+  plan: MovePlan,
+  { action, said, title, first = [], last = [] }: About,
+): void => {
+  const { shown, map } = ground;
+  const own = writesOf(plan, shown, map);
+  const [card] = own.flatMap((write) => ('before' in write ? (write.before ?? []) : []));
+  const key = card && 'key' in card ? card.key : '';
+  dispatch(
+    enter({
+      scope: scopeOf(ground),
+      action,
+      title: title ?? key,
+      plan: [...first, ...own, ...last],
+      ...(said === undefined ? {} : { said }),
+      ...(plan.leavesBoard ? { leaves: key } : {}),
+    }),
+  );
+};
+
+/** The same of what may have been refused; whether it was entered. */
+export const enterPlanned = (
+  dispatch: AppDispatch,
+  ground: Ground,
+  planned: Planned,
+  about: About,
+): boolean => {
+  if ('refusal' in planned) {
+    dispatch(changeRefused({ kind: 'refused', code: planned.refusal.code }));
+    return false;
+  }
+  enterPlan(dispatch, ground, planned.plan, about);
+  return true;
+};

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { planStoriesMove } from '#domain/board/moves/move-stories.ts';
+import { goal } from '#domain/testing/goals.ts';
+import { step, story, version } from '#domain/testing/issues.ts';
+import { StoryMapPage } from '../../app/map/story-map-page.tsx';
+import { enter } from '../../store/changes/enter.ts';
+import { answered, type FakeTracker, restIssue } from '../../testing/fake-tracker.ts';
+import { ledgerOf } from '../../testing/ledger.ts';
+import { renderIn } from '../../testing/render-in.tsx';
+import { testStore } from '../../testing/store.ts';
+
+afterEach(cleanup);
+
+/** The story as the tracker has it after the move. */
+const MOVED = story('2', { parent: '1', versionIds: ['8'] });
+
+const ARG = { ref: { kind: 'project', project: '10' }, completed: false } as const;
+
+const opened = async (instead: FakeTracker['instead'] = () => null) => {
+  const site = await testStore({
+    goals: [goal('g1', '0|h00000:'), goal('g2', '0|i00000:')],
+    tracker: {
+      steps: [step('1'), step('9', { projectId: '20' })],
+      stories: [story('2', { parent: '1', versionIds: ['7'] }), story('4', { versionIds: ['7'] })],
+      versions: [version('7'), version('8')],
+      instead,
+    },
+  });
+  const { store, host, ids, i18n } = site;
+  renderIn({ i18n, store, host }, <StoryMapPage boardRef={ARG.ref} ids={ids} today="2026-11-21" />);
+  await screen.findByText('story 2');
+  const ledger = ledgerOf(store, ARG, 'release');
+  /** Moves a story as the board does: with the sentence that is said once it is so. */
+  const move = (storyId: string, toStepId: string, toLaneId: string, said: string) => {
+    const place = { toStepId, toLaneId, after: null, before: null };
+    const planned = planStoriesMove(ledger.map(), { storyIds: [storyId], ...place });
+    if ('refusal' in planned) throw new Error(planned.refusal.code);
+    const { plan } = planned;
+    const key = plan.changed[0]?.key ?? '';
+    store.dispatch(
+      enter({
+        scope: { ref: ARG.ref },
+        action: 'move',
+        title: key,
+        said,
+        plan: ledger.writesOf(plan),
+        ...(plan.leavesBoard ? { leaves: key } : {}),
+      }),
+    );
+  };
+  const undoByKey = () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  return { ...site, ledger, move, undoByKey };
+};
+
+describe('what is said of a change', () => {
+  it('is said once it is so, and so is its undo by keyboard', async () => {
+    const edits: (() => void)[] = [];
+    const { ledger, move, undoByKey } = await opened(({ method, url }) => {
+      if (method === undefined && url.startsWith('/rest/api/3/issue/2?')) {
+        return answered(restIssue(MOVED));
+      }
+      if (method !== 'PUT' || !url.startsWith('/rest/api/3/issue/')) return null;
+      return new Promise((resolve) => edits.push(() => resolve(answered(null, 204))));
+    });
+    move('2', '1', '8', 'It has moved.');
+    await waitFor(() => expect(edits).toHaveLength(1));
+    expect(screen.queryByText('It has moved.')).toBeNull();
+    edits[0]?.();
+    await screen.findByText('It has moved.');
+    undoByKey();
+    await waitFor(() => expect(edits).toHaveLength(2));
+    expect(screen.queryByText('Undone: TRAIL-2 moved')).toBeNull();
+    edits[1]?.();
+    await screen.findByText('Undone: TRAIL-2 moved');
+    expect(ledger.future()).toHaveLength(1);
+  });
+
+  it('is not said where the tracker refuses, which a flag tells', async () => {
+    const { host, ledger, move } = await opened(({ method, url }) =>
+      method === 'PUT' && url.startsWith('/rest/api/3/issue/')
+        ? answered({ errorMessages: ['Not here.'] }, 400)
+        : null,
+    );
+    move('2', '1', '8', 'It has moved.');
+    await ledger.rest();
+    await waitFor(() => expect(host.flags).toMatchObject([{ tone: 'error', body: 'Not here.' }]));
+    expect(screen.queryByText('It has moved.')).toBeNull();
+  });
+
+  it('says the undo by keyboard when it is so', async () => {
+    const { move, ledger, undoByKey } = await opened(({ method, url }) =>
+      method === undefined && url.startsWith('/rest/api/3/issue/2?')
+        ? answered(restIssue(MOVED))
+        : null,
+    );
+    move('2', '1', '8', 'It has moved.');
+    await ledger.rest();
+    undoByKey();
+    await screen.findByText('Undone: TRAIL-2 moved');
+    expect(ledger.board().stories['2']?.versionIds).toEqual(['7']);
+  });
+});
+
+describe('the flag of a story that has left the map', () => {
+  it('is closed as soon as that is taken back', async () => {
+    const { host, ledger, move, undoByKey } = await opened();
+    move('4', '-1', '-1', 'It has left.');
+    await ledger.rest();
+    await waitFor(() =>
+      expect(host.flags.map(({ title }) => title)).toEqual(['TRAIL-4 has left this map']),
+    );
+    expect(host.closed).toEqual([]);
+    undoByKey();
+    await waitFor(() => expect(host.closed).toHaveLength(1));
+  });
+});

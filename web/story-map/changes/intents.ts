@@ -1,0 +1,71 @@
+import { planStepMove } from '#domain/board/moves/move-step.ts';
+import { planSubtaskMove } from '#domain/board/moves/move-subtask.ts';
+import type { StoryMapBoardProps } from '../../board/props/props.ts';
+import { choicesApi } from '../../store/issues/choices-api.ts';
+import type { AppDispatch } from '../../store/state/state.ts';
+import { addCards } from './add-cards.ts';
+import { existingOn } from './adopt-card.ts';
+import { backlogOn } from './backlog-moves.ts';
+import { addGoal, changeGoal } from './change-goals.ts';
+import { countBelow } from './count-below.ts';
+import { enterPlanned } from './enter-plan.ts';
+import { type Ground, moveRulesOf } from './ground.ts';
+import { editCards, moveCards, severalOn } from './move-cards.ts';
+import { removeCards } from './remove-cards.ts';
+
+export type Intents = Pick<
+  StoryMapBoardProps,
+  | 'several'
+  | 'onMoveStories'
+  | 'existing'
+  | 'backlog'
+  | 'onMoveSubtask'
+  | 'onMoveStep'
+  | 'onCreateGoal'
+  | 'onRenameGoal'
+  | 'onRankGoal'
+  | 'onAddCards'
+  | 'onEditCard'
+  | 'onRemove'
+  | 'countBelow'
+  | 'choicesFor'
+  | 'findPeople'
+>;
+
+/** What is said once it is so. */
+const saying = (said: string | undefined) => (said === undefined ? {} : { said });
+
+/** What the user's intents on the map come to: changes planned by the domain and entered into the ledger. */
+export const intentsOn = (dispatch: AppDispatch, here: Ground): Required<Intents> => {
+  const { map, shown, projectIds } = here;
+  const { choices, people } = choicesApi.endpoints;
+  return {
+    several: severalOn(dispatch, here),
+    existing: existingOn(dispatch, here),
+    backlog: backlogOn(dispatch, here),
+    onMoveStories: (move, said) => void moveCards(dispatch, here, move, said),
+    onMoveSubtask: (move, said) => {
+      const planned = planSubtaskMove(map, move, shown.rankField, moveRulesOf(shown));
+      if (planned) enterPlanned(dispatch, here, planned, { action: 'move', ...saying(said) });
+    },
+    onMoveStep: (move, said) =>
+      void enterPlanned(dispatch, here, planStepMove(map, move), {
+        action: 'move',
+        ...saying(said),
+      }),
+    onCreateGoal: ({ summary }) => {
+      const [projectId] = projectIds;
+      if (projectId !== undefined) addGoal(dispatch, here, { projectId, summary });
+    },
+    onRenameGoal: ({ goalId: id, summary }) =>
+      changeGoal(dispatch, here, { kind: 'edit', id, body: { fields: { summary } } }),
+    onRankGoal: ({ goalId: id, after, before }, said) =>
+      changeGoal(dispatch, here, { kind: 'rank', id, after, before }, said),
+    onAddCards: (place, summaries) => addCards(dispatch, here, place, summaries),
+    onEditCard: (issueId, edit) => void editCards(dispatch, here, [issueId], edit),
+    onRemove: (target, below) => void removeCards(dispatch, here, target, below),
+    countBelow: (target) => countBelow(dispatch, here, target),
+    choicesFor: (issue) => dispatch(choices.initiate(issue)).unwrap(),
+    findPeople: (issue, text) => dispatch(people.initiate({ issue, text })).unwrap(),
+  };
+};

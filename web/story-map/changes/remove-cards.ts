@@ -1,0 +1,50 @@
+import { planRemoval, type RemovalTarget } from '#domain/board/cards/remove.ts';
+import { goalStep } from '#domain/change/plan.ts';
+import { deletionJobs } from '../../store/lanes/lane-stories.ts';
+import type { Write } from '../../store/ledger/change.ts';
+import { changeRefused } from '../../store/state/flags.ts';
+import type { AppDispatch } from '../../store/state/state.ts';
+import { unseenBelow } from './count-below.ts';
+import { enterPlan } from './enter-plan.ts';
+import type { Ground } from './ground.ts';
+
+/** Stories below epics that no map shows go by a job of the backend, before the rest. */
+const jobsFor = async (
+  dispatch: AppDispatch,
+  ground: Ground,
+  target: RemovalTarget,
+): Promise<readonly Write[]> =>
+  deletionJobs(ground.board, await unseenBelow(dispatch, ground, target), ground.ids);
+
+/**
+ * Deletes a card and, as chosen, what hangs below it: one change, in which a goal goes last. Rejects when it cannot be
+ * asked what hangs below.
+ */
+export const removeCards = async (
+  dispatch: AppDispatch,
+  ground: Ground,
+  target: RemovalTarget,
+  below: 'delete' | 'keep',
+): Promise<void> => {
+  const { map, goals } = ground;
+  const planned = planRemoval(map, target, below);
+  if ('refusal' in planned) {
+    dispatch(changeRefused({ kind: 'refused', code: planned.refusal.code }));
+    return;
+  }
+  const isGoal = target.kind === 'goal';
+  const first = below === 'delete' ? await jobsFor(dispatch, ground, target) : [];
+  const title = map.goals.find(({ id }) => isGoal && id === target.id)?.goal?.fields.summary;
+  const { plan } = planned;
+  enterPlan(
+    dispatch,
+    ground,
+    { ...plan, own: plan.changed.length },
+    {
+      action: isGoal ? 'goalRemove' : 'remove',
+      first,
+      last: isGoal ? [goalStep(goals, { kind: 'remove', id: target.id })] : [],
+      ...(title === undefined ? {} : { title }),
+    },
+  );
+};

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import type { StoryMapBoardProps } from '../../board/props/props.ts';
+import { laterModule } from '../../later/later-module.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { changeRefused } from '../../store/state/flags.ts';
+import { type Ground, moveRulesOf } from './ground.ts';
+import type { Intents } from './intents.ts';
+
+/** What plans changes; no map is shown by it, so it comes with the first change, or before it once the page is at rest. */
+const planning = laterModule(() => import('./intents.ts'));
+
+/** What the user's intents on the map come to, and what decides where stories may go. */
+export const useIntents = (
+  ground: Ground,
+): Required<Intents> & Pick<StoryMapBoardProps, 'rules'> => {
+  const { map, board, shown, goals, projectIds, ids } = ground;
+  const dispatch = useAppDispatch();
+  return useMemo(() => {
+    const here: Ground = { map, board, shown, goals, projectIds, ids };
+    const change = (make: (intents: Required<Intents>) => void) =>
+      planning.run(
+        ({ intentsOn }) => make(intentsOn(dispatch, here)),
+        () => dispatch(changeRefused({ kind: 'offline' })),
+      );
+    const asked = async () => (await planning.bring()).intentsOn(dispatch, here);
+    return {
+      rules: moveRulesOf(shown),
+      several: {
+        onEdit: (...edit) => change(({ several }) => several.onEdit(...edit)),
+        onRemove: (...removal) => change(({ several }) => several.onRemove(...removal)),
+      },
+      existing: {
+        find: async (...words) => (await asked()).existing.find(...words),
+        // Nothing is found before what judges it is there.
+        faultOf: (...link) =>
+          planning
+            .now()
+            ?.intentsOn(dispatch, here)
+            .existing.faultOf?.(...link) ?? null,
+        onLink: (...link) => change(({ existing }) => existing.onLink(...link)),
+      },
+      backlog: {
+        onPlace: (...place) => change(({ backlog }) => backlog.onPlace(...place)),
+        onTakeOff: (...stories) => change(({ backlog }) => backlog.onTakeOff(...stories)),
+      },
+      onMoveStories: (...move) => change((to) => to.onMoveStories(...move)),
+      onMoveSubtask: (...move) => change((to) => to.onMoveSubtask(...move)),
+      onMoveStep: (...move) => change((to) => to.onMoveStep(...move)),
+      onCreateGoal: (goal) => change((to) => to.onCreateGoal(goal)),
+      onRenameGoal: (goal) => change((to) => to.onRenameGoal(goal)),
+      onRankGoal: (...move) => change((to) => to.onRankGoal(...move)),
+      onAddCards: (...cards) => change((to) => to.onAddCards(...cards)),
+      onEditCard: (...edit) => change((to) => to.onEditCard(...edit)),
+      onRemove: (...removal) => change((to) => to.onRemove(...removal)),
+      countBelow: async (target) => (await asked()).countBelow(target),
+      choicesFor: async (issue) => (await asked()).choicesFor(issue),
+      findPeople: async (...search) => (await asked()).findPeople(...search),
+    };
+  }, [dispatch, map, board, shown, goals, projectIds, ids]);
+};

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { FeatureName } from '#domain/aggregates/setting/features.ts';
+import { featureFault } from '#domain/aggregates/setting/turn-on.ts';
+import { useHost } from '../../page/host-context.ts';
+import type { ProjectFeatures } from '../../store/features/features-api.ts';
+import { useTurnOnMutation } from '../../store/features/turn-on-api.ts';
+import { failureText } from '../../store/flags/failure-text.ts';
+import { failureOf } from '../../store/ports/failure-of.ts';
+import { FLAG } from '../../store/state/flags.ts';
+
+/** Turning on what a team has switched off in its project; what cannot be is said, before and after. */
+export const useTurnOn = (projectKey: string, { boardId, features }: ProjectFeatures) => {
+  const { t } = useTranslation();
+  const host = useHost();
+  const [ask, { isLoading: busy }] = useTurnOnMutation();
+  return {
+    busy,
+    /** Why a feature cannot be turned on; null where it can. */
+    fault: (name: FeatureName): string | null => {
+      const code = featureFault(features, name);
+      return code && t(`errors.${code}`);
+    },
+    turnOn: async (name: FeatureName): Promise<void> => {
+      const { error } = await ask({ projectKey, boardId, name });
+      if (!error) return;
+      host.flag({
+        tone: 'error',
+        title: t(`features.off.${name}.failed`),
+        body: failureText(t, failureOf(error)),
+        milliseconds: FLAG.error,
+      });
+    },
+  };
+};

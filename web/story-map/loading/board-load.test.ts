@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_ADMIN_SETTINGS } from '#domain/aggregates/setting/admin-settings.ts';
+import { liftUserSettings } from '#domain/aggregates/setting/user-settings.ts';
+import { goal } from '#domain/testing/goals.ts';
+import { NO_FIELDS } from '#domain/tracker/fields.ts';
+import type { BoardData } from '../../store/board-data/board-data.ts';
+import type { Failure } from '../../store/ports/failure.ts';
+import { NO_RIGHTS } from '../../store/reading/rights.ts';
+import { boardLoad } from './board-load.ts';
+
+const BOARD: BoardData = {
+  arg: { ref: { kind: 'project', project: '10' }, completed: false },
+  projects: [],
+  scope: { projectKey: 'TRAIL' },
+  boardId: null,
+  rankField: null,
+  rights: NO_RIGHTS,
+  admin: DEFAULT_ADMIN_SETTINGS,
+  fields: NO_FIELDS,
+  versions: [],
+  sprints: [],
+  steps: {},
+  stories: {},
+  subtasks: {},
+  leftOut: 0,
+};
+
+const there = <Data>(data: Data) => ({ data, isFetching: false });
+const away = { isFetching: true };
+const failed = (failure: Failure) => ({ error: failure, isFetching: false });
+
+const ALL = {
+  settings: there(liftUserSettings({})),
+  board: there(BOARD),
+  goals: there([goal('g1', '0|h00000:')]),
+  projectIds: ['10'],
+  done: [],
+  complete: true,
+};
+
+describe('what is shown of a board', () => {
+  it('is the map as soon as all its parts have begun to be there', () => {
+    expect(boardLoad({ ...ALL, complete: false })).toMatchObject({
+      state: 'loaded',
+      reloading: true,
+    });
+    expect(boardLoad(ALL)).toMatchObject({ state: 'loaded', reloading: false });
+  });
+
+  it('is how far it is before that', () => {
+    const { state, done } = boardLoad({ ...ALL, board: away, done: ['place'] }) as {
+      state: string;
+      done: string[];
+    };
+    expect([state, done]).toEqual(['loading', ['place', 'settings', 'goals']]);
+  });
+
+  it('is the map without its goals where those cannot be had', () => {
+    const goals = failed({ kind: 'backend', status: 503, code: null });
+    expect(boardLoad({ ...ALL, goals })).toMatchObject({ state: 'loaded', loaded: { goals: [] } });
+  });
+
+  it('is the last known map where the tracker cannot be reached', () => {
+    const board = { ...there(BOARD), error: { kind: 'offline' } };
+    expect(boardLoad({ ...ALL, board, complete: false })).toMatchObject({
+      state: 'loaded',
+      reloading: false,
+    });
+  });
+
+  it('is an error page, whatever is known, where the board may not be seen any more', () => {
+    const failure: Failure = { kind: 'page', page: 'noAccess' };
+    const board = { ...there(BOARD), error: failure };
+    expect(boardLoad({ ...ALL, board })).toEqual({ state: 'failed', failure });
+  });
+
+  it('is what went wrong where nothing is known', () => {
+    const failure: Failure = { kind: 'offline' };
+    expect(boardLoad({ ...ALL, board: failed(failure) })).toEqual({ state: 'failed', failure });
+  });
+});

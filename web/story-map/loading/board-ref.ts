@@ -1,0 +1,39 @@
+import { isPortfolioId } from '#domain/kernel/scope.ts';
+import type { HostContext, PageVisit } from '../../host/host.ts';
+import type { BoardRef } from '../../store/board-data/board-data.ts';
+
+const agile = (boardId: string | null | undefined): BoardRef | null =>
+  boardId != null && /^\d+$/.test(boardId) ? { kind: 'agile', boardId } : null;
+
+const portfolio = (portfolioId: string | undefined): BoardRef | null =>
+  portfolioId && isPortfolioId(portfolioId) ? { kind: 'portfolio', portfolioId } : null;
+
+/** By key where it is known: the user's settings are kept under it (spec 000 §7 Core tracker API). */
+const single = (...names: readonly (string | null | undefined)[]): BoardRef | null => {
+  const project = names.find((name) => name != null);
+  return project == null ? null : { kind: 'project', project };
+};
+
+/**
+ * The board that a page is about (spec 000 §2): what its address names, else where in the host it is shown. Null
+ * when neither says (error page 5).
+ */
+export const boardRefOf = (
+  { parameters }: PageVisit,
+  context: Pick<HostContext, 'projectId' | 'projectKey' | 'boardId'>,
+): BoardRef | null => {
+  const { boardId, projectKey, pkey, projectId, portfolioId } = parameters;
+  return (
+    portfolio(portfolioId) ??
+    agile(boardId) ??
+    single(projectKey, pkey, projectId) ??
+    agile(context.boardId) ??
+    single(context.projectKey, context.projectId)
+  );
+};
+
+/** The project or board in the key of the user's settings. */
+export const settingsPlaceOf = (ref: BoardRef): string => {
+  if (ref.kind === 'project') return ref.project;
+  return ref.kind === 'agile' ? `board-${ref.boardId}` : `portfolio-${ref.portfolioId}`;
+};

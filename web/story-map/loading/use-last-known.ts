@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { type BoardRef, placeKeyOf } from '../../store/board-data/board-data.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { openLastKnown } from '../../store/local/open-last-known.ts';
+import { settingsPlaceOf } from './board-ref.ts';
+
+const refOf = (key: string): BoardRef => {
+  const at = key.indexOf(':');
+  const name = key.slice(at + 1);
+  if (key.startsWith('project:')) return { kind: 'project', project: name };
+  return key.startsWith('board:')
+    ? { kind: 'agile', boardId: name }
+    : { kind: 'portfolio', portfolioId: name };
+};
+
+/**
+ * Whether the last known map of a board has been looked for. Nothing is asked of the tracker before: it takes
+ * milliseconds, and what is found is shown at once.
+ */
+export const useLastKnown = (ref: BoardRef): boolean => {
+  const dispatch = useAppDispatch();
+  const key = placeKeyOf(ref);
+  const [opened, setOpened] = useState<string | null>(null);
+  useEffect(() => {
+    let left = false;
+    const known = refOf(key);
+    void dispatch(openLastKnown(known, settingsPlaceOf(known))).then(() => {
+      if (!left) setOpened(key);
+    });
+    return () => {
+      left = true;
+    };
+  }, [dispatch, key]);
+  return opened === key;
+};

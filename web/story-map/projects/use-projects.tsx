@@ -1,0 +1,107 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import { foldedProjects, projectFolded } from '#domain/aggregates/setting/projects.ts';
+import type { SettingsChange, UserSettings } from '#domain/aggregates/setting/user-settings.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import { placeInProject, withFoldedProjects } from '#domain/board/model/project-bands.ts';
+import type { BoardProjects, StoryMapBoardProps, Viewing } from '../../board/props/props.ts';
+import type { BoardData } from '../../store/board-data/board-data.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { changeRefused } from '../../store/state/flags.ts';
+import { later } from '../../ui/pages/later.tsx';
+import type { Asked, ChooseProjectProps } from './choose-project.tsx';
+
+const ChooseProject = later<ChooseProjectProps>(() => import('./choose-project.tsx'), 'view');
+
+interface ProjectsOptions {
+  /** What is to be shown of the map. */
+  readonly map: StoryMap;
+  readonly board: BoardData;
+  readonly goals: readonly Goal[];
+  readonly settings: UserSettings;
+  readonly viewing: Viewing;
+  readonly ids: () => string;
+  readonly change: (step: SettingsChange) => void;
+  readonly onRankGoal: StoryMapBoardProps['onRankGoal'];
+  readonly onAddCards: StoryMapBoardProps['onAddCards'];
+}
+
+export interface Projects {
+  /** What a board of several projects is drawn with, over what one of a single project has. */
+  readonly props: Partial<StoryMapBoardProps>;
+  readonly map: StoryMap;
+  readonly dialog: ReactNode;
+}
+
+/** A goal shown again shows its project: it would stay away otherwise. */
+const viewingProjects = (
+  viewing: Viewing,
+  map: StoryMap,
+  { folded, onFold }: BoardProjects,
+): Viewing => ({
+  ...viewing,
+  onCollapse: (thing, collapsed) => {
+    const goal = map.goals.find(({ id }) => thing.kind === 'goal' && id === thing.id)?.goal;
+    if (goal && !collapsed && folded.has(goal.projectId)) onFold(goal.projectId, false);
+    else viewing.onCollapse(thing, collapsed);
+  },
+});
+
+/**
+ * What several projects on one agile board change: goals stand by project under a band that folds them, they are
+ * ordered within it, and a new goal asks whose it is (spec 000 §5 Creation, Moves and links). Goals of a portfolio are its
+ * own and stand under no project; there, and under no goal, a new step asks.
+ */
+export const useProjects = (options: ProjectsOptions): Projects => {
+  const { map, board, goals, settings, viewing, ids, change, onRankGoal, onAddCards } = options;
+  const dispatch = useAppDispatch();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { projects } = board;
+  const away = foldedProjects(settings).join();
+  const bands = useMemo(
+    (): BoardProjects => ({
+      projects,
+      folded: new Set(away.split(',').filter(Boolean)),
+      onFold: (id, folded) => change(projectFolded(id, folded)),
+    }),
+    [projects, away, change],
+  );
+  const several = projects.length > 1;
+  const banded = several && !board.portfolio;
+  const shown = useMemo(
+    () => (banded ? withFoldedProjects(map, bands.folded) : map),
+    [banded, map, bands],
+  );
+  if (!several) return { props: {}, map, dialog: null };
+  const tellsProject = (goalId: string): boolean =>
+    banded && map.goals.some(({ id, goal }) => id === goalId && goal !== null);
+  return {
+    map: shown,
+    props: {
+      onAddCards: (place, summaries) => {
+        const open = place.kind === 'step' && !place.projectId && !tellsProject(place.goalId);
+        if (!open) onAddCards(place, summaries);
+        else setAsked({ of: 'steps', place, summaries });
+      },
+      ...(banded
+        ? {
+            projects: bands,
+            viewing: viewingProjects(viewing, map, bands),
+            onCreateGoal: ({ summary }) => setAsked({ of: 'goal', summary }),
+            onRankGoal: (move, said) => {
+              const placed = placeInProject(map, move);
+              if (placed) onRankGoal(placed, said);
+              else dispatch(changeRefused({ kind: 'refused', code: 'MOVE_GOAL_PROJECT' }));
+            },
+          }
+        : {}),
+    },
+    dialog: asked && (
+      <ChooseProject
+        asked={asked}
+        {...{ board, goals, ids, onAddCards }}
+        onClose={() => setAsked(null)}
+      />
+    ),
+  };
+};

@@ -1,0 +1,92 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { BoardData } from '../../store/board-data/board-data.ts';
+import type { Conflict, Decision } from '../../store/ledger/change.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Dialog } from '../../ui/layers/dialog.tsx';
+import styles from './conflict-dialog.module.css';
+import { aspectName, aspectText, factName, factText } from './conflict-words.ts';
+
+export interface ConflictDialogProps {
+  readonly conflict: Conflict;
+  readonly board: BoardData;
+  readonly onDecide: (decision: Decision) => void;
+  /** Puts the choice off. */
+  readonly onClose: () => void;
+}
+
+interface Line {
+  readonly name: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+const linesOf = (
+  t: TFunction,
+  { card, goal, facts }: Conflict,
+  board: BoardData,
+  language: string,
+): readonly Line[] => {
+  const deleted = t('offline.deleted');
+  if (facts) {
+    return facts.map((fact) => ({
+      name: factName(t, fact),
+      mine: fact.mine === null ? deleted : factText(t, fact, fact.mine, language),
+      theirs: factText(t, fact, fact.theirs, language),
+    }));
+  }
+  if (goal) {
+    return [{ name: t('offline.aspect.summary'), mine: goal.mine ?? deleted, theirs: goal.theirs }];
+  }
+  return (card?.aspects ?? []).map((aspect) => ({
+    name: aspectName(t, aspect),
+    mine: card?.mine ? aspectText(t, board, card.mine, aspect) : deleted,
+    theirs: card ? aspectText(t, board, card.theirs, aspect) : '',
+  }));
+};
+
+/** One change that others have contradicted meanwhile: what each side made of it, and whose is to stay. */
+const ConflictDialog = ({ conflict, board, onDecide, onClose }: ConflictDialogProps) => {
+  const { t, i18n } = useTranslation();
+  const { title } = conflict;
+  const lines = linesOf(t, conflict, board, i18n.language);
+  return (
+    <Dialog
+      title={t('offline.conflict', { title })}
+      closeLabel={t('offline.later')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button data-first onClick={() => onDecide('theirs')}>
+            {t('offline.keepTheirs')}
+          </Button>
+          <Button appearance="primary" onClick={() => onDecide('mine')}>
+            {t('offline.keepMine')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('offline.conflictText')}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('offline.what')}</th>
+            <th scope="col">{t('offline.mine')}</th>
+            <th scope="col">{t('offline.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, mine, theirs }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{mine}</td>
+              <td>{theirs}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+};
+
+export default ConflictDialog;

@@ -1,0 +1,53 @@
+import type { TFunction } from 'i18next';
+import { MILESTONE_COLORS } from '#domain/aggregates/milestone/palette.ts';
+import type { Aspect } from '#domain/board/difference/difference.ts';
+import { issueOn } from '#domain/change/issues.ts';
+import { dayNumber, noonOf } from '#domain/roadmap/days.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import type { BoardData } from '../../store/board-data/board-data.ts';
+import type { Fact } from '../../store/ledger/change.ts';
+
+/** What an aspect of a card is called. */
+export const aspectName = (t: TFunction, aspect: Aspect): string => t(`offline.aspect.${aspect}`);
+
+const named = (board: BoardData, issue: Issue): Partial<Record<Aspect, string>> => ({
+  summary: issue.summary,
+  parent: issue.parent ? (issueOn(board, issue.parent.id)?.summary ?? issue.parent.key) : '',
+  versionIds: issue.versionIds
+    .map((id) => board.versions.find((version) => version.id === id)?.name ?? id)
+    .join(', '),
+  sprints: issue.sprints.map(({ name }) => name).join(', '),
+  assignee: issue.assignee?.displayName ?? '',
+  priority: issue.priority?.name ?? '',
+  labels: issue.labels.join(', '),
+  storyPoints: issue.storyPoints === null ? '' : String(issue.storyPoints),
+  plan: [issue.plan?.start, issue.plan?.end].filter(Boolean).join(' – '),
+  status: issue.status.name,
+  color: issue.properties.color ?? '',
+});
+
+/** How an aspect of a card reads; positions and goals have no words of their own. */
+export const aspectText = (
+  t: TFunction,
+  board: BoardData,
+  issue: Issue,
+  aspect: Aspect,
+): string => {
+  const text = named(board, issue)[aspect];
+  if (text === undefined) return t('offline.changed');
+  return text === '' ? t('offline.nothing') : text;
+};
+
+/** What a part of a milestone, a release or a sprint is called. */
+export const factName = (t: TFunction, { name }: Fact): string => t(`offline.aspect.${name}`);
+
+/** How it reads: days as the reader writes them, colours by their place among the fourteen. */
+export const factText = (t: TFunction, { name }: Fact, text: string, language: string): string => {
+  if (text === '') return t('offline.nothing');
+  if (name === 'start' || name === 'end') {
+    const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+    return new Intl.DateTimeFormat(language, style).format(noonOf(dayNumber(text)));
+  }
+  const color = MILESTONE_COLORS.indexOf(text.toUpperCase() as (typeof MILESTONE_COLORS)[number]);
+  return color < 0 ? text : t(`roadmap.color.${color as 0}`);
+};

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { isOver, useCancelJobMutation, useJobQuery } from '../../store/jobs/jobs-api.ts';
+import { failureOf } from '../../store/ports/failure-of.ts';
+import { jobLeft, shareOf } from '../../store/slices/jobs.ts';
+import { changeRefused, FLAG } from '../../store/state/flags.ts';
+import { Flag, FlagAction } from '../../ui/layers/flag.tsx';
+import styles from './job-flags.module.css';
+
+/** Milliseconds between two looks at a job. */
+const LOOK = 1000;
+
+const JobFlag = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [ended, setEnded] = useState(false);
+  const { data: job } = useJobQuery(id, { pollingInterval: ended ? 0 : LOOK });
+  const [cancel, { isLoading }] = useCancelJobMutation();
+  const stop = async () => {
+    const { error } = await cancel(id);
+    if (error) dispatch(changeRefused(failureOf(error)));
+  };
+  const over = job ? isOver(job) : false;
+  useEffect(() => {
+    if (!over) return;
+    setEnded(true);
+    const timer = setTimeout(() => dispatch(jobLeft(id)), FLAG.undo);
+    return () => clearTimeout(timer);
+  }, [dispatch, over, id]);
+  if (!job) return null;
+  const { total, failed, done, skipped } = job;
+  const counts = t('job.progress', { done: done + skipped + failed, count: total });
+  const tone = over && failed > 0 ? 'warning' : over ? 'success' : 'info';
+  return (
+    <Flag
+      tone={tone}
+      title={t(`job.kind.${job.kind}`)}
+      closeLabel={t('flag.close')}
+      onClose={() => dispatch(jobLeft(id))}
+    >
+      <progress className={styles.bar} value={shareOf(job)} max={1} aria-label={counts} />
+      <p className={styles.words}>
+        {over ? t(`job.${job.phase === 'cancelled' ? 'cancelled' : 'finished'}`) : counts}
+        {failed > 0 && ` ${t('job.failed', { count: failed })}`}
+      </p>
+      {!over && (
+        <FlagAction disabled={isLoading} onClick={() => void stop()}>
+          {t('job.cancel')}
+        </FlagAction>
+      )}
+    </Flag>
+  );
+};
+
+export interface JobFlagsProps {
+  readonly ids: readonly string[];
+}
+
+/** How far the jobs are that write to the tracker for the user, each with a way to stop it. */
+const JobFlags = ({ ids }: JobFlagsProps) => ids.map((id) => <JobFlag key={id} id={id} />);
+
+export default JobFlags;

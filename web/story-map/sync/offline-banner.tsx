@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { Hold } from '../../store/ledger/change.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { later } from '../../ui/pages/later.tsx';
+import type { HoldNoteProps } from './hold-note.tsx';
+import styles from './offline-banner.module.css';
+
+const HoldNote = later<HoldNoteProps>(() => import('./hold-note.tsx'), 'changes');
+
+interface OfflineBannerProps {
+  readonly offline: boolean;
+  /** How many changes wait. */
+  readonly waiting: number;
+  readonly sending: boolean;
+  /** Why they may not be sent yet, and until when. */
+  readonly hold: Hold | null;
+  /** Opens the choice that somebody has put off. */
+  readonly onDecide: (() => void) | null;
+}
+
+/** Says, quietly and as long as it is so, that changes wait to be sent. */
+export const OfflineBanner = ({
+  offline,
+  waiting,
+  sending,
+  hold,
+  onDecide,
+}: OfflineBannerProps) => {
+  const { t } = useTranslation();
+  const count = waiting;
+  const away = offline ? t('offline.away') : '';
+  const unsent = offline ? t('offline.waiting', { count }) : t('offline.held', { count });
+  const held = sending ? t('offline.sending', { count }) : unsent;
+  const words = [away, waiting > 0 ? held : ''].filter((text) => text !== '');
+  return (
+    <div role="status" className={words.length > 0 ? styles.banner : styles.none}>
+      {words.length > 0 && <Icon name="warning" />}
+      {hold && <HoldNote hold={hold} />}
+      {words.length > 0 && <span>{words.join(' ')}</span>}
+      {onDecide && (
+        <Button spacing="compact" onClick={onDecide}>
+          {t('offline.decide')}
+        </Button>
+      )}
+    </div>
+  );
+};

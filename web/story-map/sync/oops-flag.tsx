@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FLAG } from '../../store/state/flags.ts';
+import { Flag, FlagAction } from '../../ui/layers/flag.tsx';
+
+export interface OopsFlagProps {
+  /** Stories on the map, and those that the maximum leaves out. */
+  readonly shown: number;
+  readonly leftOut: number;
+  readonly onFilter: () => void;
+}
+
+/** Only the newest stories are on the map: says so for a minute and a half, and offers a filter (spec 000 §9 Max stories). */
+const OopsFlag = ({ shown, leftOut, onFilter }: OopsFlagProps) => {
+  const { t } = useTranslation();
+  const [seen, setSeen] = useState<number | null>(null);
+  const told = leftOut > 0 && seen !== leftOut;
+  useEffect(() => {
+    if (!told) return;
+    const timer = setTimeout(() => setSeen(leftOut), FLAG.warning);
+    return () => clearTimeout(timer);
+  }, [told, leftOut]);
+  if (!told) return null;
+  return (
+    <Flag
+      tone="warning"
+      title={t('flag.oops')}
+      closeLabel={t('flag.close')}
+      onClose={() => setSeen(leftOut)}
+    >
+      <p>{t('flag.tooMany', { count: shown, left: leftOut })}</p>
+      <FlagAction onClick={onFilter}>{t('flag.filter')}</FlagAction>
+    </Flag>
+  );
+};
+
+export default OopsFlag;

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { goal } from '#domain/testing/goals.ts';
+import { step, story } from '#domain/testing/issues.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+import { StoryMapPage } from '../../app/map/story-map-page.tsx';
+import { selectOpen } from '../../store/changes/select.ts';
+import { wentOffline } from '../../store/ledger/ledger.ts';
+import { answered, restIssue } from '../../testing/fake-tracker.ts';
+import { ledgerOf } from '../../testing/ledger.ts';
+import { renderIn } from '../../testing/render-in.tsx';
+import { testStore } from '../../testing/store.ts';
+
+afterEach(cleanup);
+
+const BEFORE = story('2', { parent: '1' });
+const ARG = { ref: { kind: 'project', project: '10' }, completed: false } as const;
+
+const named = (summary: string): Issue => ({ ...BEFORE, summary });
+
+/** A page on which a rename waits, while somebody else has renamed the same. */
+const opened = async () => {
+  const state = { away: true, current: named('Theirs') };
+  const site = await testStore({
+    goals: [goal('g1', '0|h00000:')],
+    tracker: {
+      steps: [step('1')],
+      stories: [BEFORE],
+      instead: ({ method, url, body }) => {
+        if (url === '/rest/api/3/myself') return answered({}, state.away ? 0 : 200);
+        if (!url.startsWith('/rest/api/3/issue/')) return null;
+        if (url.endsWith('/bulkfetch')) return null;
+        if (method !== 'PUT') return answered(restIssue(state.current));
+        state.current = { ...state.current, ...(body as { fields: Partial<Issue> }).fields };
+        return answered(null, 204);
+      },
+    },
+  });
+  const { store, host, ids, i18n } = site;
+  renderIn({ i18n, store, host }, <StoryMapPage boardRef={ARG.ref} ids={ids} today="2026-11-21" />);
+  await screen.findByText('story 2');
+  act(() => {
+    store.dispatch(wentOffline());
+    const write = { key: BEFORE.key, fields: { summary: 'Mine' } };
+    const plan = { changed: [named('Mine')], writes: [write], leavesBoard: false };
+    ledgerOf(store, ARG).save(plan, 'edit');
+  });
+  const back = () => {
+    state.away = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+  };
+  return { ...site, state, back, user: userEvent.setup() };
+};
+
+describe('a page that cannot reach anybody', () => {
+  it('says how much waits, and holds the tab open', async () => {
+    await opened();
+    expect(screen.getByText(/currently offline\. 1 change is waiting/)).toBeTruthy();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+  });
+
+  it('asks on return whose change is to stay', async () => {
+    const { back, user, state } = await opened();
+    back();
+    const dialog = await screen.findByRole('dialog', { name: /TRAIL-2 was changed/ });
+    expect(dialog.textContent).toMatch(/Name.*Mine.*Theirs/);
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(state.current.summary).toBe('Mine'));
+    await waitFor(() => expect(screen.queryByText(/has not been sent/)).toBeNull());
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(false);
+  });
+
+  it('lets the choice be put off, and keeps the change meanwhile', async () => {
+    const { back, user, store } = await opened();
+    back();
+    await screen.findByRole('dialog');
+    await user.click(screen.getByRole('button', { name: 'Decide later' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText(/1 change has not been sent yet/)).toBeTruthy();
+    expect(selectOpen(store.getState())).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Decide' }));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});

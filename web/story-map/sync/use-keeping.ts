@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { keepMap } from '../../store/local/keep-thunks.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
+import type { LoadedBoard } from '../loading/use-board.ts';
+
+/** Milliseconds of quiet before a map is kept (spec 000 §9 Debounces, resources save). */
+const QUIET = 2000;
+
+/** Keeps the map for the next visit whenever it has come to rest. */
+export const useKeeping = ({ board, goals, settings }: LoadedBoard): void => {
+  const dispatch = useAppDispatch();
+  const complete = useAppSelector(({ loading }) => loading.complete);
+  useEffect(() => {
+    if (!complete) return;
+    const keep = () => void dispatch(keepMap({ board, goals, settings }));
+    // Writing down thousands of cards takes a while, so it waits until the page has nothing better to do.
+    const timer = setTimeout(() => whenIdle(keep, QUIET), QUIET);
+    return () => clearTimeout(timer);
+  }, [dispatch, complete, board, goals, settings]);
+};

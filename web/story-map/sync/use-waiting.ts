@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import {
+  selectConflict,
+  selectHold,
+  selectIsResending,
+  selectWaitingCount,
+} from '../../store/changes/select.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import type { Decision } from '../../store/ledger/change.ts';
+import { decided, wentOffline } from '../../store/ledger/ledger.ts';
+import { lookedForNetwork } from '../../store/sending/reach.ts';
+
+/**
+ * What waits to be sent, and holds the tab open until then. The browser says when it has lost its network; that it has
+ * one says nothing of the tracker, so that is asked.
+ */
+export const useWaiting = () => {
+  const dispatch = useAppDispatch();
+  const offline = useAppSelector(({ ledger }) => ledger.offline);
+  const waiting = useAppSelector(selectWaitingCount);
+  const sending = useAppSelector(selectIsResending);
+  const change = useAppSelector(selectConflict);
+  const hold = useAppSelector(selectHold);
+  useEffect(() => {
+    const gone = () => void dispatch(wentOffline());
+    const back = () => void dispatch(lookedForNetwork());
+    window.addEventListener('offline', gone);
+    window.addEventListener('online', back);
+    return () => {
+      window.removeEventListener('offline', gone);
+      window.removeEventListener('online', back);
+    };
+  }, [dispatch]);
+  useEffect(() => {
+    if (waiting === 0) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [waiting]);
+  const decide = (decision: Decision) => {
+    if (change) dispatch(decided({ id: change.id, decision }));
+  };
+  return { offline, waiting, sending, hold, change, decide };
+};

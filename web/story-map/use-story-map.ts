@@ -1,0 +1,102 @@
+import { useCallback, useMemo, useState } from 'react';
+import { swimlaneOf } from '#domain/aggregates/setting/swimlanes.ts';
+import type { SettingsChange } from '#domain/aggregates/setting/user-settings.ts';
+import { isRoadmap, roadmapLanes } from '#domain/aggregates/setting/view-mode.ts';
+import { withLeftOut } from '#domain/board/visibility/left-out.ts';
+import { useShownMap } from '../page/live/use-shown-map.ts';
+import type { BoardRef } from '../store/board-data/board-data.ts';
+import { modesOf } from '../store/board-data/modes-of.ts';
+import { useMappedGoals } from '../store/goals/use-mapped-goals.ts';
+import { useAppDispatch } from '../store/hooks.ts';
+import { changeSettings, type SettingsWords } from '../store/settings/change-settings.ts';
+import { useOverlay } from '../store/use-overlay.ts';
+import { abilitiesOf, whileOrdered } from './abilities.ts';
+import { useIntents } from './changes/use-intents.ts';
+import { useFilters } from './filters/use-filters.ts';
+import { useFoldedLanes } from './filters/use-folded-lanes.ts';
+import { settingsPlaceOf } from './loading/board-ref.ts';
+import type { LoadedBoard } from './loading/use-board.ts';
+import { useProjects } from './projects/use-projects.tsx';
+import { useOrderProgress } from './use-order-progress.ts';
+import { createMapSelector } from './view/shown-map.ts';
+import { useMapView } from './view/use-map-view.ts';
+
+interface StoryMapOptions {
+  readonly boardRef: BoardRef;
+  readonly ids: () => string;
+  readonly loaded: LoadedBoard;
+  /** Whether all that is to be loaded is there. */
+  readonly settled: boolean;
+}
+
+/**
+ * The map of a loaded board and what can be done to it. `map` is all of it, and what every move is planned on; the
+ * view leaves a part of that, the filters a part of the view, and folded projects a part of those.
+ */
+export const useStoryMap = ({ boardRef, ids, loaded, settled }: StoryMapOptions) => {
+  const dispatch = useAppDispatch();
+  const { board, goals, projectIds, settings } = loaded;
+  const [selectMap] = useState(createMapSelector);
+  const { writes, overlay } = useOverlay();
+  const roadmap = isRoadmap(settings, board.admin.boardSetting);
+  const mode = roadmap ? roadmapLanes(settings) : swimlaneOf(settings, modesOf(board));
+  const shown = useMemo(
+    () => overlay?.overlayBoard(board, writes) ?? board,
+    [board, writes, overlay],
+  );
+  const mapped = useMappedGoals(loaded);
+  const map = selectMap({ board: shown, goals, mode, mapped });
+  const place = settingsPlaceOf(boardRef);
+  const change = useCallback(
+    (step: SettingsChange, words?: SettingsWords) =>
+      void dispatch(changeSettings(boardRef, place, step, words)),
+    [dispatch, boardRef, place],
+  );
+  const ground = { map, board, shown, goals, projectIds, ids };
+  const intents = useIntents(ground);
+  const view = useMapView({ map, settings, projectIds, change });
+  const counted = useMemo(
+    () => withLeftOut(view.seen, board.leftOutStories, board.stories),
+    [view.seen, board.leftOutStories, board.stories],
+  );
+  const filters = useFilters({ loaded, map: counted, settled, onChange: change });
+  const { map: unfolded, folded } = useFoldedLanes(filters.map, filters.count > 0);
+  const projects = useProjects({
+    map: unfolded,
+    board,
+    goals,
+    settings,
+    viewing: view.viewing,
+    ids,
+    change,
+    onRankGoal: intents.onRankGoal,
+    onAddCards: intents.onAddCards,
+  });
+  useShownMap({ board: board.arg, projectIds, mode, settled });
+  const laying = useOrderProgress(board.arg.ref);
+  const fixed = laying !== null && mode === 'none';
+  const can = useMemo(
+    () => (fixed ? whileOrdered(abilitiesOf(board)) : abilitiesOf(board)),
+    [board, fixed],
+  );
+  return {
+    roadmap,
+    mode,
+    map,
+    mapped,
+    shown,
+    goals,
+    change,
+    intents,
+    ground,
+    view,
+    filters,
+    folded,
+    projects,
+    laying,
+    can,
+    mayPlan: can.editIssues && board.fields.plan !== null,
+  };
+};
+
+export type ShownStoryMap = ReturnType<typeof useStoryMap>;

@@ -1,0 +1,91 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
+import type { ViewSettings } from '#domain/aggregates/setting/visibility.ts';
+import { assembleMap } from '#domain/board/assembly/assemble.ts';
+import type { Whole } from '#domain/board/assembly/assembler.ts';
+import type { MapSources, StoryMap } from '#domain/board/model/model.ts';
+import { visibleMap } from '#domain/board/visibility/visible.ts';
+import type { Status } from '#domain/tracker/entities.ts';
+import { laterModule } from '../../later/later-module.ts';
+import type { BoardData } from '../../store/board-data/board-data.ts';
+import { mapSourcesOf } from '../../store/board-data/map-sources.ts';
+import type { MappingStates } from '../../store/goals/use-mapped-goals.ts';
+
+interface Shown {
+  readonly board: BoardData;
+  readonly goals: readonly Goal[];
+  readonly mode: SwimlaneMode;
+  readonly mapped: MappingStates;
+}
+
+/** What makes a map of the last one; the first one needs none of it. */
+const assembling = laterModule(() => import('#domain/board/assembly/assembler.ts'));
+
+const createAssembly = () => {
+  let whole: Whole | null = null;
+  let again: ((sources: MapSources, mode: SwimlaneMode) => StoryMap) | undefined;
+  return (sources: MapSources, mode: SwimlaneMode): StoryMap => {
+    again ??= assembling.now()?.createAssembler(whole);
+    if (again) return again(sources, mode);
+    assembling.preload();
+    const map = assembleMap(sources, mode);
+    whole = { sources, map };
+    return map;
+  };
+};
+
+/** The map of a board as it is shown; what a change leaves alone stays the same object. */
+export const createMapSelector = (): ((shown: Shown) => StoryMap) => {
+  const assemble = createAssembly();
+  return createSelector(
+    ({ board }: Shown) => board,
+    ({ goals }: Shown) => goals,
+    ({ mode }: Shown) => mode,
+    ({ mapped }: Shown) => mapped,
+    (board, goals, mode, mapped) => assemble(mapSourcesOf(board, goals, mapped), mode),
+  );
+};
+
+interface Seen {
+  readonly map: StoryMap;
+  readonly completed: boolean;
+  readonly settings: ViewSettings;
+  readonly statuses: readonly Status[];
+}
+
+/** What the settings show of a map, worked out anew only when one of those changed that matter. */
+export const createSeenSelector = (): ((seen: Seen) => StoryMap) =>
+  createSelector(
+    [
+      ({ map }: Seen) => map,
+      ({ completed }: Seen) => completed,
+      ({ statuses }: Seen) => statuses,
+      ({ settings }: Seen) => settings.cardSetting,
+      ({ settings }: Seen) => settings.releaseSetting,
+      ({ settings }: Seen) => settings.sprintSetting,
+      ({ settings }: Seen) => settings.personaSetting,
+      ({ settings }: Seen) => settings.isCollapseGoalOthers,
+    ],
+    (
+      map,
+      completed,
+      statuses,
+      cardSetting,
+      releaseSetting,
+      sprintSetting,
+      personaSetting,
+      isCollapseGoalOthers,
+    ) =>
+      visibleMap(map, {
+        settings: {
+          cardSetting,
+          releaseSetting,
+          sprintSetting,
+          personaSetting,
+          isCollapseGoalOthers,
+        },
+        completed,
+        statuses,
+      }),
+  );

@@ -1,0 +1,72 @@
+import { createElement, useCallback, useMemo } from 'react';
+import {
+  type AdminSettings,
+  DEFAULT_ADMIN_SETTINGS,
+} from '#domain/aggregates/setting/admin-settings.ts';
+import { cardFields } from '#domain/aggregates/setting/card-fields.ts';
+import type { UserSettings } from '#domain/aggregates/setting/user-settings.ts';
+import type { Status } from '#domain/tracker/entities.ts';
+import type { StoryMapBoardProps } from '../../board/props/props.ts';
+import { later } from '../../ui/pages/later.tsx';
+import type { PersonaFacesProps } from './persona-faces.tsx';
+
+const PersonaFaces = later<PersonaFacesProps>(() => import('./persona-faces.tsx'), 'personaPanel');
+
+type Look = Pick<StoryMapBoardProps, 'cardFields' | 'showSubtasks' | 'stepPoints' | 'look'>;
+
+const GIVEN = DEFAULT_ADMIN_SETTINGS.boardSetting.boardLabels;
+
+/** What is kept as it was given is said in the reader's language instead. */
+const named = ({ goals, steps }: typeof GIVEN) => ({
+  ...(goals === GIVEN.goals ? {} : { goals }),
+  ...(steps === GIVEN.steps ? {} : { steps }),
+});
+
+/** What the board's admins and its viewer chose about how cards and heads look. */
+export const useBoardLook = (
+  { cardSetting, fieldSetting, goalSetting, boardSetting }: AdminSettings,
+  settings: UserSettings,
+  statuses: readonly Status[],
+  projectIds: readonly string[],
+): Look => {
+  const { showEpicColor } = settings.cardSetting;
+  const { showStoryMapAsPlan } = settings;
+  const { showFields, showSubtask } = cardSetting;
+  const { storyPointsKey, epicStoryPointDisplay } = fieldSetting;
+  const { isGoalAnActor } = goalSetting;
+  const { boardLabels } = boardSetting;
+  const faces = useCallback(
+    (ids: readonly string[], most?: number) =>
+      createElement(PersonaFaces, { ids, projectIds, most }),
+    [projectIds],
+  );
+  return useMemo(
+    () => ({
+      cardFields: cardFields(
+        showStoryMapAsPlan ? [...showFields, 'plan'] : showFields,
+        storyPointsKey,
+      ),
+      showSubtasks: showSubtask,
+      stepPoints: epicStoryPointDisplay,
+      look: {
+        ...named(boardLabels),
+        statuses,
+        actors: isGoalAnActor,
+        faces,
+        colored: showEpicColor,
+      },
+    }),
+    [
+      showFields,
+      showStoryMapAsPlan,
+      storyPointsKey,
+      showSubtask,
+      epicStoryPointDisplay,
+      boardLabels,
+      statuses,
+      isGoalAnActor,
+      faces,
+      showEpicColor,
+    ],
+  );
+};

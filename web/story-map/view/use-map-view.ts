@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { laneShown } from '#domain/aggregates/setting/swimlanes.ts';
+import type { SettingsChange, UserSettings } from '#domain/aggregates/setting/user-settings.ts';
+import {
+  expandGoal,
+  expandStep,
+  expandSubtasks,
+  hideGoal,
+  hideStep,
+  openSubtasks,
+} from '#domain/aggregates/setting/visibility.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import type { Status } from '#domain/tracker/entities.ts';
+import type { Foldable, Hideable, Viewing } from '../../board/props/props.ts';
+import { useStatusesQuery } from '../../store/board/statuses-api.ts';
+import type { SettingsWords } from '../../store/settings/change-settings.ts';
+import { wantsCompleted } from '../loading/use-board-in-part.ts';
+import { hiddenName } from './hidden-name.ts';
+import { createSeenSelector } from './shown-map.ts';
+
+const NO_STATUSES: readonly Status[] = [];
+
+interface MapViewOptions {
+  /** With all that is hidden. */
+  readonly map: StoryMap;
+  readonly settings: UserSettings;
+  readonly projectIds: readonly string[];
+  readonly change: (step: SettingsChange, words?: SettingsWords) => void;
+}
+
+const folded = ({ kind, id }: Foldable, collapsed: boolean): SettingsChange =>
+  kind === 'goal' ? expandGoal(id, !collapsed) : expandStep(id, !collapsed);
+
+/** Whether a person's view leaves nothing of what is on the map. */
+export const hidesAll = (seen: StoryMap, map: StoryMap): boolean =>
+  seen.lanes.length === 0 ||
+  seen.goals.length === 0 ||
+  (seen.cells.size === 0 && map.cells.size > 0);
+
+/** Hides a thing, or shows it again. */
+export const hiding = (
+  mode: StoryMap['mode'],
+  { kind, id }: Hideable,
+  hide: boolean,
+): SettingsChange => {
+  if (kind === 'lane') return laneShown(mode, id, !hide);
+  return kind === 'goal' ? hideGoal(id, hide) : hideStep(id, hide);
+};
+
+/** The part of a map that a person sees, and what they put away of it. All of it is kept in their settings. */
+export const useMapView = ({ map, settings, projectIds, change }: MapViewOptions) => {
+  const { t } = useTranslation();
+  const [selectSeen] = useState(createSeenSelector);
+  const { data: statuses = NO_STATUSES } = useStatusesQuery(projectIds);
+  const open = openSubtasks(settings).join();
+  const viewing = useMemo(
+    (): Viewing => ({
+      openSubtasks: new Set(open.split(',')),
+      onOpenSubtasks: (id, wanted) => change(expandSubtasks(id, wanted)),
+      onCollapse: (thing, collapsed) => change(folded(thing, collapsed)),
+      onHide: (thing, said) =>
+        change(hiding(map.mode, thing, true), { said, hides: hiddenName(t, map, thing) }),
+    }),
+    [open, change, map, t],
+  );
+  return {
+    seen: selectSeen({ map, completed: wantsCompleted(settings), settings, statuses }),
+    statuses,
+    viewing,
+  };
+};

@@ -1,0 +1,24 @@
+import { useEffect, useMemo } from 'react';
+import type { PictureOf, StoryMapBoardProps } from '../../board/props/props.ts';
+import { laterModule } from '../../later/later-module.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import type { Pictures } from '../../store/issues/pictures.ts';
+
+const reading = laterModule(() => import('../../store/issues/pictures.ts'));
+
+/** The pictures of stories, where the board's admins want them; where one cannot be had, its card stays without. */
+export const usePictures = (wanted: boolean): Pick<StoryMapBoardProps, 'pictureOf'> => {
+  const dispatch = useAppDispatch();
+  const pictures = useMemo(() => {
+    if (!wanted) return null;
+    let opened: Promise<Pictures> | null = null;
+    const open = (): Promise<Pictures> => {
+      opened ??= reading.bring().then(({ openPictures }) => dispatch(openPictures()));
+      return opened;
+    };
+    const pictureOf: PictureOf = async (story) => (await open()).addressOf(story);
+    return { pictureOf, close: () => void opened?.then(({ close }) => close()) };
+  }, [wanted, dispatch]);
+  useEffect(() => pictures?.close, [pictures]);
+  return pictures ? { pictureOf: pictures.pictureOf } : {};
+};
