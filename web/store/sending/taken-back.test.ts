@@ -266,7 +266,7 @@ const sources = (folder: string): string[] =>
 describe('what undo does not take back', () => {
   const kinds: readonly (readonly [string, ChangeKind])[] = Object.entries(KINDS);
   const final = kinds.filter(([, { takenBack }]) => takenBack.by === 'never');
-  const dialogs = sources(new URL('../../features/story-map', import.meta.url).pathname);
+  const dialogs = sources(new URL('../../features', import.meta.url).pathname);
   it.each(final.map(([action]) => action))('is said by who asks for it: %s', (action) => {
     const said = dialogs.filter((text) => text.includes(`t(KINDS.${action}.takenBack.why)`));
     expect(said).not.toEqual([]);
