@@ -1,6 +1,7 @@
 import type { JqlContext, Plan } from './context.ts';
 import { certain, scan } from './context.ts';
 import { findField, type QueryField, unknownField } from './fields/field-lookup.ts';
+import { subscriptedLinkField } from './fields/link-field.ts';
 import { named } from './fields/literals.ts';
 import { isHistory, isNegative, operandsOf, unsupported } from './fields/operators.ts';
 import { propertyClause } from './fields/property-clause.ts';
@@ -91,7 +92,9 @@ const terminal = (clause: Terminal, context: JqlContext, depth: number): Plan =>
   const { field } = clause;
   if (field.property) {
     if (field.name === 'issue.property') return propertyClause(clause);
-    throw unknownField(field);
+    const link = subscriptedLinkField(context.site, field);
+    if (!link) throw unknownField(field);
+    return fieldClause(clause, { ...link, name: field.text }, context);
   }
   if (FILTER_NAMES.has(field.name)) return filterClause(clause, context, depth);
   const found = findField(context.site, field.name);

@@ -1,5 +1,8 @@
 import { JqlError } from './jql-error.ts';
 
+/** A moment that did not happen: no other one is before it, after it or the same. */
+export const NEVER = Number.NaN;
+
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const UNIT_MS: Readonly<Record<string, number>> = {

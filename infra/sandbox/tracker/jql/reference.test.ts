@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIELDS } from '../model/field-catalogue.ts';
 import { Site } from '../store/site.ts';
 import { serveDemo, type TestTracker } from '../testing/site.ts';
+import { FUNCTION_NAMES } from './functions/function-signatures.ts';
 import { FUNCTION_REFERENCES, fieldReference } from './reference.ts';
 
 const OPERAND: Readonly<Record<string, string>> = {
@@ -58,6 +59,13 @@ describe('the reference of queries', () => {
       expect(taken.sort()).toEqual([...operators].sort());
     },
   );
+
+  it('lists every function that queries know, each once', () => {
+    const listed = FUNCTION_REFERENCES.map(({ value }) =>
+      String(value).replace(/\(.*/, '').toLowerCase(),
+    );
+    expect(listed.sort()).toEqual([...FUNCTION_NAMES].sort());
+  });
 
   it('lists functions that queries know', async () => {
     const names = FUNCTION_REFERENCES.map(({ value }) => String(value).replace('""', '"x"'));

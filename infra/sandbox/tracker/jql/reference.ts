@@ -109,6 +109,7 @@ const oneFunction = (value: string, type: string): Record<string, unknown> => ({
   types: [type],
 });
 
+const COMPONENT = 'com.atlassian.jira.bc.project.component.ProjectComponent';
 const SPRINT = 'com.atlassian.greenhopper.service.sprint.Sprint';
 const ISSUE = 'com.atlassian.jira.issue.Issue';
 const { user = '', version = '', project = '', issuetype = '', date = '' } = JAVA_TYPE;
@@ -123,17 +124,28 @@ export const FUNCTION_REFERENCES: readonly Record<string, unknown>[] = [
   listFunction('unreleasedVersions()', version),
   oneFunction('latestReleasedVersion("")', version),
   oneFunction('earliestUnreleasedVersion("")', version),
-  listFunction('standardIssueTypes()', issuetype),
-  listFunction('subtaskIssueTypes()', issuetype),
-  listFunction('linkedIssues("")', ISSUE),
+  ...['Issue', 'Work'].flatMap((kind) => [
+    listFunction(`standard${kind}Types()`, issuetype),
+    listFunction(`subtask${kind}Types()`, issuetype),
+  ]),
   listFunction('updatedBy("")', ISSUE),
-  listFunction('issueHistory()', ISSUE),
-  listFunction('votedIssues()', ISSUE),
-  listFunction('watchedIssues()', ISSUE),
-  listFunction('projectsLeadByUser()', project),
-  listFunction('projectsWhereUserHasPermission("")', project),
-  listFunction('projectsWhereUserHasRole("")', project),
+  ...(['Issue', 'WorkItem'] as const).flatMap((thing) => [
+    listFunction(`linked${thing}s("")`, ISSUE),
+    listFunction(`${thing.replace(/^./, (first) => first.toLowerCase())}History()`, ISSUE),
+    listFunction(`voted${thing}s()`, ISSUE),
+    listFunction(`watched${thing}s()`, ISSUE),
+  ]),
+  listFunction('issuesWithRemoteLinksByGlobalId("")', ISSUE),
+  listFunction('workItemsWithRemoteLinksByGlobalId("")', ISSUE),
+  listFunction('componentsLeadByUser()', COMPONENT),
+  ...['projects', 'spaces'].flatMap((things) => [
+    listFunction(`${things}LeadByUser()`, project),
+    listFunction(`${things}WhereUserHasPermission("")`, project),
+    listFunction(`${things}WhereUserHasRole("")`, project),
+  ]),
   oneFunction('now()', date),
+  oneFunction('currentLogin()', date),
+  oneFunction('lastLogin()', date),
   ...['Day', 'Week', 'Month', 'Year'].flatMap((unit) => [
     oneFunction(`startOf${unit}()`, date),
     oneFunction(`endOf${unit}()`, date),

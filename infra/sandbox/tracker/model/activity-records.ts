@@ -33,6 +33,14 @@ export interface WorklogRecord {
   readonly updated: string | null;
 }
 
+/** When the browser session of a person began, and the one before it. */
+export interface LoginRecord {
+  /** Account id. */
+  readonly id: string;
+  readonly began: string;
+  readonly previous: string | null;
+}
+
 /** When a person last looked at an issue. */
 export interface ViewRecord {
   readonly id: string;

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Actor } from '../auth/actor.ts';
 import { authenticate } from '../auth/authenticate.ts';
+import { Sessions } from '../auth/sessions.ts';
 import type { TokenBook } from '../auth/token-book.ts';
 import { exchangeToken } from '../auth/token-endpoint.ts';
 import type { FaultRule } from '../contract.ts';
@@ -42,9 +43,11 @@ const TOO_MANY = { errorMessages: ['Rate limit exceeded.'], errors: {} };
 export class RestServer {
   readonly #router = new Router(ROUTES);
   readonly #options: ServeOptions;
+  readonly #sessions: Sessions;
 
   constructor(options: ServeOptions) {
     this.#options = options;
+    this.#sessions = new Sessions(options.site, options.now);
   }
 
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -78,6 +81,7 @@ export class RestServer {
           actor,
         };
       actor = await authenticate(request, this.#options);
+      this.#sessions.note(actor);
       if (fault?.status !== undefined) {
         if (fault.late) await this.#answer(request, url, method, actor);
         return { ...faultReply(fault), actor };

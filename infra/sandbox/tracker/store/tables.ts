@@ -1,4 +1,9 @@
-import type { CommentRecord, ViewRecord, WorklogRecord } from '../model/activity-records.ts';
+import type {
+  CommentRecord,
+  LoginRecord,
+  ViewRecord,
+  WorklogRecord,
+} from '../model/activity-records.ts';
 import type { CustomFieldRecord } from '../model/custom-fields.ts';
 import type {
   BoardRecord,
@@ -47,6 +52,7 @@ export interface Tables {
   readonly comments: CommentRecord;
   readonly worklogs: WorklogRecord;
   readonly views: ViewRecord;
+  readonly logins: LoginRecord;
 }
 
 export type TableName = keyof Tables;
@@ -75,6 +81,7 @@ export const TABLE_NAMES = [
   'comments',
   'worklogs',
   'views',
+  'logins',
 ] as const satisfies readonly TableName[];
 
 export type Rows = { readonly [Name in TableName]: Map<string, Tables[Name]> };

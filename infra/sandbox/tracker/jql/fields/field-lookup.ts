@@ -21,7 +21,11 @@ const ALIASES: Readonly<Record<string, string>> = {
   id: 'key',
   issue: 'key',
   issuekey: 'key',
+  workitem: 'key',
+  workitemkey: 'key',
+  space: 'project',
   type: 'issuetype',
+  worktype: 'issuetype',
   resolutiondate: 'resolved',
   createddate: 'created',
   updateddate: 'updated',
@@ -58,7 +62,7 @@ const givenField = ({ rows }: Site, plain: string): QueryField | null => {
 export const findField = (site: Site, name: string): QueryField | null => {
   const plain = bare(name.toLowerCase());
   if (EPIC_LINK_CLAUSES.includes(plain)) return epicLinkField;
-  if (plain === 'issuelinktype') return linkTypeField;
+  if (plain === 'issuelinktype' || plain === 'workitemlinktype') return linkTypeField;
   const canonical = ALIASES[plain] ?? plain;
   if (Object.hasOwn(setFields, canonical)) return setFields[canonical] ?? null;
   if (Object.hasOwn(scalarFields, canonical)) return scalarFields[canonical] ?? null;

@@ -1,4 +1,5 @@
 import type { Site } from '../../store/site.ts';
+import type { FieldName } from '../syntax/tree.ts';
 import { issueIds, named } from './literals.ts';
 import type { SetField } from './set-field.ts';
 
@@ -40,9 +41,12 @@ export const linkTypeField: SetField = {
   functions: [],
 };
 
-/** `issueLink` finds what is linked to an issue, `issueBlocks` and the like what is linked to it in that way. */
+/**
+ * `issueLink` finds what is linked to an issue, `issueBlocks` and the like what is linked to it in that way. `workItem` is
+ * `issue` in newer queries.
+ */
 export const linkedField = ({ rows }: Site, name: string): SetField | null => {
-  const asked = /^issue(?:link$|(.+)$)/.exec(name);
+  const asked = /^(?:issue|workitem)(?:link$|(.+)$)/.exec(name);
   if (!asked) return null;
   const phrase = asked[1]?.replaceAll(/\s+/g, '') ?? null;
   const ways = new Set(
@@ -69,4 +73,13 @@ export const linkedField = ({ rows }: Site, name: string): SetField | null => {
     resolve: issueIds,
     functions: [],
   };
+};
+
+/** `issueLink["is blocked by"]`: the way of the link in brackets, as `issueIsBlockedBy` has it in its name. */
+export const subscriptedLinkField = (
+  site: Site,
+  { name, property }: FieldName,
+): SetField | null => {
+  if (!property || property.path.length > 0 || !/^(?:issue|workitem)link$/.test(name)) return null;
+  return linkedField(site, `issue${property.key.toLowerCase()}`);
 };

@@ -1,6 +1,7 @@
 import { certain, type JqlContext, type Plan, scan } from '../context.ts';
 import { type DateSubject, dateFunction, momentOf, startOfDay, wallClock } from '../dates.ts';
 import { checkCall } from '../functions/function-signatures.ts';
+import { loginFunction } from '../functions/login-functions.ts';
 import { JqlError } from '../jql-error.ts';
 import type { OperandTree, Terminal } from '../syntax/tree.ts';
 import { textMatcher } from '../text/words.ts';
@@ -20,7 +21,9 @@ export const momentOperand = (
   if (operand.kind === 'value') return momentOf(operand.value, subject, () => context.now, zone);
   if (operand.kind !== 'function') throw unsupported('in', subject.name);
   checkCall(operand.name, operand.args);
-  const moment = dateFunction(operand.name, operand.args, context.now, zone);
+  const moment =
+    loginFunction(operand.name, context) ??
+    dateFunction(operand.name, operand.args, context.now, zone);
   if (moment !== null) return moment;
   throw new JqlError(
     subject.kind === 'field'
@@ -35,7 +38,7 @@ const dateOperand = (operand: OperandTree, field: DateField, context: JqlContext
     { kind: 'field', name: field.name, ofDays: field.ofDays === true },
     context,
   );
-  if (moment === null || !field.ofDays) return moment;
+  if (moment === null || Number.isNaN(moment) || !field.ofDays) return moment;
   return startOfDay(wallClock(moment, context.user.timeZone));
 };
 
@@ -63,6 +66,8 @@ const acceptsOf = (
   wanted: readonly Scalar[],
   fieldName: string,
 ): ((value: Scalar) => boolean) => {
+  // What is compared with a moment that did not happen is not found, not even by what it is not.
+  if (wanted.some(Number.isNaN)) return () => false;
   const compare = comparison(operator);
   if (compare) {
     const [limit = null] = wanted;

@@ -38,6 +38,7 @@ const ISSUE_FUNCTIONS = [
   'issuehistory',
   'votedissues',
   'watchedissues',
+  'issueswithremotelinksbyglobalid',
 ];
 
 const issueNumber = (id: string, { site }: JqlContext): string => {
@@ -61,19 +62,24 @@ const version = (
   ...extra,
 });
 
+const projectOf = (name: string, single: NonNullable<SetField['single']>): SetField => ({
+  kind: 'set',
+  name,
+  ...alone(single),
+  resolve: (literal, { site, visible }) =>
+    [...site.rows.projects.values()]
+      .filter((each) => visible.has(each.id) && named(literal, each.key, each.name, each.id))
+      .map((each) => each.id),
+  order: (id, { site }) => site.rows.projects.get(id)?.key ?? '',
+  functions: ['projectsleadbyuser', 'projectswhereuserhaspermission', 'projectswhereuserhasrole'],
+});
+
 export const setFields: Readonly<Record<string, SetField>> = {
-  project: {
-    kind: 'set',
-    name: 'project',
-    ...alone((issue) => issue.projectId),
-    resolve: (literal, { site, visible }) =>
-      [...site.rows.projects.values()]
-        .filter((each) => visible.has(each.id) && named(literal, each.key, each.name, each.id))
-        .map((each) => each.id),
-    index: 'project',
-    order: (id, { site }) => site.rows.projects.get(id)?.key ?? '',
-    functions: ['projectsleadbyuser', 'projectswhereuserhaspermission', 'projectswhereuserhasrole'],
-  },
+  project: { ...projectOf('project', (issue) => issue.projectId), index: 'project' },
+  parentproject: projectOf(
+    'parentProject',
+    ({ parentId }, { site }) => site.rows.issues.get(parentId ?? '')?.projectId ?? null,
+  ),
   category: {
     kind: 'set',
     name: 'category',
@@ -209,7 +215,7 @@ export const setFields: Readonly<Record<string, SetField>> = {
         .flatMap((each) => each.components)
         .filter((each) => named(literal, each.name, each.id))
         .map((each) => each.id),
-    functions: [],
+    functions: ['componentsleadbyuser'],
   },
   fixversion: version('fixVersion', 'fixVersionIds', { index: 'version', history: 'fixVersions' }),
   affectedversion: version('affectedVersion', 'affectedVersionIds'),

@@ -14,7 +14,7 @@ const edges = ['day', 'week', 'month', 'year'].flatMap((unit): [string, Signatur
   [`endof${unit}`, one(0, 1)],
 ]);
 
-/** Every function of the language, by its name in lower case. */
+/** Every function of the language, by its first name in lower case. */
 const SIGNATURES: Readonly<Record<string, Signature>> = {
   currentuser: one(0),
   membersof: several(1),
@@ -30,17 +30,47 @@ const SIGNATURES: Readonly<Record<string, Signature>> = {
   issuehistory: several(0),
   votedissues: several(0),
   watchedissues: several(0),
+  issueswithremotelinksbyglobalid: several(1, 100),
+  componentsleadbyuser: several(0, 1),
   projectsleadbyuser: several(0, 1),
   projectswhereuserhaspermission: several(1),
   projectswhereuserhasrole: several(1),
   standardissuetypes: several(0),
   subtaskissuetypes: several(0),
   now: one(0),
+  currentlogin: one(0),
+  lastlogin: one(0),
   ...Object.fromEntries(edges),
 };
 
-const signatureOf = (name: string): Signature | undefined => {
+/** Functions that Jira renamed when issues became work items and projects spaces; the first names go on working. */
+const RENAMED: Readonly<Record<string, string>> = {
+  workitemhistory: 'issuehistory',
+  linkedworkitems: 'linkedissues',
+  votedworkitems: 'votedissues',
+  watchedworkitems: 'watchedissues',
+  workitemswithremotelinksbyglobalid: 'issueswithremotelinksbyglobalid',
+  spacesleadbyuser: 'projectsleadbyuser',
+  spaceswhereuserhaspermission: 'projectswhereuserhaspermission',
+  spaceswhereuserhasrole: 'projectswhereuserhasrole',
+  standardworktypes: 'standardissuetypes',
+  subtaskworktypes: 'subtaskissuetypes',
+};
+
+/** Every name that a function can be called by, in lower case. */
+export const FUNCTION_NAMES: readonly string[] = [
+  ...Object.keys(SIGNATURES),
+  ...Object.keys(RENAMED),
+];
+
+/** The first name of a function, in lower case, whichever of its names a query uses. */
+export const functionKey = (name: string): string => {
   const key = name.toLowerCase();
+  return Object.hasOwn(RENAMED, key) ? (RENAMED[key] ?? key) : key;
+};
+
+const signatureOf = (name: string): Signature | undefined => {
+  const key = functionKey(name);
   return Object.hasOwn(SIGNATURES, key) ? SIGNATURES[key] : undefined;
 };
 
@@ -48,7 +78,7 @@ export const isFunction = (name: string): boolean => signatureOf(name) !== undef
 export const isListFunction = (name: string): boolean => signatureOf(name)?.list === true;
 
 const countMessage = (name: string, { least, most }: Signature, given: number): string => {
-  if (name.toLowerCase() === 'linkedissues')
+  if (functionKey(name) === 'linkedissues')
     return `Incorrect number of arguments for function '${name}'. Usage: '${name} ( issuekey [, linkDescription ]* )'.`;
   const wanted = least === most ? `'${least}'` : `between '${least}' and '${most}'`;
   return `Function '${name}' expected ${wanted} arguments but received '${given}'.`;

@@ -7,7 +7,12 @@ import { momentOf } from '../dates.ts';
 import { named, userIds } from '../fields/literals.ts';
 import { JqlError } from '../jql-error.ts';
 
-export type SetFunction = (args: readonly string[], context: JqlContext) => readonly string[];
+/** Gives ids; `name` is the function's name as the query has it, for messages. */
+export type SetFunction = (
+  args: readonly string[],
+  context: JqlContext,
+  name: string,
+) => readonly string[];
 
 const userNamed = (literal: string, context: JqlContext, name: string): string => {
   const [found] = userIds(literal, context);
@@ -25,17 +30,12 @@ const deedsOf = (issue: IssueRecord, userId: string, { site }: JqlContext): stri
   ]),
 ];
 
-const updatedBy: SetFunction = ([literal = '', from, to], context) => {
-  const userId = userNamed(literal, context, 'updatedBy');
+const updatedBy: SetFunction = ([literal = '', from, to], context, name) => {
+  const userId = userNamed(literal, context, name);
   const edge = (text: string | undefined, otherwise: number): number =>
     text === undefined
       ? otherwise
-      : momentOf(
-          text,
-          { kind: 'field', name: 'updatedBy' },
-          () => context.now,
-          context.user.timeZone,
-        );
+      : momentOf(text, { kind: 'field', name }, () => context.now, context.user.timeZone);
   const [first, last] = [edge(from, Number.NEGATIVE_INFINITY), edge(to, Number.POSITIVE_INFINITY)];
   return [...context.site.rows.issues.values()]
     .filter((issue) =>
@@ -64,12 +64,16 @@ const issuesWith =
       .filter((issue) => issue[member]?.includes(user.id))
       .map(({ id }) => id);
 
+/** The site keeps no links to other systems, so no issue has one with any of the ids. */
+const withRemoteLinks: SetFunction = () => [];
+
 /** Functions that stand for issues, by their name in lower case. */
 export const ISSUE_SETS: Readonly<Record<string, SetFunction>> = {
   updatedby: updatedBy,
   issuehistory: issueHistory,
   votedissues: issuesWith('voterIds'),
   watchedissues: issuesWith('watcherIds'),
+  issueswithremotelinksbyglobalid: withRemoteLinks,
 };
 
 const projectsWhere = (
@@ -80,28 +84,40 @@ const projectsWhere = (
     .filter((project) => visible.has(project.id) && holds(project))
     .map(({ id }) => id);
 
-const leadByUser: SetFunction = ([literal], context) => {
-  const leadId =
-    literal === undefined ? context.user.id : userNamed(literal, context, 'projectsLeadByUser');
+/** The user that an argument names, or else the one who asks. */
+const leadOf = (literal: string | undefined, context: JqlContext, name: string): string =>
+  literal === undefined ? context.user.id : userNamed(literal, context, name);
+
+const leadByUser: SetFunction = ([literal], context, name) => {
+  const leadId = leadOf(literal, context, name);
   return projectsWhere(context, (project) => project.leadId === leadId);
 };
 
-const withPermission: SetFunction = ([literal = ''], context) => {
+/** The components that a user leads, in the projects that the one who asks can see. */
+export const componentsLeadByUser: SetFunction = ([literal], context, name) => {
+  const leadId = leadOf(literal, context, name);
+  return [...context.site.rows.projects.values()]
+    .filter(({ id }) => context.visible.has(id))
+    .flatMap(({ components }) => components)
+    .flatMap((component) => (component.leadId === leadId ? [component.id] : []));
+};
+
+const withPermission: SetFunction = ([literal = ''], context, name) => {
   const key = isPermissionKey(literal)
     ? literal
     : PERMISSION_KEYS.find((each) => named(literal, PERMISSIONS[each].name, PERMISSIONS[each].id));
   if (!key)
     throw new JqlError(
-      `Function 'projectsWhereUserHasPermission' can not generate a list of projects for permission '${literal}'; the permission does not exist.`,
+      `Function '${name}' can not generate a list of projects for permission '${literal}'; the permission does not exist.`,
     );
   return projectsWhere(context, (project) => permitted(context.user, key, project));
 };
 
-const withRole: SetFunction = ([literal = ''], context) => {
-  const role = Object.values(ROLES).find(({ id, name }) => named(literal, id, name));
+const withRole: SetFunction = ([literal = ''], context, name) => {
+  const role = Object.values(ROLES).find((each) => named(literal, each.id, each.name));
   if (!role)
     throw new JqlError(
-      `Function 'projectsWhereUserHasRole' can not generate a list of projects for role '${literal}'; the role does not exist.`,
+      `Function '${name}' can not generate a list of projects for role '${literal}'; the role does not exist.`,
     );
   return projectsWhere(context, (project) => inRole(context.user, project.roles[role.id]));
 };

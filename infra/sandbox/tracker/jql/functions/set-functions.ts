@@ -2,8 +2,13 @@ import type { SprintRecord, VersionRecord } from '../../model/records.ts';
 import type { JqlContext } from '../context.ts';
 import { named } from '../fields/literals.ts';
 import { JqlError } from '../jql-error.ts';
-import { checkCall } from './function-signatures.ts';
-import { ISSUE_SETS, PROJECT_SETS, type SetFunction } from './personal-sets.ts';
+import { checkCall, functionKey } from './function-signatures.ts';
+import {
+  componentsLeadByUser,
+  ISSUE_SETS,
+  PROJECT_SETS,
+  type SetFunction,
+} from './personal-sets.ts';
 
 const sprints =
   (state: SprintRecord['state']): SetFunction =>
@@ -38,22 +43,21 @@ const versions = (
 };
 
 const allVersions =
-  (name: string, released: boolean): SetFunction =>
-  (args, context) =>
+  (released: boolean): SetFunction =>
+  (args, context, name) =>
     versions(args, context, { name, released })
       .flat()
       .map((version) => version.id);
 
 const edgeVersion =
-  (name: string, released: boolean, at: 0 | -1): SetFunction =>
-  (args, context) =>
+  (released: boolean, at: 0 | -1): SetFunction =>
+  (args, context, name) =>
     versions(args, context, { name, released }).flatMap((rows) => rows.at(at)?.id ?? []);
 
-const membersOf: SetFunction = (args, { site }) => {
-  const [group = ''] = args;
+const membersOf: SetFunction = ([group = ''], { site }, name) => {
   if (![...site.rows.groups.values()].some((each) => named(group, each.name, each.id)))
     throw new JqlError(
-      `Function 'membersOf' can not generate a list of usernames for group '${group}'; the group does not exist.`,
+      `Function '${name}' can not generate a list of usernames for group '${group}'; the group does not exist.`,
     );
   return [...site.rows.users.values()]
     .filter((user) => user.groups.some((each) => named(group, each)))
@@ -64,26 +68,25 @@ const membersOf: SetFunction = (args, { site }) => {
 const describedBy = (
   phrases: readonly string[],
   { site }: JqlContext,
+  name: string,
 ): ((phrase: string) => boolean) => {
   const known = [...site.rows.linkTypes.values()].flatMap((type) => [type.inward, type.outward]);
   const unknown = phrases.find((literal) => !known.some((phrase) => named(literal, phrase)));
   if (unknown !== undefined)
-    throw new JqlError(
-      `Issue link type '${unknown}' could not be found in function 'linkedIssues'.`,
-    );
+    throw new JqlError(`Issue link type '${unknown}' could not be found in function '${name}'.`);
   return (phrase) => phrases.length === 0 || phrases.some((literal) => named(literal, phrase));
 };
 
-const linkedIssues: SetFunction = ([literal = '', ...phrases], context) => {
+const linkedIssues: SetFunction = ([literal = '', ...phrases], context, name) => {
   const { site, visible } = context;
   if (site.rows.settings.get('site')?.issueLinking === false)
     throw new JqlError(
-      "Function 'linkedIssues' cannot be called as issue linking is currently disabled.",
+      `Function '${name}' cannot be called as issue linking is currently disabled.`,
     );
   const id = site.rows.issues.has(literal) ? literal : (site.index.idOfKey(literal) ?? '');
   if (!visible.has(site.rows.issues.get(id)?.projectId ?? ''))
-    throw new JqlError(`Issue '${literal}' could not be found in function 'linkedIssues'.`);
-  const described = describedBy(phrases, context);
+    throw new JqlError(`Issue '${literal}' could not be found in function '${name}'.`);
+  const described = describedBy(phrases, context, name);
   return site.linksOf(id).flatMap((link) => {
     const type = site.rows.linkTypes.get(link.typeId);
     const source = link.inwardId === id;
@@ -105,13 +108,14 @@ const SET_FUNCTIONS: Readonly<Record<string, SetFunction>> = {
   opensprints: sprints('active'),
   closedsprints: sprints('closed'),
   futuresprints: sprints('future'),
-  releasedversions: allVersions('releasedVersions', true),
-  unreleasedversions: allVersions('unreleasedVersions', false),
-  latestreleasedversion: edgeVersion('latestReleasedVersion', true, -1),
-  earliestunreleasedversion: edgeVersion('earliestUnreleasedVersion', false, 0),
+  releasedversions: allVersions(true),
+  unreleasedversions: allVersions(false),
+  latestreleasedversion: edgeVersion(true, -1),
+  earliestunreleasedversion: edgeVersion(false, 0),
   linkedissues: linkedIssues,
   ...ISSUE_SETS,
   ...PROJECT_SETS,
+  componentsleadbyuser: componentsLeadByUser,
   standardissuetypes: typesWhere(false),
   subtaskissuetypes: typesWhere(true),
 };
@@ -125,11 +129,11 @@ export const callSetFunction = (
   context: JqlContext,
 ): readonly string[] => {
   checkCall(name, args);
-  const key = name.toLowerCase();
+  const key = functionKey(name);
   const call = SET_FUNCTIONS[key];
   if (!call || !allowed.includes(key))
     throw new JqlError(
       `A value provided by the function '${name}' is invalid for the field '${fieldName}'.`,
     );
-  return call(args, context);
+  return call(args, context, name);
 };

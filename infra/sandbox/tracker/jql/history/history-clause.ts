@@ -46,6 +46,7 @@ const boundsOf = (predicate: PredicateTree, context: JqlContext): Bounds | null 
     case 'during':
       return { from: first, to: second };
     default: {
+      if (Number.isNaN(first)) return { from: first, to: first };
       const zone = context.user.timeZone;
       const from = fromWallClock(startOfDay(wallClock(first, zone)), zone);
       return { from, to: from + DAY - 1 };

@@ -97,6 +97,45 @@ export const REFUSALS: readonly Refusal[] = [
     'issue IN linkedIssues(TRAIL-24, eats)',
     "Issue link type 'eats' could not be found in function 'linkedIssues'.",
   ],
+  ['issueLink[eats] = TRAIL-24', unknownField('issueLink')],
+  ['summary[eats] ~ map', unknownField('summary')],
+  [
+    'workItem IN linkedWorkItems()',
+    "Incorrect number of arguments for function 'linkedWorkItems'. Usage: 'linkedWorkItems ( issuekey [, linkDescription ]* )'.",
+  ],
+  [
+    'workItem IN linkedWorkItems(TRAIL-999)',
+    "Issue 'TRAIL-999' could not be found in function 'linkedWorkItems'.",
+  ],
+  [
+    'workItem = workItemHistory()',
+    "Operator '=' does not support the list value 'workItemHistory()' for field 'workItem'.",
+  ],
+  [
+    'workItem IN workItemsWithRemoteLinksByGlobalId()',
+    "Function 'workItemsWithRemoteLinksByGlobalId' expected between '1' and '100' arguments but received '0'.",
+  ],
+  [
+    'space IN spacesWhereUserHasRole(Pilot)',
+    "Function 'spacesWhereUserHasRole' can not generate a list of projects for role 'Pilot'; the role does not exist.",
+  ],
+  [
+    'space IN componentsLeadByUser()',
+    "A value provided by the function 'componentsLeadByUser' is invalid for the field 'space'.",
+  ],
+  [
+    'component = componentsLeadByUser()',
+    "Operator '=' does not support the list value 'componentsLeadByUser()' for field 'component'.",
+  ],
+  [
+    'component IN componentsLeadByUser(nobody)',
+    "The user 'nobody' does not exist for function 'componentsLeadByUser'.",
+  ],
+  ['created > currentLogin(1)', "Function 'currentLogin' expected '0' arguments but received '1'."],
+  [
+    'assignee = lastLogin()',
+    "A value provided by the function 'lastLogin' is invalid for the field 'assignee'.",
+  ],
   [
     'sprint = openSprints()',
     "Operator '=' does not support the list value 'openSprints()' for field 'sprint'.",

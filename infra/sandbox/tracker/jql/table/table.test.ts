@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PersonName, TestTracker } from '../../testing/site.ts';
+import { FUNCTION_NAMES, functionKey } from '../functions/function-signatures.ts';
 import { FUNCTIONS } from './functions.ts';
 import { LOGIC } from './logic.ts';
 import { MOMENTS } from './moments.ts';
+import { NEWER_WORDS } from './newer-words.ts';
 import { PAST } from './past.ts';
 import { PEOPLE_AND_KINDS } from './people-and-kinds.ts';
 import { PLANS } from './plans.ts';
@@ -61,6 +63,32 @@ describe.each([
       expect(body).toEqual({ errorMessages: messages, errors: {} });
     },
   );
+});
+
+describe('the newer words of queries', () => {
+  const prepare = async (): Promise<void> => {
+    const ask = site.as('siteAdmin');
+    await ask('GET', '/rest/api/3/issue/GEAR-3?updateHistory=true');
+    await ask('POST', '/rest/api/3/issue/GEAR-4/watchers');
+    const { status } = await ask('POST', '/rest/api/3/issue/GEAR-9/votes');
+    expect(status).toBe(204);
+  };
+  beforeAll(prepare);
+
+  it.each(NEWER_WORDS)('%s finds what %s does', async (newer, first) => {
+    const [answer, other] = [await search(newer), await search(first)];
+    expect([answer.status, answer.body.errorMessages]).toEqual([200, undefined]);
+    const keys = answer.body.issues.map(({ key }) => key);
+    expect(keys).toEqual(other.body.issues.map(({ key }) => key));
+    expect(keys).not.toEqual([]);
+  });
+
+  it('are shown for every function that has one', () => {
+    const newer = FUNCTION_NAMES.filter((name) => functionKey(name) !== name);
+    const shown = NEWER_WORDS.map(([jql]) => jql.toLowerCase());
+    expect(newer.length).toBeGreaterThan(8);
+    expect(newer.filter((name) => !shown.some((jql) => jql.includes(`${name}(`)))).toEqual([]);
+  });
 });
 
 describe('the table', () => {
