@@ -30,7 +30,7 @@ const sortingBy = (field: QueryField, name: FieldName, context: JqlContext): Sor
     case 'text':
       if (field.several) throw unsortable(name);
       return {
-        key: (issue) => field.value(issue, context)?.toLowerCase() ?? null,
+        key: (issue) => field.texts(issue, context)[0]?.toLowerCase() ?? null,
         descends: false,
       };
     case 'number':

@@ -57,7 +57,9 @@ export const propertyClause = (clause: Terminal): Plan => {
     const matches = textMatcher(first);
     return scan((issue) => {
       const held = values(issue);
-      return held.length > 0 && held.some((value) => matches(String(value))) === (operator === '~');
+      return (
+        held.length > 0 && held.some((value) => matches([String(value)])) === (operator === '~')
+      );
     });
   }
   if (!['=', '!=', 'in', 'not in'].includes(operator)) throw unsupported(operator, field.text);

@@ -119,13 +119,12 @@ export const textClause = (clause: Terminal, field: TextField, context: JqlConte
   if (operand?.kind === 'empty' && field.several)
     throw new JqlError(`The field '${field.name}' does not support searching for EMPTY values.`);
   if (operand?.kind === 'empty')
-    return scan((issue) => ((field.value(issue, context) ?? '').trim() === '') === wanted);
+    return scan((issue) => (field.texts(issue, context).length === 0) === wanted);
   if (operand?.kind !== 'value') throw unsupported(operator, field.name);
   checkText(operand.value, field.name);
   const matches = textMatcher(operand.value);
   return scan((issue) => {
-    const text = field.value(issue, context);
-    if (text === null || text.trim() === '') return false;
-    return matches(text) === wanted;
+    const texts = field.texts(issue, context);
+    return texts.some((text) => text.trim() !== '') && matches(texts) === wanted;
   });
 };

@@ -41,7 +41,8 @@ export interface TextField {
   readonly name: string;
   /** True when it stands for several fields: it is neither empty nor something to sort by. */
   readonly several?: true;
-  readonly value: (issue: IssueRecord, context: JqlContext) => string | null;
+  /** Each text by itself, for a phrase lies within one; none stands for EMPTY. */
+  readonly texts: (issue: IssueRecord, context: JqlContext) => readonly string[];
 }
 
 const numberOf = (value: Json | undefined): number | null =>
@@ -76,10 +77,18 @@ const moment = (name: string, instant: NonNullable<DateField['instant']>): DateF
   },
 });
 
-const text = (name: string, value: TextField['value']): TextField => ({
+/** A field with one text; a blank one is none. */
+const text = (name: string, read: (issue: IssueRecord) => string | null): TextField => ({
   kind: 'text',
   name,
-  value,
+  texts: (issue) => [read(issue) ?? ''].filter((each) => each.trim() !== ''),
+});
+
+const several = (name: string, texts: TextField['texts']): TextField => ({
+  kind: 'text',
+  name,
+  several: true,
+  texts,
 });
 
 /** A custom field that the site was given, as queries see it; null for those that hold things with names. */
@@ -97,7 +106,7 @@ export const customScalar = ({
       return { ...moment(name, (issue) => isoOf(textOf(issue.custom[id]))), custom: true };
     case 'text':
     case 'document':
-      return text(name, (issue) => documentText(issue.custom[id] ?? null) || null);
+      return text(name, (issue) => documentText(issue.custom[id] ?? null));
     default:
       return null;
   }
@@ -125,29 +134,26 @@ const duration = (name: string, value: NumberField['value']): NumberField => ({
   read: durationOf,
 });
 
-const environment = text('environment', (issue) => documentText(issue.environment ?? null) || null);
-const comment: TextField = {
-  ...text('comment', (issue, { site }) =>
-    site
-      .commentsOf(issue.id)
-      .map(({ body }) => documentText(body))
-      .join('\n'),
-  ),
-  several: true,
-};
+const environment = text('environment', (issue) => documentText(issue.environment ?? null));
+const comment = several('comment', (issue, { site }) =>
+  site.commentsOf(issue.id).map(({ body }) => documentText(body)),
+);
 
 const startedOf = (issue: IssueRecord, { site }: JqlContext): number[] =>
   site.worklogsOf(issue.id).flatMap(({ started }) => (started === null ? [] : Date.parse(started)));
 
-/** Words of the custom fields that hold any. */
-const customText = (issue: IssueRecord, { site }: JqlContext): string =>
+/** The texts of the custom fields that hold any. */
+const customTexts = (issue: IssueRecord, { site }: JqlContext): string[] =>
   Object.entries(issue.custom)
     .filter(([id]) => ['text', 'document'].includes(site.rows.customFields.get(id)?.kind ?? ''))
-    .map(([, value]) => documentText(value ?? null))
-    .join('\n');
+    .map(([, value]) => documentText(value ?? null));
 
 const summary = text('summary', (issue) => issue.summary);
-const description = text('description', (issue) => documentText(issue.description) || null);
+const description = text('description', (issue) => documentText(issue.description));
+const textFields: TextField['texts'] = (issue, context) => [
+  ...[summary, description, environment].flatMap((each) => each.texts(issue, context)),
+  ...customTexts(issue, context),
+];
 
 export const scalarFields: Readonly<Record<string, NumberField | DateField | TextField>> = {
   hierarchylevel: {
@@ -196,14 +202,13 @@ export const scalarFields: Readonly<Record<string, NumberField | DateField | Tex
   description,
   environment,
   comment,
-  text: {
-    ...text('text', (issue, context) =>
-      [
-        ...[summary, description, environment, comment].map((each) => each.value(issue, context)),
-        customText(issue, context),
-      ].join('\n'),
-    ),
-    several: true,
-  },
+  worklogcomment: several('worklogComment', (issue, { site }) =>
+    site.worklogsOf(issue.id).map((log) => documentText(log.comment)),
+  ),
+  textfields: several('textfields', textFields),
+  text: several('text', (issue, context) => [
+    ...textFields(issue, context),
+    ...comment.texts(issue, context),
+  ]),
   epicname: text('Epic Name', (issue) => textOf(issue.custom[FIELD.epicName])),
 };

@@ -38,6 +38,20 @@ const DEEDS: readonly Deed[] = [
     }),
   ],
   [
+    '2026-03-01T09:00Z',
+    'siteAdmin',
+    'POST',
+    `${V3}/component`,
+    { project: 'CLUB', name: 'Kitchen', leadAccountId: MEMBER },
+  ],
+  [
+    '2026-03-01T09:00Z',
+    'siteAdmin',
+    'PUT',
+    `${V3}/issue/CLUB-1`,
+    fields({ components: [{ name: 'Kitchen' }] }),
+  ],
+  [
     '2026-03-02T09:00Z',
     'siteAdmin',
     'PUT',
@@ -70,7 +84,7 @@ const DEEDS: readonly Deed[] = [
     'member',
     'POST',
     `${V3}/issue/TRAIL-2/worklog`,
-    { timeSpent: '4h', started: '2026-02-20T10:00:00.000+0000' },
+    { timeSpent: '4h', started: '2026-02-20T10:00:00.000+0000', comment: said('Slow going') },
   ],
   [
     '2026-03-04T09:00Z',
@@ -89,6 +103,11 @@ const ROWS: readonly Row[] = [
   ['comment ~ rope', 'T2'],
   ['comment ~ "rope OR 地図"', 'T2 T4'],
   ['comment ~ "rope -bring"', ''],
+  ['textfields ~ rope', ''],
+  ['textfields ~ snow', 'T2 T15'],
+  ['worklogComment ~ "going slow"', 'T2'],
+  ['worklogComment ~ "\\"going slow\\""', ''],
+  ['text ~ going', ''],
   ['comment !~ rope AND key IN (TRAIL-2, TRAIL-4)', 'T4'],
   ['text ~ rope', 'T2'],
   ['text ~ 小屋', 'C1'],
@@ -146,6 +165,10 @@ const ROWS: readonly Row[] = [
   ['project IN projectsLeadByUser()', 'C1', 'member'],
   ['project IN projectsWhereUserHasPermission("Administer Projects") AND text ~ meet', 'C1'],
   ['project IN projectsWhereUserHasPermission(ADMINISTER_PROJECTS)', '', 'outsider'],
+  ['component IN componentsLeadByUser()', 'C1', 'member'],
+  ['component IN componentsLeadByUser()', ''],
+  [`component IN componentsLeadByUser("${MEMBER}")`, 'C1'],
+  [`component NOT IN componentsLeadByUser("${MEMBER}")`, ''],
   ['project IN projectsWhereUserHasRole(Member) AND key IN (TRAIL-2, CLUB-1)', 'T2 C1', 'member'],
 ];
 

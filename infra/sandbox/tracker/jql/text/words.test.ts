@@ -41,8 +41,16 @@ describe('the words of a search', () => {
     ['OR scanner', true],
     ['sca*', true],
     ['sc?nner -tr*', false],
+    ['trails scanner', true],
+    ['"of well-kept trails"', true],
+    ['"trails well kept"', false],
+    ['"scanner maps"', false],
+    ['"scanner read"', false],
+    ['"Scanner READS maps"', true],
+    ['"the scanner" "kept trails"', true],
+    ['"the scanner" "trails kept"', false],
   ])('%s: %s', (literal, found) => {
-    expect(textMatcher(literal)(TEXT)).toBe(found);
+    expect(textMatcher(literal)([TEXT])).toBe(found);
   });
 
   it.each([
@@ -64,6 +72,44 @@ describe('the words of a search', () => {
     ['Kanban看板2号', 'kanban', true],
     ['Kanban看板2号', '看板', true],
   ])('%s by %s: %s', (text, literal, found) => {
-    expect(textMatcher(literal)(text)).toBe(found);
+    expect(textMatcher(literal)([text])).toBe(found);
+  });
+
+  it.each([
+    '🚀',
+    '"🚀"',
+    '🚀 🏔️',
+    '"!!"',
+    '""',
+    '+🚀',
+    '-🚀',
+    '(🚀)',
+    '🚀 OR "…"',
+    'NOT 🚀',
+    '🚀*',
+    '()',
+  ])('%s asks for no word, and finds nothing', (literal) => {
+    expect(textMatcher(literal)(['Launch the 🚀', TEXT])).toBe(false);
+  });
+
+  it.each([
+    ['🚀 scanner', true],
+    ['scanner "🚀"', true],
+    ['scanner -🚀', true],
+    ['scanner NOT (🚀)', true],
+    ['🚀 OR scanner', true],
+    ['+🚀 scanner', true],
+    ['🚀 huts', false],
+    ['🚀 -scanner', false],
+  ])('%s: %s, as without the picture', (literal, found) => {
+    expect(textMatcher(literal)([TEXT])).toBe(found);
+  });
+
+  it('looks for words in all texts of an issue, for a phrase in each of them', () => {
+    const texts = ['Read the map', 'of the trail'];
+    expect(textMatcher('trail map')(texts)).toBe(true);
+    expect(textMatcher('"the map"')(texts)).toBe(true);
+    expect(textMatcher('"map of"')(texts)).toBe(false);
+    expect(textMatcher('"地図"')(['地', '図'])).toBe(false);
   });
 });

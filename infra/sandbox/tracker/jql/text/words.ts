@@ -19,6 +19,7 @@ interface Text {
 
 type Wanted = (text: Text) => boolean;
 
+/** The words stand next to each other, in this order. */
 const phrase =
   (parts: readonly string[]): Wanted =>
   ({ tokens }) =>
@@ -42,39 +43,52 @@ const word = (text: string): Wanted => {
   return ({ stems }) => stems.has(stemOf(first));
 };
 
-const termWanted = ({ text, quoted }: Term): Wanted[] => {
+/** The parts of a term; none of what has neither a letter nor a digit, since the index keeps no other characters. */
+const partsOf = ({ text, quoted }: Term): Wanted[] => {
+  const words = text.match(RUN) ?? [];
+  if (words.length === 0) return [];
   if (quoted) return [phrase(tokensOf(text))];
-  if (/[*?]/.test(text)) return [pattern(text)];
-  return (text.match(RUN) ?? []).map(word);
+  return /[*?]/.test(text) ? [pattern(text)] : words.map(word);
 };
 
-const wantedOf = (query: TermQuery): Wanted => {
-  if (query.kind === 'term') {
-    const all = termWanted(query.term);
-    return (text) => all.every((wanted) => wanted(text));
-  }
-  if (query.kind === 'any') {
-    const some = query.items.map(wantedOf);
-    return (text) => some.some((wanted) => wanted(text));
-  }
-  const [must, may, not] = [query.must, query.may, query.not].map((items) => items.map(wantedOf));
-  // Without anything to look for nothing is found: `NOT x` alone excludes from no result at all.
-  if (must?.length === 0 && may?.length === 0) return () => false;
+const wantedIn = (queries: readonly TermQuery[]): Wanted[] =>
+  queries.flatMap((query) => wantedOf(query) ?? []);
+
+const allOf = ({ must, may, not }: Extract<TermQuery, { kind: 'all' }>): Wanted | null => {
+  const [needed, helpful, excluded] = [wantedIn(must), wantedIn(may), wantedIn(not)];
+  if (needed.length === 0 && helpful.length === 0)
+    // `NOT x` alone excludes from no result at all.
+    return excluded.length === 0 ? null : () => false;
   return (text) =>
-    must?.every((wanted) => wanted(text)) === true &&
-    (must.length > 0 || may?.some((wanted) => wanted(text)) === true) &&
-    not?.some((wanted) => wanted(text)) === false;
+    needed.every((wanted) => wanted(text)) &&
+    (needed.length > 0 || helpful.some((wanted) => wanted(text))) &&
+    !excluded.some((wanted) => wanted(text));
 };
+
+/** What a query asks of a text; null when it asks for nothing, and then the terms beside it decide. */
+const wantedOf = (query: TermQuery): Wanted | null => {
+  if (query.kind === 'all') return allOf(query);
+  const parts = query.kind === 'term' ? partsOf(query.term) : wantedIn(query.items);
+  if (parts.length === 0) return null;
+  return query.kind === 'term'
+    ? (text) => parts.every((wanted) => wanted(text))
+    : (text) => parts.some((wanted) => wanted(text));
+};
+
+/** Follows the last word of a text; no word of a query is like it, so no phrase goes on in the next text. */
+const END = '';
 
 /**
  * Builds the test of a `~` literal: every word must occur, unless OR, NOT, `+`, `-` and brackets say otherwise; `"…"` is a
- * phrase, `*` and `?` are wildcards.
+ * phrase, `*` and `?` are wildcards. Words may be in any of the texts, a phrase is within one. What has neither a letter nor
+ * a digit counts for nothing; a literal of nothing else finds nothing.
  */
-export const textMatcher = (literal: string): ((text: string) => boolean) => {
+export const textMatcher = (literal: string): ((texts: readonly string[]) => boolean) => {
   const wanted = wantedOf(parseTerms(literal));
-  return (text) => {
-    const tokens = tokensOf(text);
-    const runs = text.toLowerCase().match(RUN) ?? [];
+  if (wanted === null) return () => false;
+  return (texts) => {
+    const tokens = texts.flatMap((text) => [...tokensOf(text), END]);
+    const runs = texts.flatMap((text) => text.toLowerCase().match(RUN) ?? []);
     return wanted({ tokens, stems: new Set(tokens.map(stemOf)), runs });
   };
 };
