@@ -48,6 +48,7 @@ it('counts by kind, and writes each loss in full where it says', async () => {
     'Not kept, or not as it was:',
     '  30 links to issues outside the file',
     '  1 value of a field unknown here',
+    '  31 in all',
     `Each of them with its line: ${join(folder, 'import-report.jsonl')}`,
   ]);
   const lines = (await readFile(path ?? '', 'utf8')).trim().split('\n');

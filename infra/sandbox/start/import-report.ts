@@ -13,7 +13,12 @@ const WORDS: Readonly<Record<ImportLoss, readonly [one: string, many: string]>> 
   field: ['value of a field unknown here', 'values of fields unknown here'],
   value: ['value that cannot be read', 'values that cannot be read'],
   text: ['text that was changed', 'texts that were changed'],
+  person: ['person without an account', 'people without an account'],
   people: ['count of people without names', 'counts of people without names'],
+  status: ['status of another category here', 'statuses of another category here'],
+  version: ['release described in two ways', 'releases described in two ways'],
+  sprint: ['sprint described in two ways', 'sprints described in two ways'],
+  rank: ['rank without all others', 'ranks without all others'],
   page: ['list that the file cuts short', 'lists that the file cuts short'],
   date: ['issue without a date of creation', 'issues without a date of creation'],
 };
@@ -37,7 +42,7 @@ export const writeImportReport = async (
   return path;
 };
 
-/** The import in a few lines: what came in, what did not by kind, and where that is written in full. */
+/** The import in a few lines: what came in, what did not by kind and in all, and where that is written in full. */
 export const importLines = (
   file: string,
   report: ImportReport,
@@ -56,6 +61,7 @@ export const importLines = (
     ...kinds.map(
       ([kind, { length }]) => `  ${number(length)} ${WORDS[kind][length === 1 ? 0 : 1]}`,
     ),
+    ...(kinds.length > 0 ? [`  ${number(report.problems.length)} in all`] : []),
     ...(reportFile === null ? [] : [`Each of them with its line: ${reportFile}`]),
   ];
 };

@@ -107,8 +107,17 @@ export type ImportLoss =
   | 'value'
   /** A text that was changed. */
   | 'text'
+  /** Somebody without an account or a name. */
+  | 'person'
   /** People that are only counted. */
   | 'people'
+  /** A status that counts as something else on this site. */
+  | 'status'
+  /** A release or a sprint that the file, or the site, has in two ways. */
+  | 'version'
+  | 'sprint'
+  /** A rank among issues of which others have none. */
+  | 'rank'
   /** Entries that the export itself left out. */
   | 'page'
   /** A date that had to be made up. */

@@ -99,7 +99,9 @@ class Teller {
         created,
         updated: created,
         statuscategorychangedate: created,
-        ...(story.status === 'Done' ? { resolutiondate: created } : {}),
+        ...(story.status === 'Done'
+          ? { resolution: { name: 'Done' }, resolutiondate: created }
+          : {}),
         ...(story.assignee ? { assignee: person(story.assignee) } : {}),
         ...(story.points === undefined ? {} : { customfield_10026: story.points }),
         ...(parent === null ? {} : { parent: { key: parent } }),

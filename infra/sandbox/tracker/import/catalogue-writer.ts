@@ -8,7 +8,7 @@ import type {
 import type { Batch, Site } from '../store/site.ts';
 import type { ComponentRow, LinkRow, PersonRow } from './parts.ts';
 import { nameFor } from './pseudonyms.ts';
-import { categoryOf, type ImportRow } from './row.ts';
+import { guessedCategory, type ImportRow } from './row.ts';
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
@@ -94,7 +94,7 @@ export class CatalogueWriter {
 
   /** A status that only a history knows: it belongs to no workflow, but queries can name it. */
   statusNamed(name: string): string {
-    return this.status({ statusName: name, category: categoryOf({ name }) });
+    return this.status({ statusName: name, category: guessedCategory(name) });
   }
 
   status({ statusName, category }: Pick<ImportRow, 'statusName' | 'category'>): string {

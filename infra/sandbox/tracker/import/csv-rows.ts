@@ -147,7 +147,6 @@ const issueOf = (all: Columns): unknown => {
   const { own, given } = customColumns(columns);
   const parent = columns.first('Parent key', 'Custom field (Epic Link)', 'Parent id', 'Parent');
   const resolution = columns.first('Resolution');
-  const hasResolution = all.has('Resolution');
   const watcherIds = columns.all('Watchers Id');
   const watcherNames = columns.all('Watchers');
   const watchers =
@@ -173,7 +172,8 @@ const issueOf = (all: Columns): unknown => {
     },
     statuscategorychangedate: columns.first('Status Category Changed'),
     priority: { name: columns.first('Priority') },
-    ...(hasResolution ? { resolution: resolution === null ? null : { name: resolution } } : {}),
+    // What is open has no resolution, whatever the column calls that.
+    resolution: resolution?.toLowerCase() === 'unresolved' ? null : { name: resolution },
     labels: columns.all('Labels').flatMap((value) => value.split(/\s+/)),
     components: named(columns.all('Components', 'Component/s')),
     fixVersions: named(columns.all('Fix versions', 'Fix Version/s')),

@@ -55,11 +55,28 @@ const namedIn = (rows: readonly ImportRow[]): Set<string> =>
       .map(({ name }) => name.toLowerCase()),
   );
 
-/** Issues in the order of their ranks, when every one of them says its own. */
+/** Issues in the order of their ranks, when every one of them says its own; else in that of the file. */
 const byRank = (rows: readonly ImportRow[]): readonly ImportRow[] =>
   rows.every(({ rank }) => rank !== null)
     ? [...rows].sort((one, other) => ((one.rank ?? '') < (other.rank ?? '') ? -1 : 1))
     : rows;
+
+/** Ranks say nothing beside issues that have none. */
+const uselessRanks = (rows: readonly ImportRow[]): ImportProblem[] =>
+  rows.every(({ rank }) => rank !== null)
+    ? []
+    : rows.flatMap(({ line, key, rank }) =>
+        rank === null
+          ? []
+          : [
+              {
+                line,
+                kind: 'rank' as const,
+                reason: `${key}: its rank was left out, since not every issue has one.`,
+                value: rank,
+              },
+            ],
+      );
 
 /** Writes rows as the content of a site, with the people, project and board that they need. */
 export const writeRows = (
@@ -72,7 +89,9 @@ export const writeRows = (
   putPeople(batch);
   const people = site.rows.users.size;
   const catalogue = new CatalogueWriter(site, batch);
-  const sprintId = writeSprints(site, batch, rows);
+  const sprints = writeSprints(site, batch, rows);
+  const sprintId = sprints.idOf;
+  problems.push(...sprints.problems, ...uselessRanks(rows));
   const boards: ImportReport['boards'][number][] = [];
   const places = new Map<string, IssuePlace>();
   let versions = 0;
@@ -81,7 +100,8 @@ export const writeRows = (
     const project = held
       ? extendProject(site, batch, catalogue, held, group)
       : writeProject(site, batch, catalogue, key, group);
-    const versionIds = writeVersions(site, batch, project.id, group);
+    const releases = writeVersions(site, batch, project.id, group);
+    problems.push(...releases.problems);
     versions += namedIn(group).size;
     if (!held) {
       const board = writeBoard(site, batch, project, group);
@@ -94,7 +114,7 @@ export const writeRows = (
         group.flatMap((row) => row.sprints.map(sprintId)),
       );
     }
-    places.set(key, { project, versionIds, sprintId });
+    places.set(key, { project, versionIds: releases.ids, sprintId });
   }
   const writer = new IssueWriter({ site, batch, catalogue, now }, rows);
   for (const row of byRank(rows)) {

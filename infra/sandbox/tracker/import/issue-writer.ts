@@ -3,7 +3,6 @@ import type { ImportProblem } from '../contract.ts';
 import { FIELD } from '../model/field-catalogue.ts';
 import type { JsonObject } from '../model/json.ts';
 import type { IssueRecord, ProjectRecord } from '../model/records.ts';
-import { RESOLUTION } from '../model/standard.ts';
 import type { Batch, Site } from '../store/site.ts';
 import { ActivityWriter } from './activity-writer.ts';
 import type { CatalogueWriter } from './catalogue-writer.ts';
@@ -138,7 +137,7 @@ export class IssueWriter {
       affectedVersionIds: idsOf(row.affectedVersions),
       sprintIds: [...row.sprints].sort(sprintOrder).flatMap((sprint) => sprintId(sprint) ?? []),
       dueDate: row.dueDate,
-      resolutionId: this.#resolution(row),
+      resolutionId: row.resolution && catalogue.resolution(row.resolution),
       resolved: row.resolved,
       created,
       updated: row.updated ?? created,
@@ -162,12 +161,6 @@ export class IssueWriter {
     };
     this.#batch.put('issues', issue);
     this.#activity.write(issue, row, versionIds);
-  }
-
-  /** A file that does not speak of resolutions leaves open which one it was: what is done or dated has the standard one. */
-  #resolution({ resolution, category, resolved }: ImportRow): string | null {
-    if (resolution !== undefined) return resolution && this.#catalogue.resolution(resolution);
-    return category === 'done' || resolved !== null ? RESOLUTION.id : null;
   }
 
   #fileId(wanted: string | null): string {
@@ -196,6 +189,14 @@ export class IssueWriter {
     return [{ line: row.line, kind: 'parent', reason, value: row.parentKey }];
   }
 
+  /** A status of that name may count as something else on the site, or elsewhere in the file. */
+  #status({ line, key, statusName, category, categoryGuessed }: ImportRow, issue: IssueRecord) {
+    const held = this.#site.rows.statuses.get(issue.statusId)?.category;
+    if (categoryGuessed || held === category) return [];
+    const reason = `${key}: its status “${statusName}” counts as ${held} here, not as ${category}.`;
+    return [{ line, kind: 'status' as const, reason, value: category }];
+  }
+
   /** Sets parents and links once every issue is there; reports what could not be joined, or was never dated. */
   join(rows: readonly ImportRow[]): ImportProblem[] {
     const linked = new Set<string>();
@@ -210,6 +211,7 @@ export class IssueWriter {
       if (!issue) return [];
       return [
         ...undated(row),
+        ...this.#status(row, issue),
         ...this.#parent(row, issue),
         ...row.links.flatMap((link) => this.#link(row, issue, link, { linked, linkIds })),
       ];

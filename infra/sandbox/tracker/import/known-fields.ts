@@ -1,5 +1,25 @@
 import { FIELD, fieldById } from '../model/field-catalogue.ts';
 
+/** Members of a row that the importer reads, or that describe the others. */
+export const ROW_MEMBERS = new Set([
+  'changelog',
+  'customFields',
+  'editmeta',
+  'expand',
+  'fields',
+  'fieldsToInclude',
+  'id',
+  'key',
+  'names',
+  'operations',
+  'properties',
+  'renderedFields',
+  'schema',
+  'self',
+  'transitions',
+  'versionedRepresentations',
+]);
+
 /** Members of `fields` that the importer keeps. */
 export const KEPT = new Set([
   'assignee',

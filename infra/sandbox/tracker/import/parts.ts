@@ -1,6 +1,7 @@
 import type { Visibility } from '../model/activity-records.ts';
 import type { Json } from '../model/json.ts';
-import { day, documentOf, list, member, moment, secondsOf, text } from './values.ts';
+import type { ReadEntry } from './row-reader.ts';
+import { documentOf, isEmpty, member, moment, secondsOf, text, verbatim } from './values.ts';
 
 export interface PersonRow {
   readonly accountId: string;
@@ -13,8 +14,9 @@ export interface VersionRow {
   readonly id: string | null;
   readonly name: string;
   readonly description: string | null;
-  readonly released: boolean;
-  readonly archived: boolean;
+  /** Null where the file does not say. */
+  readonly released: boolean | null;
+  readonly archived: boolean | null;
   readonly startDate: string | null;
   readonly releaseDate: string | null;
 }
@@ -22,7 +24,8 @@ export interface VersionRow {
 export interface SprintRow {
   readonly id: string | null;
   readonly name: string;
-  readonly state: 'future' | 'active' | 'closed';
+  /** Null where the file does not say. */
+  readonly state: 'future' | 'active' | 'closed' | null;
   readonly goal: string | null;
   readonly startDate: string | null;
   readonly endDate: string | null;
@@ -95,7 +98,7 @@ export interface ComponentRow {
 }
 
 /** Each of the readers gives null for what is none of its kind. */
-export const person = (value: unknown): PersonRow | null => {
+export const person: ReadEntry<PersonRow> = (value) => {
   const accountId = text(member(value, 'accountId')) ?? text(member(value, 'name'));
   if (accountId === null) return null;
   return {
@@ -106,45 +109,59 @@ export const person = (value: unknown): PersonRow | null => {
   };
 };
 
-export const version = (value: unknown): VersionRow | null => {
+const author: ReadEntry<PersonRow> = (value, reader) =>
+  reader.one(member(value, 'author'), 'an author', person, 'person');
+
+/** The author of the last change; the first one where the file does not say. */
+const updateAuthor: ReadEntry<PersonRow> = (value, reader) =>
+  reader.one(member(value, 'updateAuthor'), 'an author', person, 'person') ??
+  person(member(value, 'author'), reader);
+
+export const version: ReadEntry<VersionRow> = (value, reader) => {
   const name = text(member(value, 'name'));
   if (name === null) return null;
   return {
     id: text(member(value, 'id')),
     name,
     description: text(member(value, 'description')),
-    released: member(value, 'released') === true,
-    archived: member(value, 'archived') === true,
-    startDate: day(member(value, 'startDate')),
-    releaseDate: day(member(value, 'releaseDate')),
+    released: reader.flag(member(value, 'released'), `whether release ${name} is out`),
+    archived: reader.flag(member(value, 'archived'), `whether release ${name} is archived`),
+    startDate: reader.day(member(value, 'startDate'), `the start of release ${name}`),
+    releaseDate: reader.day(member(value, 'releaseDate'), `the date of release ${name}`),
   };
 };
 
 const SPRINT_STATES = ['future', 'active', 'closed'] as const;
 
-export const sprint = (value: unknown): SprintRow | null => {
+const stateOf: ReadEntry<NonNullable<SprintRow['state']>> = (value) =>
+  SPRINT_STATES.find((state) => state === text(value)?.toLowerCase()) ?? null;
+
+export const sprint: ReadEntry<SprintRow> = (value, reader) => {
   const name = text(member(value, 'name'));
   if (name === null) return null;
   const board = member(value, 'originBoardId') ?? member(value, 'boardId');
   return {
     id: text(member(value, 'id')),
     name,
-    state: SPRINT_STATES.find((state) => state === member(value, 'state')) ?? 'future',
+    state: reader.one(member(value, 'state'), `the state of sprint ${name}`, stateOf),
     goal: text(member(value, 'goal')),
-    startDate: moment(member(value, 'startDate')),
-    endDate: moment(member(value, 'endDate')),
-    completeDate: moment(member(value, 'completeDate')),
-    createdDate: moment(member(value, 'createdDate')),
+    startDate: reader.moment(member(value, 'startDate'), `the start of sprint ${name}`),
+    endDate: reader.moment(member(value, 'endDate'), `the end of sprint ${name}`),
+    completeDate: reader.moment(member(value, 'completeDate'), `the close of sprint ${name}`),
+    createdDate: reader.moment(member(value, 'createdDate'), `the creation of sprint ${name}`),
     boardId: typeof board === 'number' ? board : null,
   };
 };
 
-export const link = (value: unknown): LinkRow | null => {
+export const link: ReadEntry<LinkRow> = (value, reader) => {
   const type = member(value, 'type');
   const typeName = text(member(type, 'name'));
   const outward = text(member(member(value, 'outwardIssue'), 'key'));
-  const key = outward ?? text(member(member(value, 'inwardIssue'), 'key'));
+  const inward = text(member(member(value, 'inwardIssue'), 'key'));
+  const key = outward ?? inward;
   if (typeName === null || key === null) return null;
+  if (outward !== null && inward !== null)
+    reader.lose('link', `one link has two ends, of which ${inward} was left out`, value);
   return {
     id: text(member(value, 'id')),
     typeName,
@@ -155,84 +172,80 @@ export const link = (value: unknown): LinkRow | null => {
   };
 };
 
-export const attachment = (value: unknown): AttachmentRow | null => {
+export const attachment: ReadEntry<AttachmentRow> = (value, reader) => {
   const filename = text(member(value, 'filename'));
   if (filename === null) return null;
   return {
     id: text(member(value, 'id')),
     filename,
     mimeType: text(member(value, 'mimeType')) ?? 'application/octet-stream',
-    size: secondsOf(member(value, 'size')) ?? 0,
-    author: person(member(value, 'author')),
-    created: moment(member(value, 'created')),
+    size: reader.one(member(value, 'size'), `the size of ${filename}`, secondsOf) ?? 0,
+    author: author(value, reader),
+    created: reader.moment(member(value, 'created'), `the date of ${filename}`),
   };
 };
 
-const visibilityOf = (value: unknown): Visibility | null => {
+const visibilityOf: ReadEntry<Visibility> = (value) => {
   const type = member(value, 'type');
   const name = text(member(value, 'value')) ?? text(member(value, 'identifier'));
   return (type === 'role' || type === 'group') && name !== null ? { type, value: name } : null;
 };
 
-export const comment = (value: unknown): CommentRow | null => {
+export const comment: ReadEntry<CommentRow> = (value, reader) => {
   const body = documentOf(member(value, 'body'));
   if (body === null) return null;
-  const author = person(member(value, 'author'));
   return {
     id: text(member(value, 'id')),
-    author,
-    updateAuthor: person(member(value, 'updateAuthor')) ?? author,
+    author: author(value, reader),
+    updateAuthor: updateAuthor(value, reader),
     body,
-    created: moment(member(value, 'created')),
-    updated: moment(member(value, 'updated')),
-    visibility: visibilityOf(member(value, 'visibility')),
+    created: reader.moment(member(value, 'created'), 'the date of a comment'),
+    updated: reader.moment(member(value, 'updated'), 'the last change of a comment'),
+    visibility: reader.one(member(value, 'visibility'), 'who may see a comment', visibilityOf),
   };
 };
 
-export const worklog = (value: unknown): WorklogRow | null => {
+export const worklog: ReadEntry<WorklogRow> = (value, reader) => {
   const seconds = secondsOf(member(value, 'timeSpentSeconds'));
   if (seconds === null) return null;
-  const author = person(member(value, 'author'));
+  const visibility = member(value, 'visibility');
+  if (!isEmpty(visibility)) reader.lose('field', 'everybody may see its work logs', visibility);
   return {
     id: text(member(value, 'id')),
-    author,
-    updateAuthor: person(member(value, 'updateAuthor')) ?? author,
-    comment: documentOf(member(value, 'comment')),
-    started: moment(member(value, 'started')),
+    author: author(value, reader),
+    updateAuthor: updateAuthor(value, reader),
+    comment: reader.document(member(value, 'comment'), 'the text of a work log'),
+    started: reader.moment(member(value, 'started'), 'the start of a work log'),
     seconds,
-    created: moment(member(value, 'created')),
-    updated: moment(member(value, 'updated')),
+    created: reader.moment(member(value, 'created'), 'the date of a work log'),
+    updated: reader.moment(member(value, 'updated'), 'the last change of a work log'),
   };
 };
 
 /** History keeps what stood there to the letter: no trimming, and an empty text is one. */
-const verbatim = (value: unknown): string | null =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null;
-
-const changeItem = (value: unknown): ChangeItemRow[] => {
+const changeItem: ReadEntry<ChangeItemRow> = (value) => {
   const field = text(member(value, 'field'));
-  if (field === null) return [];
-  return [
-    {
-      field,
-      fieldId: text(member(value, 'fieldId')),
-      from: verbatim(member(value, 'from')),
-      fromText: verbatim(member(value, 'fromString')),
-      to: verbatim(member(value, 'to')),
-      // Every object has a method of that name; only a text of the file's own counts.
-      toText: verbatim(member(value, 'toString')),
-    },
-  ];
+  if (field === null) return null;
+  return {
+    field,
+    fieldId: text(member(value, 'fieldId')),
+    from: verbatim(member(value, 'from')),
+    fromText: verbatim(member(value, 'fromString')),
+    to: verbatim(member(value, 'to')),
+    // Every object has a method of that name; only a text of the file's own counts.
+    toText: verbatim(member(value, 'toString')),
+  };
 };
 
-export const change = (value: unknown): ChangeRow | null => {
+export const change: ReadEntry<ChangeRow> = (value, reader) => {
   const at = moment(member(value, 'created'));
-  const items = list(member(value, 'items')).flatMap(changeItem);
-  if (at === null || items.length === 0) return null;
-  return { id: text(member(value, 'id')), author: person(member(value, 'author')), at, items };
+  if (at === null) return null;
+  const items = reader.all(member(value, 'items'), changeItem, 'what a change holds');
+  if (items.length === 0) return null;
+  return { id: text(member(value, 'id')), author: author(value, reader), at, items };
 };
 
-export const component = (value: unknown): ComponentRow | null => {
+export const component: ReadEntry<ComponentRow> = (value) => {
   const name = text(member(value, 'name'));
   return name === null ? null : { name, description: text(member(value, 'description')) };
 };

@@ -1,6 +1,8 @@
+import type { ImportProblem } from '../contract.ts';
 import type { SprintRecord, VersionRecord } from '../model/records.ts';
 import type { Batch, Site } from '../store/site.ts';
 import { FreeIds } from './free-ids.ts';
+import { joinedRows } from './joined-rows.ts';
 import type { SprintRow, VersionRow } from './parts.ts';
 import type { ImportRow } from './row.ts';
 
@@ -8,25 +10,38 @@ const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** Released by date, then what is still to come by date, then what has no date by name. */
 const versionOrder = (one: VersionRow, other: VersionRow): number =>
-  Number(other.released) - Number(one.released) ||
+  Number(other.released === true) - Number(one.released === true) ||
   (one.releaseDate ?? '9999').localeCompare(other.releaseDate ?? '9999') ||
   byName.compare(one.name, other.name);
 
-/** Writes the versions that a project does not have yet; the result finds each by its name. */
+/** Releases by their lower-case name, and those of which the rows, or the site, say something else. */
+const releasesIn = (rows: readonly ImportRow[], held: readonly VersionRecord[]) => {
+  const known = new Map(held.map((each) => [each.name.toLowerCase(), each]));
+  return joinedRows<VersionRow>(rows, {
+    kind: 'version',
+    of: (row) => [...row.versions, ...row.affectedVersions],
+    keyOf: ({ name }) => name.toLowerCase(),
+    held: ({ name }) => {
+      // The name decides; what has another id on the site is the same release.
+      const { id, ...version } = known.get(name.toLowerCase()) ?? { id: null };
+      return version;
+    },
+  });
+};
+
+/** Writes the versions that a project does not have yet; the ids find each by its name in lower case. */
 export const writeVersions = (
   site: Site,
   batch: Batch,
   projectId: string,
   rows: readonly ImportRow[],
-): ReadonlyMap<string, string> => {
+): { readonly ids: ReadonlyMap<string, string>; readonly problems: readonly ImportProblem[] } => {
   const held = [...site.rows.versions.values()].filter((each) => each.projectId === projectId);
   const ids = new Map(held.map((each) => [each.name.toLowerCase(), each.id]));
-  const unique = new Map<string, VersionRow>();
-  for (const version of rows.flatMap((row) => [...row.versions, ...row.affectedVersions])) {
-    const name = version.name.toLowerCase();
-    if (!ids.has(name) && !unique.has(name)) unique.set(name, version);
-  }
-  const fresh = [...unique.values()].sort(versionOrder);
+  const releases = releasesIn(rows, held);
+  const fresh = [...releases.rows]
+    .flatMap(([name, version]) => (ids.has(name) ? [] : [version]))
+    .sort(versionOrder);
   const isTaken = (id: string): boolean => site.rows.versions.has(id);
   const free = new FreeIds(
     batch,
@@ -43,30 +58,41 @@ export const writeVersions = (
       description: version.description,
       startDate: version.startDate,
       releaseDate: version.releaseDate,
-      released: version.released,
-      archived: version.archived,
+      released: version.released ?? false,
+      archived: version.archived ?? false,
       sequence: last + i + 1,
     };
     batch.put('versions', row);
     ids.set(version.name.toLowerCase(), row.id);
   }
-  return ids;
+  return { ids, problems: releases.problems };
 };
 
 const sprintKey = (sprint: SprintRow): string => sprint.id ?? `name:${sprint.name.toLowerCase()}`;
 
 /**
- * Writes the sprints of all rows; the result finds one by the id, or else the name, that a row gives. One that is there
+ * Writes the sprints of all rows; `idOf` finds one by the id, or else the name, that a row gives. One that is there
  * already under that id and name is the same sprint, as when a project comes in several files.
  */
 export const writeSprints = (
   site: Site,
   batch: Batch,
   rows: readonly ImportRow[],
-): ((sprint: SprintRow) => string | null) => {
-  const unique = new Map<string, SprintRow>();
-  for (const sprint of rows.flatMap((row) => row.sprints))
-    if (!unique.has(sprintKey(sprint))) unique.set(sprintKey(sprint), sprint);
+): {
+  readonly idOf: (sprint: SprintRow) => string | null;
+  readonly problems: readonly ImportProblem[];
+} => {
+  const { rows: unique, problems } = joinedRows<SprintRow>(rows, {
+    kind: 'sprint',
+    of: (row) => row.sprints,
+    keyOf: sprintKey,
+    held: ({ id, name }) => {
+      const sprint = site.rows.sprints.get(id ?? '');
+      if (sprint?.name !== name) return undefined;
+      const { goal, state, startDate, endDate, completeDate, createdDate } = sprint;
+      return { goal, state, startDate, endDate, completeDate, createdDate };
+    },
+  });
   const ordered = [...unique.values()].sort(
     (one, other) =>
       (one.startDate ?? '9999').localeCompare(other.startDate ?? '9999') ||
@@ -91,7 +117,7 @@ export const writeSprints = (
       id,
       name: sprint.name,
       goal: sprint.goal,
-      state: sprint.state,
+      state: sprint.state ?? 'future',
       originBoardId: sprint.boardId,
       startDate: sprint.startDate,
       endDate: sprint.endDate,
@@ -103,7 +129,7 @@ export const writeSprints = (
     batch.put('sprints', row);
     ids.set(sprintKey(sprint), id);
   }
-  return (sprint) => ids.get(sprintKey(sprint)) ?? null;
+  return { idOf: (sprint) => ids.get(sprintKey(sprint)) ?? null, problems };
 };
 
 /** Gives the sprints of which an export does not say where they come from to the board made for them. */

@@ -1,6 +1,11 @@
 import type { ImportProblem } from '../contract.ts';
-import { isObject } from '../model/json.ts';
-import { day, isEmpty, list, member, moment, secondsOf, text } from './values.ts';
+import { isObject, type Json } from '../model/json.ts';
+import { day, documentOf, isEmpty, list, member, moment, secondsOf, text } from './values.ts';
+
+/** Reads an entry, noting what of it cannot be kept; null: it is none of its kind. */
+export type ReadEntry<Row> = (value: unknown, reader: RowReader) => Row | null;
+
+const LONGEST_SUMMARY = 255;
 
 /** Reads the members of one row and notes what of them cannot be kept. */
 export class RowReader {
@@ -17,49 +22,67 @@ export class RowReader {
     this.problems.push({ line: this.#line, kind, reason: `${this.#key}: ${why}.`, value });
   }
 
-  #orLose<Read>(value: unknown, name: string, read: (value: unknown) => Read | null): Read | null {
-    const found = read(value);
-    if (found === null && !isEmpty(value)) this.lose('value', `${name} cannot be read`, value);
+  /** A member that is of its kind or not there at all; anything else is lost. */
+  one<Row>(
+    value: unknown,
+    name: string,
+    read: ReadEntry<Row>,
+    kind: ImportProblem['kind'] = 'value',
+  ): Row | null {
+    const found = read(value, this);
+    if (found === null && !isEmpty(value)) this.lose(kind, `${name} cannot be read`, value);
     return found;
   }
 
   moment(value: unknown, name: string): string | null {
-    return this.#orLose(value, name, moment);
+    return this.one(value, name, moment);
   }
 
   day(value: unknown, name: string): string | null {
-    return this.#orLose(value, name, day);
+    return this.one(value, name, day);
   }
 
   seconds(value: unknown, name: string): number | null {
-    return this.#orLose(value, name, secondsOf);
+    return this.one(value, name, secondsOf);
+  }
+
+  document(value: unknown, name: string): Json {
+    return this.one(value, name, documentOf);
+  }
+
+  flag(value: unknown, name: string): boolean | null {
+    return this.one(value, name, (each) => (typeof each === 'boolean' ? each : null));
   }
 
   /** Every entry of a list that can be read. */
-  all<Row>(value: unknown, read: (value: unknown) => Row | null, name: string): Row[] {
-    return list(value).flatMap((each) => this.#orLose(each, `an entry of ${name}`, read) ?? []);
+  all<Row>(value: unknown, read: ReadEntry<Row>, name: string): Row[] {
+    if (!Array.isArray(value) && !isEmpty(value)) this.lose('value', `${name} is no list`, value);
+    return list(value).flatMap((each) => this.one(each, `an entry of ${name}`, read) ?? []);
   }
 
   /** Entries as an export pages them; the ones beyond the page are not in the file. */
-  page<Row>(value: unknown, name: string, read: (value: unknown) => Row | null): Row[] {
-    const entries = isObject(value) ? value[name] : value;
+  page<Row>(value: unknown, name: string, read: ReadEntry<Row>): Row[] {
+    const paged = isObject(value) && (name in value || 'total' in value);
+    const entries = paged ? value[name] : value;
     const total = member(value, 'total');
     const missing = typeof total === 'number' ? total - list(entries).length : 0;
     if (missing > 0) this.lose('page', `the file leaves out ${missing} of its ${name}`, missing);
     return this.all(entries, read, name);
   }
 
-  cut(value: string, most: number, name: string): string {
-    if (value.length > most) this.lose('text', `${name} was cut to ${most} characters`, value);
-    return value.slice(0, most);
+  /** To the letter, but for what Jira refuses: line breaks, and more than 255 characters. */
+  summary(value: string): string {
+    const line = value.replaceAll(/\s*[\r\n]+\s*/g, ' ');
+    if (line !== value) this.lose('text', 'line breaks of the summary became spaces', value);
+    if (line.length > LONGEST_SUMMARY)
+      this.lose('text', `the summary was cut to ${LONGEST_SUMMARY} characters`, value);
+    return line.slice(0, LONGEST_SUMMARY);
   }
 
   labels(value: unknown): string[] {
-    return list(value).flatMap((each) => {
-      const label = text(each);
-      if (label === null) return [];
+    return this.all(value, text, 'labels').map((label) => {
       if (/\s/.test(label)) this.lose('text', 'a label has spaces, which became hyphens', label);
-      return [label.replaceAll(/\s+/g, '-')];
+      return label.replaceAll(/\s+/g, '-');
     });
   }
 }

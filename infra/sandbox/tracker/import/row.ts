@@ -2,10 +2,10 @@ import type { ImportProblem } from '../contract.ts';
 import { FIELD, STORED_CUSTOM } from '../model/field-catalogue.ts';
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { Properties, StatusCategoryKey } from '../model/records.ts';
-import { DERIVED, isOwnField, KEPT } from './known-fields.ts';
+import { DERIVED, isOwnField, KEPT, ROW_MEMBERS } from './known-fields.ts';
 import * as part from './parts.ts';
-import { RowReader } from './row-reader.ts';
-import { documentOf, isEmpty, member, text } from './values.ts';
+import { type ReadEntry, RowReader } from './row-reader.ts';
+import { isEmpty, member, text, verbatim } from './values.ts';
 
 export interface CustomRow {
   /** `customfield_10100`; null of a CSV, which knows names only. */
@@ -29,10 +29,11 @@ export interface ImportRow {
   readonly level: number;
   readonly statusName: string;
   readonly category: StatusCategoryKey;
+  /** True when the file does not say the category. */
+  readonly categoryGuessed: boolean;
   readonly statusChanged: string | null;
   readonly priorityName: string | null;
-  /** Undefined when the file does not speak of resolutions at all. */
-  readonly resolution: part.ComponentRow | null | undefined;
+  readonly resolution: part.ComponentRow | null;
   readonly labels: readonly string[];
   readonly components: readonly part.ComponentRow[];
   readonly versions: readonly part.VersionRow[];
@@ -78,17 +79,24 @@ const levelOf = (type: unknown): number => {
 const CATEGORY_KEYS = ['new', 'indeterminate', 'done'] as const;
 const DONE_NAMES = /^(done|closed|resolved|cancelled|won't do)$/i;
 
-/** The category of a status, guessed by its name where the file does not say it. */
-export const categoryOf = (status: unknown): StatusCategoryKey => {
-  const key = member(member(status, 'statusCategory'), 'key');
-  const found = CATEGORY_KEYS.find((each) => each === key);
-  if (found) return found;
-  const name = text(member(status, 'name')) ?? '';
+const categoryKey: ReadEntry<StatusCategoryKey> = (value) =>
+  CATEGORY_KEYS.find((each) => each === value) ?? null;
+
+/** The category of a status, guessed by its name. */
+export const guessedCategory = (name: string): StatusCategoryKey => {
   if (DONE_NAMES.test(name)) return 'done';
   return /progress|review|test/i.test(name) ? 'indeterminate' : 'new';
 };
 
 type Fields = Record<string, unknown>;
+
+/** The fields of this site: a number that is another field's in the file is none of them. */
+const nativeOf = (fields: Fields, names: unknown): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([id]) => !id.startsWith('customfield_') || isOwnField(id, text(member(names, id))),
+    ),
+  );
 
 /** Values of the custom fields that every site has; one of another kind than theirs cannot be kept. */
 const ownOf = (fields: Fields, names: unknown, reader: RowReader): JsonObject => {
@@ -116,7 +124,10 @@ const customOf = (value: Fields, fields: Fields): CustomRow[] => {
 };
 
 /** What the row says beyond all that is kept. */
-const loseTheRest = (fields: Fields, reader: RowReader): void => {
+const loseTheRest = (row: Fields, fields: Fields, reader: RowReader): void => {
+  for (const [name, value] of Object.entries(row))
+    if (!isEmpty(value) && !ROW_MEMBERS.has(name))
+      reader.lose('field', `the site has no ${name} of issues`, value);
   for (const [id, value] of Object.entries(fields)) {
     if (isEmpty(value) || KEPT.has(id) || DERIVED.has(id) || id.startsWith('customfield_'))
       continue;
@@ -126,14 +137,40 @@ const loseTheRest = (fields: Fields, reader: RowReader): void => {
 
 /** Voters or watchers by name; a mere count says that there are some, not who. */
 const peopleOf = (value: unknown, names: string, count: string, reader: RowReader) => {
+  const isRead = isObject(value) && (names in value || count in value);
+  if (!isRead && !isEmpty(value)) reader.lose('value', `${names} cannot be read`, value);
   const people = reader.all(member(value, names), part.person, names);
   const number = member(value, count);
-  if (people.length === 0 && typeof number === 'number' && number > 0)
-    reader.lose('people', `the file counts ${names} but does not name them`, number);
+  if (typeof number === 'number' && number > people.length)
+    reader.lose('people', `the file counts ${names} whom it does not name`, number - people.length);
   return people;
 };
 
-const propertiesOf = (value: unknown): Properties => (isObject(value) ? (value as Properties) : {});
+const propertiesOf: ReadEntry<Properties> = (value) =>
+  isObject(value) ? (value as Properties) : null;
+
+const nameOf: ReadEntry<string> = (value) => text(member(value, 'name'));
+const keyOf: ReadEntry<string> = (value) => text(member(value, 'key'))?.toUpperCase() ?? null;
+
+/** The agile API gives an issue the one sprint that it is in, other exports list all. */
+const sprintsOf = (fields: Fields): unknown => {
+  const given = isEmpty(fields.sprint) ? fields[FIELD.sprint] : fields.sprint;
+  return isObject(given) ? [given] : given;
+};
+
+/** The parent; the epic of older exports where they name no other one. */
+const parentOf = (fields: Fields, reader: RowReader): string | null => {
+  const parent = reader.one(fields.parent, 'parent', keyOf, 'parent');
+  const epicLink = reader.one(fields[FIELD.epicLink], 'the epic link', text, 'parent');
+  const epic = epicLink?.toUpperCase() ?? null;
+  if (parent !== null && epic !== null && epic !== parent)
+    reader.lose('parent', `it went below ${parent}, not below its epic`, epic);
+  return parent ?? epic;
+};
+
+/** Seconds of a member, or as the summary of all three has them. */
+const estimateOf = (fields: Fields, id: string, short: string, reader: RowReader) =>
+  reader.seconds(fields[id] ?? member(fields.timetracking, `${short}Seconds`), id);
 
 /** Reads a row, or says in one sentence why it cannot be used. */
 export const rowOf = (value: unknown, line: number): ImportRow | string => {
@@ -142,15 +179,16 @@ export const rowOf = (value: unknown, line: number): ImportRow | string => {
   if (key === null || !/^[A-Z][A-Z0-9_]*-\d+$/.test(key)) return 'The issue has no valid key.';
   const { fields } = value;
   if (!isObject(fields)) return `${key} has no fields.`;
-  const summary = text(fields.summary)?.replaceAll(/\s*[\r\n]+\s*/g, ' ') ?? null;
-  if (summary === null) return `${key} has no summary.`;
+  if (text(fields.summary) === null) return `${key} has no summary.`;
   const typeName = text(member(fields.issuetype, 'name'));
   if (typeName === null) return `${key} has no issue type.`;
   const statusName = text(member(fields.status, 'name'));
   if (statusName === null) return `${key} has no status.`;
   const reader = new RowReader(line, key);
-  loseTheRest(fields, reader);
-  const epicLink = text(fields[FIELD.epicLink])?.toUpperCase() ?? null;
+  loseTheRest(value, fields, reader);
+  const native = nativeOf(fields, value.names);
+  const given = member(member(fields.status, 'statusCategory'), 'key');
+  const category = reader.one(given, 'the category of its status', categoryKey);
   const history = isObject(value.changelog) ? value.changelog : { histories: value.changelog };
   return {
     line,
@@ -158,44 +196,49 @@ export const rowOf = (value: unknown, line: number): ImportRow | string => {
     key,
     projectKey: key.replace(/-\d+$/, ''),
     projectName: text(member(fields.project, 'name')),
-    projectCategory: part.component(member(fields.project, 'projectCategory')),
-    summary: reader.cut(summary, 255, 'the summary'),
-    description: documentOf(fields.description),
-    environment: documentOf(fields.environment),
+    projectCategory: reader.one(
+      member(fields.project, 'projectCategory'),
+      'the category of its project',
+      part.component,
+    ),
+    summary: reader.summary(verbatim(fields.summary) ?? ''),
+    description: reader.document(fields.description, 'description'),
+    environment: reader.document(fields.environment, 'environment'),
     typeName,
     level: levelOf(fields.issuetype),
     statusName,
-    category: categoryOf(fields.status),
+    category: category ?? guessedCategory(statusName),
+    categoryGuessed: category === null,
     statusChanged: reader.moment(fields.statuscategorychangedate, 'statuscategorychangedate'),
-    priorityName: text(member(fields.priority, 'name')),
-    resolution: fields.resolution === undefined ? undefined : part.component(fields.resolution),
+    priorityName: reader.one(fields.priority, 'priority', nameOf),
+    resolution: reader.one(fields.resolution, 'resolution', part.component),
     labels: reader.labels(fields.labels),
     components: reader.all(fields.components, part.component, 'components'),
     versions: reader.all(fields.fixVersions, part.version, 'fixVersions'),
     affectedVersions: reader.all(fields.versions, part.version, 'versions'),
-    sprints: reader.all(fields.sprint ?? fields[FIELD.sprint], part.sprint, 'sprint'),
+    sprints: reader.all(sprintsOf(native), part.sprint, 'sprint'),
     links: reader.all(fields.issuelinks, part.link, 'issuelinks'),
     attachments: reader.all(fields.attachment, part.attachment, 'attachment'),
     comments: reader.page(fields.comment, 'comments', part.comment),
     worklogs: reader.page(fields.worklog, 'worklogs', part.worklog),
     changes: reader.page(history, 'histories', part.change),
-    parentKey: text(member(fields.parent, 'key'))?.toUpperCase() ?? epicLink,
-    assignee: part.person(fields.assignee),
-    reporter: part.person(fields.reporter),
-    creator: part.person(fields.creator),
+    parentKey: parentOf(native, reader),
+    assignee: reader.one(fields.assignee, 'assignee', part.person, 'person'),
+    reporter: reader.one(fields.reporter, 'reporter', part.person, 'person'),
+    creator: reader.one(fields.creator, 'creator', part.person, 'person'),
     voters: peopleOf(fields.votes, 'voters', 'votes', reader),
     watchers: peopleOf(fields.watches, 'watchers', 'watchCount', reader),
     created: reader.moment(fields.created, 'created'),
     updated: reader.moment(fields.updated, 'updated'),
     resolved: reader.moment(fields.resolutiondate, 'resolutiondate'),
     dueDate: reader.day(fields.duedate, 'duedate'),
-    originalEstimate: reader.seconds(fields.timeoriginalestimate, 'timeoriginalestimate'),
-    remainingEstimate: reader.seconds(fields.timeestimate, 'timeestimate'),
-    timeSpent: reader.seconds(fields.timespent, 'timespent'),
+    originalEstimate: estimateOf(fields, 'timeoriginalestimate', 'originalEstimate', reader),
+    remainingEstimate: estimateOf(fields, 'timeestimate', 'remainingEstimate', reader),
+    timeSpent: estimateOf(fields, 'timespent', 'timeSpent', reader),
     own: ownOf(fields, value.names, reader),
     custom: customOf(value, fields),
-    properties: propertiesOf(value.properties),
-    rank: text(fields[FIELD.rank]),
+    properties: reader.one(value.properties, 'properties', propertiesOf) ?? {},
+    rank: reader.one(native[FIELD.rank], 'rank', text),
     problems: reader.problems,
   };
 };

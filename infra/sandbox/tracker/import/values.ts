@@ -2,7 +2,11 @@ import { documentOfText, isDocument } from '../issues/documents.ts';
 import { instantOf } from '../issues/instant.ts';
 import { isObject, type Json } from '../model/json.ts';
 
-/** A text that says something, or a number as text. */
+/** A text to the letter, or a number as text. */
+export const verbatim = (value: unknown): string | null =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : null;
+
+/** A text that says something, without the space around it, or a number as text. */
 export const text = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== ''
     ? value.trim()
@@ -21,7 +25,7 @@ export const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === '' ||
   (Array.isArray(value) && value.length === 0) ||
-  (isObject(value) && Object.keys(value).length === 0);
+  (isObject(value) && Object.values(value).every(isEmpty));
 
 /** A moment in any notation of Jira's exports, as ISO UTC. */
 export const moment = (value: unknown): string | null => {
@@ -32,11 +36,10 @@ export const moment = (value: unknown): string | null => {
 
 export const day = (value: unknown): string | null => moment(value)?.slice(0, 10) ?? null;
 
-/** A document as it stands, a text as one; an empty one is none. */
+/** A document as it stands, a text as one, to the letter; an empty one is none. */
 export const documentOf = (value: unknown): Json => {
   if (isDocument(value)) return value as Json;
-  const given = text(value);
-  return given === null ? null : documentOfText(given);
+  return text(value) === null ? null : documentOfText(verbatim(value) ?? '');
 };
 
 export const secondsOf = (value: unknown): number | null => {

@@ -157,6 +157,7 @@ const rowOf = (issue: GearIssue, number: number): object => ({
     duedate: issue.due,
     created: issue.created,
     updated: issue.created,
+    resolution: issue.resolved ? { name: 'Done' } : null,
     resolutiondate: issue.resolved,
   },
 });
