@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIELDS } from '../model/field-catalogue.ts';
 import { Site } from '../store/site.ts';
 import { serveDemo, type TestTracker } from '../testing/site.ts';
-import { FUNCTION_NAMES } from './functions/function-signatures.ts';
+import { setFields } from './fields/set-fields.ts';
+import { FUNCTION_NAMES, functionKey } from './functions/function-signatures.ts';
 import { FUNCTION_REFERENCES, fieldReference } from './reference.ts';
 
 const OPERAND: Readonly<Record<string, string>> = {
@@ -65,6 +66,15 @@ describe('the reference of queries', () => {
       String(value).replace(/\(.*/, '').toLowerCase(),
     );
     expect(listed.sort()).toEqual([...FUNCTION_NAMES].sort());
+  });
+
+  it('lists no function that goes with no field', () => {
+    const taken = new Set(Object.values(setFields).flatMap(({ functions }) => functions));
+    const ofDates = /^(?:now|currentlogin|lastlogin|(?:start|end)of(?:day|week|month|year))$/;
+    const idle = FUNCTION_NAMES.map(functionKey).filter(
+      (name) => !taken.has(name) && !ofDates.test(name),
+    );
+    expect(idle).toEqual([]);
   });
 
   it('lists functions that queries know', async () => {
