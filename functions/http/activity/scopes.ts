@@ -1,10 +1,10 @@
 import { boardScope, projectScope, type Scope } from '#domain/kernel/scope.ts';
-import { type BoardAccessPorts, requireAtBoard, visibleBoards } from '../board-access.ts';
+import { type BoardAccessPorts, requireAtBoard, visibleBoards } from '../access/board.ts';
+import { idsOf, type VisibleFollowed } from '../access/followed-scopes.ts';
+import { requireInScope } from '../access/scope.ts';
+import { visibleScopes } from '../access/visible-scopes.ts';
 import type { Call } from '../endpoint.ts';
-import { idsOf, type VisibleFollowed } from '../followed-scopes.ts';
 import { requireParameter } from '../query.ts';
-import { requireInScope } from '../scope-access.ts';
-import { visibleScopes } from '../visible-scopes.ts';
 
 /**
  * The scopes that `projectIds` and `boardIds` name, each once, as far as the caller may see them. Throws

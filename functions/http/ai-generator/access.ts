@@ -5,7 +5,7 @@ import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/e
 import type { Principal } from '../../connect/principal.ts';
 import { requireAppLicence } from '../../licence/caller-licence.ts';
 import type { ProjectPermission } from '../../ports/tracker/permissions.ts';
-import { requireVisiblePortfolio } from '../portfolio/access.ts';
+import { requireVisiblePortfolio } from '../access/portfolio.ts';
 import { isUlid } from '../query.ts';
 import type { AiPorts } from './ports.ts';
 

@@ -4,8 +4,8 @@ import { boardScope, projectScope, type Scope, SITE_SCOPE } from '#domain/kernel
 import type { Clock } from '#domain/kernel/time.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
 import type { Permissions } from '../../ports/tracker/permissions.ts';
+import { requireVisiblePortfolio } from '../access/portfolio.ts';
 import type { Call } from '../endpoint.ts';
-import { requireVisiblePortfolio } from '../portfolio/access.ts';
 import { isUlid, requireParameter } from '../query.ts';
 
 export interface AuditPorts {

@@ -1,7 +1,7 @@
 import type { AuditRow } from '#domain/aggregates/feeds/audit-rows.ts';
 import { type AuditEntry, showAuditEntry } from '#domain/contracts/audit.ts';
 import type { Principal } from '../../connect/principal.ts';
-import { visibleProjects } from '../visible-scopes.ts';
+import { visibleProjects } from '../access/visible-scopes.ts';
 import type { AuditPorts } from './scopes.ts';
 
 /** The projects that the event of a portfolio names. */

@@ -6,13 +6,13 @@ import { type PersonaRow, personasByHome } from '#domain/aggregates/persona/view
 import type { Project } from '#domain/contracts/board.ts';
 import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
-import { type BoardAccessPorts, scopesOfBoard } from '../board-access.ts';
+import { type BoardAccessPorts, scopesOfBoard } from '../access/board.ts';
+import { requireInScope } from '../access/scope.ts';
+import { type Visible, visibleScopes } from '../access/visible-scopes.ts';
 import { type Call, type Endpoints, ok, type Reply, read } from '../endpoint.ts';
 import { byName } from '../order.ts';
 import { homesOfScope, homesOfScopes } from '../persona/homes.ts';
 import { requireParameter } from '../query.ts';
-import { requireInScope } from '../scope-access.ts';
-import { type Visible, visibleScopes } from '../visible-scopes.ts';
 
 export interface BoardPorts extends BoardAccessPorts {
   readonly views: ViewStore;

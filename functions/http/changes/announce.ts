@@ -5,8 +5,8 @@ import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import type { IdSource } from '../../ports/ids.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
+import { type VisibilityPorts, visibleScopes } from '../access/visible-scopes.ts';
 import { type Call, ok, type Reply } from '../endpoint.ts';
-import { type VisibilityPorts, visibleScopes } from '../visible-scopes.ts';
 
 export interface AnnouncePorts extends VisibilityPorts {
   readonly views: Pick<ViewStore, 'get' | 'write'>;

@@ -5,9 +5,9 @@ import type { TenantId } from '#domain/kernel/ids.ts';
 import { type Scope, scopeKey } from '#domain/kernel/scope.ts';
 import type { Clock } from '#domain/kernel/time.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
-import type { BoardAccessPorts } from '../board-access.ts';
+import type { BoardAccessPorts } from '../access/board.ts';
+import { readFollowed } from '../access/followed-scopes.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
-import { readFollowed } from '../followed-scopes.ts';
 import { type AnnouncePorts, announce } from './announce.ts';
 import { cursorAt, isCursor } from './cursor.ts';
 

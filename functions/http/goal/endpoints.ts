@@ -16,11 +16,11 @@ import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { CommandPorts } from '../../command/handle-command.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
+import type { AccessCodes } from '../access/portfolio.ts';
+import { requireInScope, type ScopePorts, type ScopeRight } from '../access/scope.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
-import type { AccessCodes } from '../portfolio/access.ts';
 import { integer, requireParameter } from '../query.ts';
 import { resource, type Wanted } from '../resource.ts';
-import { requireInScope, type ScopePorts, type ScopeRight } from '../scope-access.ts';
 
 export interface GoalPorts extends CommandPorts, ScopePorts {
   readonly views: ViewStore;

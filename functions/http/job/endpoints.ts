@@ -5,9 +5,9 @@ import { type RequestJobBody, requestJobBodySchema } from '#domain/contracts/req
 import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { CommandPorts } from '../../command/handle-command.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
-import { type BoardAccessPorts, requireAtBoard } from '../board-access.ts';
+import { type BoardAccessPorts, requireAtBoard } from '../access/board.ts';
+import { requirePortfolio } from '../access/portfolio.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
-import { requirePortfolio } from '../portfolio/access.ts';
 import { isUlid, requireParameter } from '../query.ts';
 import { resource } from '../resource.ts';
 import { admitJob } from './admission.ts';

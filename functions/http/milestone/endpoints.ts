@@ -8,9 +8,9 @@ import {
 } from '#domain/contracts/milestone.ts';
 import type { CommandPorts } from '../../command/handle-command.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
-import { type BoardAccessPorts, requireAtBoard } from '../board-access.ts';
+import { type BoardAccessPorts, requireAtBoard } from '../access/board.ts';
+import type { AccessCodes } from '../access/portfolio.ts';
 import { type Call, type Endpoints, endpoint, ok, read } from '../endpoint.ts';
-import type { AccessCodes } from '../portfolio/access.ts';
 import { requireParameter } from '../query.ts';
 import { resource } from '../resource.ts';
 

@@ -5,8 +5,8 @@ import type { Principal } from '../../connect/principal.ts';
 import { requireAppLicence } from '../../licence/caller-licence.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
 import type { Permissions } from '../../ports/tracker/permissions.ts';
-import { type AccessCodes, requirePortfolio } from '../portfolio/access.ts';
-import { PERMISSION_FOR, type ScopeRight } from '../scope-access.ts';
+import { type AccessCodes, requirePortfolio } from '../access/portfolio.ts';
+import { PERMISSION_FOR, type ScopeRight } from '../access/scope.ts';
 
 export interface PersonaAccessPorts {
   readonly views: Pick<ViewStore, 'get'>;

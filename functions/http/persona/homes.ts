@@ -1,8 +1,8 @@
 import { GLOBAL_HOME, type PersonaHome } from '#domain/aggregates/persona/home.ts';
 import type { Principal } from '../../connect/principal.ts';
-import { requireVisiblePortfolio } from '../portfolio/access.ts';
+import { requireVisiblePortfolio } from '../access/portfolio.ts';
+import { type VisibilityPorts, visibleProjects } from '../access/visible-scopes.ts';
 import { isUlid } from '../query.ts';
-import { type VisibilityPorts, visibleProjects } from '../visible-scopes.ts';
 
 /** Where the personas lie that are shown together. */
 export interface ShownHomes {

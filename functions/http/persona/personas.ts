@@ -7,9 +7,9 @@ import {
   homeOfBody,
   showPersona,
 } from '#domain/contracts/persona.ts';
+import { requireVisiblePortfolio } from '../access/portfolio.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
 import { byName } from '../order.ts';
-import { requireVisiblePortfolio } from '../portfolio/access.ts';
 import { requireParameter } from '../query.ts';
 import { requireHome, requireProject } from './access.ts';
 import { homesOfScopes, type ShownHomes } from './homes.ts';

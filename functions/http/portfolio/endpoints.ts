@@ -16,11 +16,11 @@ import {
 import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import type { CommandPorts } from '../../command/handle-command.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
+import { requireVisiblePortfolio } from '../access/portfolio.ts';
+import { visibleProjects } from '../access/visible-scopes.ts';
 import { type Call, type Endpoints, endpoint, ok, type Reply, read } from '../endpoint.ts';
 import { byName } from '../order.ts';
 import { resource } from '../resource.ts';
-import { visibleProjects } from '../visible-scopes.ts';
-import { requireVisiblePortfolio } from './access.ts';
 import { type NamedPorts, requireNamed } from './named.ts';
 
 export interface PortfolioPorts extends CommandPorts, NamedPorts {

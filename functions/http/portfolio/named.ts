@@ -4,7 +4,7 @@ import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/e
 import { isProjectId } from '#domain/kernel/ids.ts';
 import type { Principal } from '../../connect/principal.ts';
 import type { FindKnownAccounts } from '../../ports/tracker/people.ts';
-import { type VisibilityPorts, visibleProjects } from '../visible-scopes.ts';
+import { type VisibilityPorts, visibleProjects } from '../access/visible-scopes.ts';
 
 export interface NamedPorts {
   readonly permissions: VisibilityPorts['permissions'];

@@ -2,7 +2,7 @@ import { type BoardKey, readBoardKey } from '#domain/kernel/board-key.ts';
 import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
 import type { Principal } from '../../connect/principal.ts';
 import type { Permissions } from '../../ports/tracker/permissions.ts';
-import { PERMISSION_FOR, type ScopeRight } from '../scope-access.ts';
+import { PERMISSION_FOR, type ScopeRight } from '../access/scope.ts';
 
 const refused = (code: ErrorCode): CatalogueError => new CatalogueError(refusal(code));
 

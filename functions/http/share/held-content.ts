@@ -7,7 +7,7 @@ import { readBoardKey } from '#domain/kernel/board-key.ts';
 import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
 import type { Principal } from '../../connect/principal.ts';
 import type { ProjectName } from '../../ports/tracker/permissions.ts';
-import { visibleProjects } from '../visible-scopes.ts';
+import { visibleProjects } from '../access/visible-scopes.ts';
 import type { SharePorts } from './ports.ts';
 
 /** What of a board is published: the parts that say to which project something belongs. */

@@ -1,11 +1,11 @@
 import { roleOf } from '#domain/aggregates/portfolio/roles.ts';
 import { PORTFOLIOS_PARTITION, portfoliosView } from '#domain/aggregates/portfolio/view.ts';
 import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
-import type { Principal } from '../connect/principal.ts';
-import { requireAppLicence } from '../licence/caller-licence.ts';
-import type { ViewStore } from '../ports/stored/view-store.ts';
-import type { Permissions } from '../ports/tracker/permissions.ts';
-import { isUlid } from './query.ts';
+import type { Principal } from '../../connect/principal.ts';
+import { requireAppLicence } from '../../licence/caller-licence.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
+import type { Permissions } from '../../ports/tracker/permissions.ts';
+import { isUlid } from '../query.ts';
 
 export interface VisibilityPorts {
   readonly views: Pick<ViewStore, 'get'>;

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { goalSchema } from '#domain/aggregates/goal/goal.ts';
-import { httpHandler } from '../middleware/http-handler.ts';
-import type { ProjectPermission } from '../ports/tracker/permissions.ts';
-import { memoryBackend, storedText } from '../testing/backend.ts';
-import { memoryEndpoints } from '../testing/contexts.ts';
-import { type Ask, ask } from '../testing/request.ts';
-import { contextToken, SITE } from '../testing/site.ts';
+import { httpHandler } from '../../middleware/http-handler.ts';
+import type { ProjectPermission } from '../../ports/tracker/permissions.ts';
+import { memoryBackend, storedText } from '../../testing/backend.ts';
+import { memoryEndpoints } from '../../testing/contexts.ts';
+import { type Ask, ask } from '../../testing/request.ts';
+import { contextToken, SITE } from '../../testing/site.ts';
 
 let backend: ReturnType<typeof memoryBackend>;
 let send: (line: Parameters<typeof ask>[1], request?: Ask) => ReturnType<typeof ask>;

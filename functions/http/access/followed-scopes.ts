@@ -1,8 +1,8 @@
 import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { boardScope, projectScope, type Scope, SITE_SCOPE } from '#domain/kernel/scope.ts';
-import { type BoardAccessPorts, requireAtBoard, visibleBoards } from './board-access.ts';
-import type { Call } from './endpoint.ts';
-import { requireParameter } from './query.ts';
+import type { Call } from '../endpoint.ts';
+import { requireParameter } from '../query.ts';
+import { type BoardAccessPorts, requireAtBoard, visibleBoards } from './board.ts';
 import { visibleScopes } from './visible-scopes.ts';
 
 const MOST_PROJECTS = 20;

@@ -1,10 +1,10 @@
 import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
-import type { Principal } from '../connect/principal.ts';
-import { requireAppLicence } from '../licence/caller-licence.ts';
-import type { ViewStore } from '../ports/stored/view-store.ts';
-import type { Permissions, ProjectPermission } from '../ports/tracker/permissions.ts';
-import { type AccessCodes, requirePortfolio } from './portfolio/access.ts';
-import { isUlid } from './query.ts';
+import type { Principal } from '../../connect/principal.ts';
+import { requireAppLicence } from '../../licence/caller-licence.ts';
+import type { ViewStore } from '../../ports/stored/view-store.ts';
+import type { Permissions, ProjectPermission } from '../../ports/tracker/permissions.ts';
+import { isUlid } from '../query.ts';
+import { type AccessCodes, requirePortfolio } from './portfolio.ts';
 
 export interface ScopePorts {
   readonly views: Pick<ViewStore, 'get'>;
