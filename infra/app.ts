@@ -1,5 +1,5 @@
 import { App } from 'aws-cdk-lib';
-import { chosenStage } from './config.ts';
+import { chosenStage } from './config/stages.ts';
 import { addStage } from './stage.ts';
 
 /**

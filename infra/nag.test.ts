@@ -1,6 +1,6 @@
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
-import type { StageConfig } from './config.ts';
+import type { StageConfig } from './config/stages.ts';
 import { NagRecord } from './testing/nag-record.ts';
 import { deployedStage, localStage, synthesisedStage } from './testing/synthesised-stage.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenStage, STAGES, type StageConfig } from './config.ts';
+import { chosenStage, STAGES, type StageConfig } from './config/stages.ts';
 import { localStage, synthesisedStage } from './testing/synthesised-stage.ts';
 import type { Template } from './testing/template.ts';
 

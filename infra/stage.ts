@@ -1,5 +1,5 @@
 import { type App, Tags } from 'aws-cdk-lib';
-import type { StageConfig } from './config.ts';
+import type { StageConfig } from './config/stages.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 import { ServiceStack } from './stacks/service-stack.ts';
 import { StatefulStack } from './stacks/stateful-stack.ts';

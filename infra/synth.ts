@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
-import type { StageConfig } from './config.ts';
+import type { StageConfig } from './config/stages.ts';
 import { addStage } from './stage.ts';
 
 export interface Assembly {

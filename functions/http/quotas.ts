@@ -10,7 +10,7 @@ export interface Quota {
   readonly site: readonly Limit[];
 }
 
-/** A site's share of what the API takes of all sites in a short time (`infra/constructs/route-throttles.ts`). */
+/** A site's share of what the API takes of all sites in a short time (`infra/constructs/api/route-throttles.ts`). */
 const share = (timesInTenSeconds: number): Limit => ({ times: timesInTenSeconds, seconds: 10 });
 
 /** What is counted together. Limits of people lie well above what a busy hour of one person takes. */

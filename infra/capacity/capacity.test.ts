@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#functions/http/routes.ts';
-import { throttleOf } from '../constructs/route-throttles.ts';
+import { throttleOf } from '../constructs/api/route-throttles.ts';
 import { capacityOf } from './model.ts';
 import { dayOf, TYPICAL } from './profile.ts';
 import { capacityTable } from './table.ts';

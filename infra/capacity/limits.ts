@@ -28,7 +28,7 @@ const TABLE_UNITS = 40_000;
 const PARTITION_READS = 3000;
 /** Of one site, of the tracker's documents (facts §2). */
 const POINTS_AN_HOUR = 65_000;
-/** The rate of the class of polls (`constructs/route-throttles.ts`). */
+/** The rate of the class of polls (`constructs/api/route-throttles.ts`). */
 const POLL_RATE = 1000;
 /** Of Secrets Manager in one region: secrets, and reads of them a second. */
 const SECRETS = 500_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenStage, type StageChoice } from '../config.ts';
+import { chosenStage, type StageChoice } from '../config/stages.ts';
 import { lacksOf, report } from './lacks.ts';
 
 const READY: StageChoice = {

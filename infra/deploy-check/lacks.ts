@@ -1,4 +1,4 @@
-import type { StageConfig } from '../config.ts';
+import type { StageConfig } from '../config/stages.ts';
 
 /** One thing that a stage lacks, and what to say on the command line to give it. */
 export interface Lack {

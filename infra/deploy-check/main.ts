@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { chosenStage } from '../config.ts';
+import { chosenStage } from '../config/stages.ts';
 import { lacksOf, report } from './lacks.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { StageConfig } from '../config.ts';
+import type { StageConfig } from '../config/stages.ts';
 import { connectModules } from './connect-modules.ts';
 import { APP_NAME } from './modules.ts';
 import { CONNECT_SCOPES, scopesOf } from './scopes.ts';

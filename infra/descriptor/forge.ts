@@ -1,4 +1,4 @@
-import type { StageConfig } from '../config.ts';
+import type { StageConfig } from '../config/stages.ts';
 import { eventEndpoint, forgeCallers } from './forge-callers.ts';
 import { CLIENT, clientEntries, forgePages, ICONS, PAGE_ENDPOINT } from './forge-pages.ts';
 import { translations } from './forge-words.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { chosenStage } from '../config.ts';
+import { addressOf, regionOf } from '../config/regions.ts';
+import { chosenStage } from '../config/stages.ts';
 import type { ForgeApp } from '../descriptor/forge.ts';
-import { addressOf, regionOf } from '../descriptor/regions.ts';
 
 export interface ForgeCommand {
   readonly app: ForgeApp;

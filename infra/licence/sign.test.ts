@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import { portfolioKeyReader, publicKeysOf } from '#functions/licence/read-key.ts';
-import { chosenStage } from '../config.ts';
+import { chosenStage } from '../config/stages.ts';
 import { readLicenceCommand } from './command-line.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { KEY_ISSUER, KEY_TYPE } from '#functions/licence/read-key.ts';
-import type { LicenceKey } from '../config.ts';
+import type { LicenceKey } from '../config/stages.ts';
 
 /** The vendor's private half, kept out of every repository: `d` is the secret. */
 export const vendorSchema = z.object({

@@ -3,7 +3,7 @@ import { CachePolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { describe, expect, it } from 'vitest';
 import { EDGE_HEADER, VIEWER_HEADER } from '#functions/http/edge-headers.ts';
 import { ROUTES } from '#functions/http/routes.ts';
-import type { StageConfig } from '../config.ts';
+import type { StageConfig } from '../config/stages.ts';
 import { fits } from '../sandbox/cloud/edge/path-pattern.ts';
 import { deployedStage, localStage, synthesisedStage } from '../testing/synthesised-stage.ts';
 import { resourcesOf } from '../testing/template.ts';

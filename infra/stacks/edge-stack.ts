@@ -13,7 +13,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { EDGE_HEADER } from '#functions/http/edge-headers.ts';
-import type { StageConfig } from '../config.ts';
+import type { StageConfig } from '../config/stages.ts';
 import { publishFiles } from '../constructs/edge/client-files.ts';
 import { edgeDistribution } from '../constructs/edge/edge-distribution.ts';
 import { edgeLogs } from '../constructs/edge/edge-logs.ts';

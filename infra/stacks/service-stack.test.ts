@@ -1,7 +1,7 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_ROUTE, ROUTES, routeKey } from '#functions/http/routes.ts';
-import { throttleOf } from '../constructs/route-throttles.ts';
+import { throttleOf } from '../constructs/api/route-throttles.ts';
 import { deployedStage, synthesisedStage } from '../testing/synthesised-stage.ts';
 import { listed, nameOf, resourcesOf, statementsOf } from '../testing/template.ts';
 

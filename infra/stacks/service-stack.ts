@@ -3,8 +3,9 @@ import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { quotaOf } from '#functions/http/quotas.ts';
 import { type HttpContext, ROUTES } from '#functions/http/routes.ts';
-import { aiSettings } from '../ai-provider.ts';
-import type { StageConfig } from '../config.ts';
+import { aiSettings } from '../config/ai-provider.ts';
+import type { StageConfig } from '../config/stages.ts';
+import { ProductApi } from '../constructs/api/product-api.ts';
 import { allowAi } from '../constructs/functions/ai-grants.ts';
 import { backgroundFunctions } from '../constructs/functions/background-functions.ts';
 import { forgeSettings } from '../constructs/functions/forge-settings.ts';
@@ -15,7 +16,6 @@ import { Rollouts } from '../constructs/functions/rollout.ts';
 import { aiKeySettings, allowAiKeys } from '../constructs/functions/site-secrets.ts';
 import { siteSettings } from '../constructs/functions/site-settings.ts';
 import { expiringLogs } from '../constructs/log-group.ts';
-import { ProductApi } from '../constructs/product-api.ts';
 import { alarmTopic } from '../constructs/watch/alarm-topic.ts';
 import {
   watchApi,
@@ -25,7 +25,7 @@ import {
   watchTables,
 } from '../constructs/watch/alarms.ts';
 import { budget } from '../constructs/watch/budget.ts';
-import { dashboard } from '../constructs/watch/dashboard.ts';
+import { dashboard } from './dashboard.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 
 /** API Gateway gives up after 30 s; a handler that needs more than 10 has a fault. */

@@ -5,7 +5,7 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { StageConfig } from '../config.ts';
+import type { StageConfig } from '../config/stages.ts';
 import { backups } from '../constructs/state/backups.ts';
 import {
   edgeSecret,
@@ -13,22 +13,11 @@ import {
   keyOfSiteSecrets,
   siteSealKey,
 } from '../constructs/state/edge-secret.ts';
+import { JOB_DELIVERIES, JOB_VISIBILITY } from '../constructs/state/job-queue.ts';
+import type { KeptState } from '../constructs/state/kept-state.ts';
 import { privateBucket } from '../constructs/state/private-bucket.ts';
 import { deadLetters, type WorkQueue, workQueue } from '../constructs/state/queues.ts';
 import { keptTable } from '../constructs/state/tables.ts';
-
-/** So long a worker may take for a message. */
-export const WORKER_TIMEOUT = Duration.seconds(30);
-/**
- * So long a message is held for a worker that has not begun. One that has holds it for the rest of its own time, so
- * that a killed worker's board goes on within that. The service takes no mapping whose function may outlive this;
- * its advice of six times as long is for functions that are throttled, which here costs one more delivery.
- */
-export const JOB_VISIBILITY = Duration.seconds(45);
-/** Tries of a batch before it is put aside. */
-export const JOB_TRIES = 5;
-/** Deliveries of its message at most: the tries, and as many pauses as the tracker may ask for in a bad hour. */
-export const JOB_DELIVERIES = 25;
 
 /**
  * Ways to write an event that know no condition, or change one that is written. What is left is a put, which the event
@@ -43,24 +32,17 @@ const REWRITES = [
 ];
 
 /** What must outlive every deployment: tables, queues and buckets. */
-export class StatefulStack extends Stack {
+export class StatefulStack extends Stack implements KeptState {
   readonly events: TableV2;
   readonly views: TableV2;
-  /** Sites and their secrets, apart from events and views so that few may read it. */
   readonly installations: TableV2;
-  /** Writes to the tracker, in order for each board. */
   readonly trackerJobs: WorkQueue;
-  /** Stream records that a projector could not take. */
   readonly projectorDead: Queue;
   readonly client: Bucket;
   readonly descriptor: Bucket;
-  /** Shared boards and pictures of personas: shown by a function, which asks whether they may be. */
   readonly snapshots: Bucket;
-  /** The secret by which the functions recognise the edge. */
   readonly edgeSecret: Secret;
-  /** Seals what hosts give us of sites. */
   readonly siteSealKey: Secret;
-  /** Encrypts the keys of sites for models of their own. */
   readonly siteSecretsKey: Key;
 
   constructor(scope: Construct, id: string, config: StageConfig, props: StackProps = {}) {

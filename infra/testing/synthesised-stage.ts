@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, Aspects, type IAspect } from 'aws-cdk-lib';
 import { SynthesisMessageLevel } from 'aws-cdk-lib/cx-api';
-import { type SandboxAddresses, STAGES, type StageConfig, sandboxStage } from '../config.ts';
+import { type SandboxAddresses, STAGES, type StageConfig, sandboxStage } from '../config/stages.ts';
 import { addStage } from '../stage.ts';
 import { featureFlags } from '../synth.ts';
 import { writeSmallClient } from './small-client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { suggestionWriter } from '#functions/http/ai-generator/wiring.ts';
-import { aiSettings, chosenAi } from '#infra/ai-provider.ts';
+import { aiSettings, chosenAi } from '#infra/config/ai-provider.ts';
 import { conversed } from '../support/event-stream.ts';
 import { type ModelServer, startModelServer } from '../support/model-server.ts';
 import { REQUEST } from './suggestion-writers.ts';

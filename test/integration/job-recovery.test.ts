@@ -17,8 +17,8 @@ import type { CallTracker } from '#functions/ports/tracker/tracker.ts';
 import { fakeTracker } from '#functions/testing/fake-tracker.ts';
 import { jobRun } from '#functions/testing/jobs/job-run.ts';
 import { jobConsumer } from '#functions/workers/tracker-jobs/consumer.ts';
+import { JOB_VISIBILITY, WORKER_TIMEOUT } from '#infra/constructs/state/job-queue.ts';
 import { type Storage, startStorage } from '#infra/sandbox/cloud/storage/storage.ts';
-import { JOB_VISIBILITY, WORKER_TIMEOUT } from '#infra/stacks/stateful-stack.ts';
 
 const ACCESS = { region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 const TIMEOUT_MS = WORKER_TIMEOUT.toMilliseconds();

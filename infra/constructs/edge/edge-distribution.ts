@@ -17,7 +17,7 @@ import type { Construct } from 'constructs';
 import { showRefusal } from '#domain/contracts/show-refusal.ts';
 import { refusal } from '#domain/kernel/errors/errors.ts';
 import { VIEWER_HEADER } from '#functions/http/edge-headers.ts';
-import type { StageConfig } from '../../config.ts';
+import type { StageConfig } from '../../config/stages.ts';
 import { explain } from '../nag.ts';
 import { firewall } from './firewall.ts';
 

@@ -1,6 +1,6 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import type { StageConfig } from '../../config.ts';
+import type { StageConfig } from '../../config/stages.ts';
 
 /** Requests from one address in five minutes. A company sits behind one, with a hundred boards that ask for changes. */
 const FROM_ONE_ADDRESS = 20_000;

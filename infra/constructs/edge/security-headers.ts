@@ -7,7 +7,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import type { StageConfig } from '../../config.ts';
+import type { StageConfig } from '../../config/stages.ts';
 
 /**
  * Styles may be inline because drag previews and virtualised cards set positions; scripts may not. The

@@ -1,6 +1,6 @@
 import { Arn, ArnFormat, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { type AiProvider, modelOfProfile } from '../../ai-provider.ts';
+import { type AiProvider, modelOfProfile } from '../../config/ai-provider.ts';
 import type { ProductFunction } from './product-function.ts';
 
 /** The model itself, or an inference profile and its model wherever the profile may run it. */

@@ -2,13 +2,9 @@ import { Duration } from 'aws-cdk-lib';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import type { StageConfig } from '../../config.ts';
-import {
-  JOB_DELIVERIES,
-  JOB_TRIES,
-  type StatefulStack,
-  WORKER_TIMEOUT,
-} from '../../stacks/stateful-stack.ts';
+import type { StageConfig } from '../../config/stages.ts';
+import { JOB_DELIVERIES, JOB_TRIES, WORKER_TIMEOUT } from '../state/job-queue.ts';
+import type { KeptState } from '../state/kept-state.ts';
 import { deadLetters } from '../state/queues.ts';
 import { watchDeadLetters, watchStream } from '../watch/alarms.ts';
 import { boardWithdrawer } from './board-withdrawer.ts';
@@ -25,7 +21,7 @@ import { siteSettings } from './site-settings.ts';
 interface Place {
   readonly scope: Construct;
   readonly config: StageConfig;
-  readonly state: StatefulStack;
+  readonly state: KeptState;
   readonly rollouts: Rollouts;
 }
 
@@ -125,7 +121,7 @@ const jobWorker = ({ scope, config, state, rollouts }: Place): void => {
 export const backgroundFunctions = (
   scope: Construct,
   config: StageConfig,
-  state: StatefulStack,
+  state: KeptState,
   rollouts: Rollouts,
 ): void => {
   const place: Place = { scope, config, state, rollouts };

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { StageConfig } from '../../config.ts';
-import type { StatefulStack } from '../../stacks/stateful-stack.ts';
+import type { StageConfig } from '../../config/stages.ts';
+import type { KeptState } from '../state/kept-state.ts';
 import { forgeSettings } from './forge-settings.ts';
 import { allow, allowFiles, allowListing } from './grants.ts';
 import { ProductFunction } from './product-function.ts';
@@ -11,7 +11,7 @@ import { siteSettings } from './site-settings.ts';
 export const boardWithdrawer = (
   scope: Construct,
   config: StageConfig,
-  state: StatefulStack,
+  state: KeptState,
 ): ProductFunction => {
   const lambda = new ProductFunction(scope, 'WithdrawBoards', {
     entry: 'functions/workers/withdraw-boards/handler.ts',

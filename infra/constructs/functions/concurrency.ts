@@ -1,4 +1,4 @@
-import type { StageConfig } from '../../config.ts';
+import type { StageConfig } from '../../config/stages.ts';
 
 type Shared = Pick<StageConfig, 'concurrency'>;
 

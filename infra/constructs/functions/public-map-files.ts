@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StageConfig } from '../../config.ts';
+import type { StageConfig } from '../../config/stages.ts';
 
 /** What public pages name of the built client, as its build has listed it; the names change with what they hold. */
 export const publicMapFiles = ({ clientDir }: Pick<StageConfig, 'clientDir'>): string => {

@@ -8,7 +8,7 @@ import {
 import { Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import type { RolloutPace, StageConfig } from '../../config.ts';
+import type { RolloutPace, StageConfig } from '../../config/stages.ts';
 import { explain } from '../nag.ts';
 import { watchFunction } from '../watch/alarms.ts';
 import { LIVE, type ProductFunction } from './product-function.ts';

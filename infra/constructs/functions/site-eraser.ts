@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import type { StageConfig } from '../../config.ts';
-import type { StatefulStack } from '../../stacks/stateful-stack.ts';
+import type { StageConfig } from '../../config/stages.ts';
+import type { KeptState } from '../state/kept-state.ts';
 import { canReserve } from './concurrency.ts';
 import { allow, allowFiles, allowListing } from './grants.ts';
 import { ProductFunction } from './product-function.ts';
@@ -20,7 +20,7 @@ const PICTURES = ['persona-image/*', 'persona-upload/*', 'owners/*'];
 export const siteEraser = (
   scope: Construct,
   config: StageConfig,
-  state: StatefulStack,
+  state: KeptState,
 ): ProductFunction => {
   const lambda = new ProductFunction(scope, 'EraseSites', {
     entry: 'functions/workers/erase-sites/handler.ts',

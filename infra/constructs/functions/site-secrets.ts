@@ -1,8 +1,8 @@
 import { ArnFormat, Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { StageConfig } from '../../config.ts';
-import type { StatefulStack } from '../../stacks/stateful-stack.ts';
+import type { StageConfig } from '../../config/stages.ts';
 import { explain } from '../nag.ts';
+import type { KeptState } from '../state/kept-state.ts';
 import type { ProductFunction } from './product-function.ts';
 
 /** How the names of the secrets begin in which the keys of sites lie, one for each site. */
@@ -16,7 +16,7 @@ export const aiKeysPrefix = (config: StageConfig): Record<string, string> => ({
 /** What a function must know that keeps them. */
 export const aiKeySettings = (
   config: StageConfig,
-  { siteSecretsKey }: StatefulStack,
+  { siteSecretsKey }: KeptState,
 ): Record<string, string> => ({
   ...aiKeysPrefix(config),
   AI_KEYS_ENCRYPTION: siteSecretsKey.keyArn,
@@ -53,7 +53,7 @@ const allowSecrets = (
 export const allowAiKeys = (
   lambda: ProductFunction,
   config: StageConfig,
-  { siteSecretsKey }: StatefulStack,
+  { siteSecretsKey }: KeptState,
 ): void => {
   allowSecrets(lambda, config, 'GetSecretValue', 'PutSecretValue', 'CreateSecret', 'DeleteSecret');
   lambda.addToRolePolicy(

@@ -1,10 +1,10 @@
-import type { StatefulStack } from '../../stacks/stateful-stack.ts';
+import type { KeptState } from '../state/kept-state.ts';
 
 /** What a function is told that looks at the records of sites: where they lie, and what opens their secrets. */
 export const siteSettings = ({
   installations,
   siteSealKey,
-}: Pick<StatefulStack, 'installations' | 'siteSealKey'>): Record<string, string> => ({
+}: Pick<KeptState, 'installations' | 'siteSealKey'>): Record<string, string> => ({
   INSTALLATIONS_TABLE: installations.tableName,
   SITE_SEAL_KEY: siteSealKey.secretValue.unsafeUnwrap(),
 });

@@ -3,7 +3,7 @@ import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import type { Construct } from 'constructs';
-import type { StageConfig } from '../../config.ts';
+import type { StageConfig } from '../../config/stages.ts';
 
 const KEPT = Duration.days(35);
 

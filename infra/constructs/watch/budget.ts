@@ -2,7 +2,7 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import type { StageConfig } from '../../config.ts';
+import type { StageConfig } from '../../config/stages.ts';
 
 /** Percent of the month's dollars: spent, and expected at its end. */
 const SPENT = 80;

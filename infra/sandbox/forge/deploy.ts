@@ -1,4 +1,4 @@
-import { sandboxStage } from '../../config.ts';
+import { sandboxStage } from '../../config/stages.ts';
 import { writeApp } from '../../forge/write-app.ts';
 import { type DeployedApp, readDeployed } from './manifest.ts';
 

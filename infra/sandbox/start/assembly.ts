@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { SandboxAddresses } from '#infra/config.ts';
+import type { SandboxAddresses } from '#infra/config/stages.ts';
 import type { SandboxUrls } from '../control/status.ts';
 import { contentHash } from './content-hash.ts';
 import { runProcess } from './run-process.ts';

@@ -1,4 +1,4 @@
-import { type SandboxAddresses, sandboxStage } from '#infra/config.ts';
+import { type SandboxAddresses, sandboxStage } from '#infra/config/stages.ts';
 import { synthesise } from '#infra/synth.ts';
 
 const task = process.argv[2] ?? '';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SuggestionRequest } from '#domain/ai/request.ts';
 import { bedrockWriter } from '#functions/adapters/ai/bedrock.ts';
-import type { AiProvider } from '#infra/ai-provider.ts';
+import type { AiProvider } from '#infra/config/ai-provider.ts';
 import { localStage, synthesisedStage } from '#infra/testing/synthesised-stage.ts';
 import { readResources } from '../template/assembly.ts';
 import type { Template } from '../template/model.ts';

@@ -1,4 +1,4 @@
-import { modelOfProfile } from '../../../ai-provider.ts';
+import { modelOfProfile } from '../../../config/ai-provider.ts';
 import { arn, REGION } from '../names.ts';
 import type { Call } from './policy.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FAULTS_METRIC } from '#infra/constructs/faults-metric.ts';
+import { FAULTS_METRIC } from '#infra/constructs/api/faults-metric.ts';
 import { functionInArn } from '../names.ts';
 import type { Resource } from '../template/model.ts';
 

@@ -1,9 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
 import { Dashboard, GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import type { StatefulStack } from '../../stacks/stateful-stack.ts';
-import type { ProductApi } from '../product-api.ts';
-import { tableThrottles } from './table-throttles.ts';
+import type { ProductApi } from '../constructs/api/product-api.ts';
+import type { KeptState } from '../constructs/state/kept-state.ts';
+import { tableThrottles } from '../constructs/watch/table-throttles.ts';
 
 const PERIOD = Duration.minutes(5);
 
@@ -11,7 +11,7 @@ const graph = (title: string, ...left: IMetric[]): GraphWidget =>
   new GraphWidget({ title, left, width: 12 });
 
 /** What whoever is called sees first: how fast pages are answered, what fails, and what waits. */
-export const dashboard = (scope: Construct, state: StatefulStack, api: ProductApi): void => {
+export const dashboard = (scope: Construct, state: KeptState, api: ProductApi): void => {
   const { trackerJobs, projectorDead } = state;
   new Dashboard(scope, 'Overview', {
     widgets: [

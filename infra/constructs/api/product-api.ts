@@ -5,9 +5,9 @@ import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct, type IConstruct } from 'constructs';
 import { type HttpContext, ROUTES, routeKey } from '#functions/http/routes.ts';
+import type { ProductFunction } from '../functions/product-function.ts';
+import { explain } from '../nag.ts';
 import { countFaults } from './faults-metric.ts';
-import type { ProductFunction } from './functions/product-function.ts';
-import { explain } from './nag.ts';
 import { PAGES, throttleOf } from './route-throttles.ts';
 
 const ACCESS_LOG = {

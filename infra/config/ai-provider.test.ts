@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { deployedStage, synthesisedStage } from '../testing/synthesised-stage.ts';
+import { listed, nameOf, resourcesOf, statementsOf } from '../testing/template.ts';
 import { type AiProvider, aiSettings, chosenAi } from './ai-provider.ts';
-import { chosenStage } from './config.ts';
-import { deployedStage, synthesisedStage } from './testing/synthesised-stage.ts';
-import { listed, nameOf, resourcesOf, statementsOf } from './testing/template.ts';
+import { chosenStage } from './stages.ts';
 
 const SECRET = 'arn:aws:secretsmanager:eu-west-1:123456789012:secret:cairn/ai-AbCdEf';
 const MODEL = 'amazon.nova-lite-v1:0';

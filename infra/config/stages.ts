@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Licensing } from '#domain/aggregates/licence/licence.ts';
 import { type AiChoice, type AiProvider, chosenAi } from './ai-provider.ts';
-import { regionOf } from './descriptor/regions.ts';
+import { regionOf } from './regions.ts';
 
 /** A public key of the vendor of portfolio licence keys: an Ed25519 JWK (`npm run licence:sign -- --new-pair`). */
 export interface LicenceKey {
