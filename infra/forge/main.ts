@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { buildClient } from '../sandbox/start/client-build.ts';
+import { buildClient } from '../build/client-build.ts';
 import { type ForgeCommand, readForgeCommand, USAGE } from './command-line.ts';
 import { validateApps } from './validate-app.ts';
 import { writeApp } from './write-app.ts';

@@ -1,4 +1,4 @@
-import { runProcess } from '../sandbox/start/run-process.ts';
+import { runProcess } from '../build/run-process.ts';
 
 /** The host's own checks of written apps. Throws with every error and warning, a line each. */
 export const validateApps = (...folders: readonly string[]): Promise<void> =>

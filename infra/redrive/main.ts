@@ -1,7 +1,7 @@
 import { redrive } from '#functions/redrive/redrive.ts';
 import { isRedriven, redriveLines } from '#functions/redrive/report.ts';
 import { UsageError } from '../replay/command-line.ts';
-import { StartError } from '../sandbox/start/start-error.ts';
+import { StartError } from '../sandbox/run/start-error.ts';
 import { REDRIVE_USAGE, readRedriveCommand } from './command-line.ts';
 import { deployedQueues, sandboxQueues } from './wiring.ts';
 

@@ -12,8 +12,8 @@ import type { RedrivePorts } from '#functions/redrive/redrive.ts';
 import { setting, type TableNames, tablesOf } from '../replay/wiring.ts';
 import { startDynamoDb } from '../sandbox/cloud/dynamodb/server.ts';
 import { startStorage } from '../sandbox/cloud/storage/storage.ts';
-import { openDataDir } from '../sandbox/start/data-dir.ts';
-import { StartError } from '../sandbox/start/start-error.ts';
+import { openDataDir } from '../sandbox/run/data-dir.ts';
+import { StartError } from '../sandbox/run/start-error.ts';
 
 export interface OpenQueues {
   readonly ports: RedrivePorts;

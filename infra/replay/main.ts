@@ -2,7 +2,7 @@ import type { TenantId } from '#domain/kernel/ids.ts';
 import { isUnknownTenant, replayTenant } from '#functions/replay/replay-tenant.ts';
 import { VIEW_NAMES } from '#functions/replay/replays.ts';
 import { isSound, resultLines } from '#functions/replay/report.ts';
-import { StartError } from '../sandbox/start/start-error.ts';
+import { StartError } from '../sandbox/run/start-error.ts';
 import { REPLAY_USAGE, readReplayCommand, UsageError } from './command-line.ts';
 import { deployedStore, sandboxStore } from './wiring.ts';
 

@@ -7,7 +7,7 @@ import { dynamoViewStore } from '#functions/adapters/dynamodb/view-store.ts';
 import { systemClock } from '#functions/ports/ids.ts';
 import type { ReplayPorts } from '#functions/replay/replay-tenant.ts';
 import { startDynamoDb } from '../sandbox/cloud/dynamodb/server.ts';
-import { openDataDir } from '../sandbox/start/data-dir.ts';
+import { openDataDir } from '../sandbox/run/data-dir.ts';
 
 export interface OpenStore {
   readonly ports: ReplayPorts;

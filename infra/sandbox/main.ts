@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs';
+import { importLines } from './run/import-report.ts';
+import { StartError } from './run/start-error.ts';
 import { readCommandLine, USAGE } from './start/command-line.ts';
-import { importLines } from './start/import-report.ts';
 import type { Sandbox } from './start/options.ts';
-import { StartError } from './start/start-error.ts';
 import { stoppingOf } from './start/stopping.ts';
 
 const say = (line: string): void => {

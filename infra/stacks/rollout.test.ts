@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readRollouts } from '../sandbox/cloud/lambda/read-rollouts.ts';
+import { readResources } from '../sandbox/cloud/template/assembly.ts';
+import type { Template as CloudTemplate } from '../sandbox/cloud/template/model.ts';
+import { writeAssembly } from '../sandbox/cloud/testing/assembly.ts';
 import { deployedStage, localStage, synthesisedStage } from '../testing/synthesised-stage.ts';
 import {
   nameOf,
@@ -92,6 +96,21 @@ describe('a rollout', () => {
     );
     // A handler that answers 500 has not failed as an invocation.
     expect(new Set(rung.map(([, api]) => api))).toEqual(new Set(['ApiServerErrors']));
+  });
+
+  it('is one that the embedded cloud can rehearse', async () => {
+    const { stateful } = synthesisedStage(deployedStage('production'));
+    const assembly = await writeAssembly({
+      'Cairn-production-Stateful': stateful as unknown as CloudTemplate,
+      'Cairn-production-Service': service as unknown as CloudTemplate,
+    });
+    const resources = await readResources(assembly.directory, { queueOrigin: 'http://sqs' });
+    await assembly.remove();
+    const plans = readRollouts(resources);
+    expect(plans).toHaveLength(functions.length);
+    for (const { functionName, alarms } of plans) {
+      expect(alarms).toEqual([{ what: 'errors', functionName }, { what: 'faults' }]);
+    }
   });
 
   it('may move the aliases of these functions and look at alarms, and nothing else', () => {

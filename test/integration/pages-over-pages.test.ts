@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startForge } from '#infra/sandbox/host/browser/forge/start.ts';
 import { HELLO } from '#infra/sandbox/host/frame/handshake.ts';
 import { openRpc } from '#infra/sandbox/host/frame/rpc.ts';
-import type { ForgePage, PageData } from '#infra/sandbox/host/page-data.ts';
+import type { ForgePage, PageData } from '#infra/sandbox/host/model/page-data.ts';
 import { forgeHost } from '#web/host/forge/forge-host.ts';
 
 const DOCUMENTS = 'https://documents.test';

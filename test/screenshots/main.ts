@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { THEME_COOKIE, USER_COOKIE } from '#infra/sandbox/host/session.ts';
+import { THEME_COOKIE, USER_COOKIE } from '#infra/sandbox/host/model/session.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { say } from '../bench/bars.ts';
 import { mapOn } from '../e2e/support/map-page.ts';

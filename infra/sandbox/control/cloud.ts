@@ -1,11 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CloudFaults } from '../cloud/faults/cloud-faults.ts';
 import { cloudFaultSchema } from '../cloud/faults/rules.ts';
 import { sendJson } from '../http/answer.ts';
 import { readJson } from '../http/body.ts';
-import type { Cloud } from '../start/options.ts';
 
 /** What the controls do with the running cloud. */
-export type ControlledCloud = Pick<Cloud, 'faults' | 'isIdle' | 'queueSizes'>;
+export interface ControlledCloud {
+  /** How it fails on purpose. */
+  readonly faults: Pick<CloudFaults, 'add' | 'all' | 'clear'>;
+  /** Whether no queue message, stream record or request is in flight at this moment. */
+  isIdle(): Promise<boolean>;
+  /** Messages in each queue by its name, those that were put aside included. */
+  queueSizes(): Promise<Readonly<Record<string, number>>>;
+}
 
 type CloudControl = (
   cloud: ControlledCloud,

@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { signLicenceKey, type Vendor } from '../../licence/sign.ts';
 import type { Site } from '../connect/lifecycle.ts';
 import { mintContextToken } from '../connect/tokens.ts';
-import { connectContext, findPlace } from '../host/place.ts';
+import type { AppSwitch } from '../host/app/app-switch.ts';
+import { connectContext, findPlace } from '../host/model/place.ts';
 import { sendJson, sendRefusal } from '../http/answer.ts';
 import { readJson } from '../http/body.ts';
-import type { AppSwitch } from '../start/app-switch.ts';
 import type { FaultRule, Tracker } from '../tracker/contract.ts';
 import { CLOUD_CONTROLS, type ControlledCloud } from './cloud.ts';
 import {

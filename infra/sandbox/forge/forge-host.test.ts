@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PageData } from '../host/page-data.ts';
+import type { PageData } from '../host/model/page-data.ts';
 import type { FakeCall } from '../testing/app.ts';
 import { serveForgeSite, tokenOf } from '../testing/forge-site.ts';
 import type { ServedSite } from '../testing/served-site.ts';

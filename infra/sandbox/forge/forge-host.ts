@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Clock } from '../connect/tokens.ts';
-import type { Place } from '../host/place.ts';
-import { close, listen, origin } from '../start/ports.ts';
+import type { ForgeContext } from '../host/model/forge-context.ts';
+import type { Place } from '../host/model/place.ts';
+import { close, listen, origin } from '../run/ports.ts';
 import { appAccountId } from '../tracker/auth/app-book.ts';
 import type { Tracker, UserSummary } from '../tracker/contract.ts';
 import { answerForgeApi } from './api.ts';
@@ -11,7 +12,6 @@ import { deliveryServer, documentPath } from './cdn.ts';
 import { contextOf } from './context.ts';
 import { deployApp } from './deploy.ts';
 import { type ForgeEvent, forgeEventsOf } from './events.ts';
-import type { ForgeContext } from './forge-context.ts';
 import {
   type Gateway,
   type InvocationAnswer,

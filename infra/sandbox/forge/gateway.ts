@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Place } from '../host/place.ts';
+import type { Place } from '../host/model/place.ts';
 import type { FaultBook, UserSummary } from '../tracker/contract.ts';
 import { callRemote, type RemoteAnswer } from './call-remote.ts';
 import { contextOf } from './context.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Clock } from '../connect/tokens.ts';
-import type { ForgeContext } from './forge-context.ts';
+import type { ForgeContext } from '../host/model/forge-context.ts';
 import { apiPath, type ForgeIdentity, installationAri } from './identity.ts';
 
 /** An invocation token lives so many seconds. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryStringHash } from '../connect/qsh.ts';
 import { type ServedSite, serveSite } from '../testing/served-site.ts';
 import { PEOPLE } from '../tracker/demo/people.ts';
-import type { PageData } from './page-data.ts';
+import type { PageData } from './model/page-data.ts';
 
 const APP_KEY = 'app.cairn.test';
 const servlet = (module: string): string => `/plugins/servlet/ac/${APP_KEY}/${module}`;

@@ -2,14 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mintContextToken } from '../connect/tokens.ts';
 import { sendJson, sendRefusal } from '../http/answer.ts';
 import { readJson } from '../http/body.ts';
+import type { HostSite } from './app/visit.ts';
 import type { Asset } from './assets.ts';
-import { drawPage } from './layout.ts';
-import { connectContext, findPlace } from './place.ts';
+import { drawPage } from './layout/layout.ts';
+import { connectContext, findPlace } from './model/place.ts';
+import {
+  openSession,
+  type Session,
+  setCookie,
+  THEME_COOKIE,
+  USER_COOKIE,
+} from './model/session.ts';
+import { answerWiki } from './pages/wiki-editing.ts';
 import { invokeSchema, placeRefSchema, sessionChangeSchema } from './requests.ts';
 import { answerPage } from './routes.ts';
-import { openSession, type Session, setCookie, THEME_COOKIE, USER_COOKIE } from './session.ts';
-import type { HostSite } from './visit.ts';
-import { answerWiki } from './wiki/editing.ts';
 import { type WikiPages, wikiPages } from './wiki/wiki-pages.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<boolean>;

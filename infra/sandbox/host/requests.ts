@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { invocationSchema } from '../forge/gateway.ts';
-import { THEMES } from './session.ts';
+import { THEMES } from './model/session.ts';
 
 /** POST /host/session: sign in as somebody, or choose a theme. */
 export const sessionChangeSchema = z.object({

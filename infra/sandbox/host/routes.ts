@@ -1,14 +1,14 @@
-import { type Outcome, redirect } from './page.ts';
-import type { PlaceRef } from './page-data.ts';
+import type { Visit } from './app/visit.ts';
+import { type Outcome, redirect } from './layout/page.ts';
+import type { PlaceRef } from './model/page-data.ts';
+import { findPlace, type Place } from './model/place.ts';
 import { homePage } from './pages/home.ts';
 import { issuePage } from './pages/issue.ts';
 import { missingPage } from './pages/missing.ts';
 import { forgeModulePage, modulePage } from './pages/module.ts';
 import { personPage } from './pages/person.ts';
 import { boardHome, projectFeatures, projectHome, projectIssues } from './pages/project.ts';
-import { findPlace, type Place } from './place.ts';
-import type { Visit } from './visit.ts';
-import { wikiEditor, wikiExport, wikiHome, wikiPage } from './wiki/pages.ts';
+import { wikiEditor, wikiExport, wikiHome, wikiPage } from './pages/wiki.ts';
 
 type Parameters = Readonly<Record<string, string>>;
 type PageRoute = readonly [

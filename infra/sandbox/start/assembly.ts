@@ -1,9 +1,9 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { SandboxAddresses } from '#infra/config/stages.ts';
+import { contentHash } from '../../build/content-hash.ts';
+import { runProcess } from '../../build/run-process.ts';
 import type { SandboxUrls } from '../control/status.ts';
-import { contentHash } from './content-hash.ts';
-import { runProcess } from './run-process.ts';
 
 const SOURCES = ['infra', 'functions', 'domain', 'package-lock.json'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { StartError } from '../run/start-error.ts';
 import { readCommandLine } from './command-line.ts';
-import { StartError } from './start-error.ts';
 
 const refusal = (...args: string[]): StartError => {
   try {

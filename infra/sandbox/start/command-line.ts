@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { HostKind } from './app-switch.ts';
-import { StartError } from './start-error.ts';
+import type { HostKind } from '../host/app/app-switch.ts';
+import { StartError } from '../run/start-error.ts';
 
 /** What `npm start -- …` was asked to do. */
 export interface Command {

@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs';
 import { access, constants, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { writeImportReport } from '../run/import-report.ts';
+import { StartError } from '../run/start-error.ts';
 import type { ImportReport, Tracker } from '../tracker/contract.ts';
-import { writeImportReport } from './import-report.ts';
 import { readOrigin, writeOrigin } from './site-origin.ts';
-import { StartError } from './start-error.ts';
 
 /** How the site came by its content in this run. */
 export type Filling =

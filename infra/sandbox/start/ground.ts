@@ -3,10 +3,10 @@ import type { Vendor } from '../../licence/sign.ts';
 import { openVendor } from '../connect/vendor.ts';
 import type { SandboxUrls } from '../control/status.ts';
 import { type Asset, buildAssets, bundle } from '../host/assets.ts';
-import type { Closers } from './closers.ts';
-import { type DataDir, openDataDir } from './data-dir.ts';
+import type { Closers } from '../run/closers.ts';
+import { type DataDir, openDataDir } from '../run/data-dir.ts';
+import { close, listen, origin, type Ports, portsBeside } from '../run/ports.ts';
 import type { SandboxOptions } from './options.ts';
-import { close, listen, origin, type Ports, portsBeside } from './ports.ts';
 import { createSiteServer, type SiteServer } from './site-server.ts';
 
 /** What a sandbox stands on: its folder, its ports and a server that listens already. */

@@ -1,17 +1,14 @@
-import type { CloudFaults } from '../cloud/faults/cloud-faults.ts';
 import type { Clock, ConnectContext } from '../connect/tokens.ts';
+import type { ControlledCloud } from '../control/cloud.ts';
 import type { SandboxUrls } from '../control/status.ts';
 import type { ForgeLimits } from '../forge/limits.ts';
+import type { HostKind } from '../host/app/app-switch.ts';
+import type { Ports } from '../run/ports.ts';
 import type { Tracker } from '../tracker/contract.ts';
-import type { HostKind } from './app-switch.ts';
 import type { Filling } from './fill-site.ts';
-import type { Ports } from './ports.ts';
-
-/** What the controls of the sandbox need of the cloud's faults. */
-export type CloudFaultBook = Pick<CloudFaults, 'add' | 'all' | 'clear'>;
 
 /** The embedded cloud, once it runs. */
-export interface Cloud {
+export interface Cloud extends ControlledCloud {
   readonly appUrl: string;
   readonly apiUrl: string;
   stop(): Promise<void>;
@@ -19,12 +16,6 @@ export interface Cloud {
   runSchedules(at: Date): Promise<string[]>;
   /** Ends the running functions whose name holds this where they stand; gives how many there were. */
   killFunctions(named: string): number;
-  /** How it fails on purpose. */
-  readonly faults: CloudFaultBook;
-  /** Whether no queue message, stream record or request is in flight at this moment. */
-  isIdle(): Promise<boolean>;
-  /** Messages in each queue by its name, those that were put aside included. */
-  queueSizes(): Promise<Readonly<Record<string, number>>>;
   /** Resolves when no queue message, stream record or request is in flight. */
   idle(): Promise<void>;
   /** Puts everything back as it was when the cloud was brought up; functions stay warm. */

@@ -1,9 +1,9 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildClient } from '../../build/client-build.ts';
 import { startCloud } from '../cloud/start-cloud.ts';
+import { Closers } from '../run/closers.ts';
 import { addressesOf, synthesiseSandbox } from './assembly.ts';
-import { buildClient } from './client-build.ts';
-import { Closers } from './closers.ts';
 import { checkImportFile, type Filling, fillSite, needsGoals, noteGoals } from './fill-site.ts';
 import { type Ground, takeGround } from './ground.ts';
 import { type OpenSite, openJiraSite } from './open-site.ts';

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { serveKey } from '../connect/key-server.ts';
 import { answerControl, type Controlled } from '../control/control.ts';
+import type { HostSite } from '../host/app/visit.ts';
 import type { Asset } from '../host/assets.ts';
 import { createHost } from '../host/host.ts';
-import type { HostSite } from '../host/visit.ts';
 import { sendFailure, sendRefusal } from '../http/answer.ts';
 import type { Tracker } from '../tracker/contract.ts';
 

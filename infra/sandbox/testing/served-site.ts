@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CloudFaults } from '../cloud/faults/cloud-faults.ts';
+import { findPorts, origin } from '../run/ports.ts';
 import type { Sandbox, SandboxOptions, StartCloud } from '../start/options.ts';
-import { findPorts, origin } from '../start/ports.ts';
 import { startSandbox } from '../start/sandbox.ts';
 import { type FakeApp, startFakeApp } from './app.ts';
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { buildClient } from '#infra/build/client-build.ts';
 import { synthesiseSandbox } from '#infra/sandbox/start/assembly.ts';
-import { buildClient } from '#infra/sandbox/start/client-build.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import type { Prepared } from './stage.ts';
 

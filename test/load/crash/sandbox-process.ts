@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { SandboxStatus } from '#infra/sandbox/control/status.ts';
-import { findPorts } from '#infra/sandbox/start/ports.ts';
+import { findPorts } from '#infra/sandbox/run/ports.ts';
 import { SESSION_COOKIE } from '#infra/sandbox/tracker/auth/authenticate.ts';
 import type { FaultRule } from '#infra/sandbox/tracker/contract.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT } from '../names.ts';
+import { ACCOUNT } from '../base/names.ts';
 import type { Resource } from '../template/model.ts';
 import { type Call, decide, type Grant } from './policy.ts';
 import { type RoleGrant, readDenials, readRoleGrants, readRoles } from './read-grants.ts';

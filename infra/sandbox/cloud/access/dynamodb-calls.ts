@@ -1,4 +1,4 @@
-import { arn } from '../names.ts';
+import { arn } from '../base/names.ts';
 import type { Call } from './policy.ts';
 
 type Body = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Access } from './access.ts';
 
 /** The folder in which every cloud of a run leaves which grants were used; set by `npm run grants`. */
-export const USES_FOLDER = 'CAIRN_GRANT_USES';
+export const USES_FOLDER = 'CLOUD_GRANT_USES';
 
 export interface KeptUse {
   readonly role: string;

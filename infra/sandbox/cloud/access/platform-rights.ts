@@ -1,4 +1,4 @@
-import { arn, functionInArn } from '../names.ts';
+import { arn, functionInArn } from '../base/names.ts';
 import type { Resource } from '../template/model.ts';
 import type { Access } from './access.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nameInArn } from '../names.ts';
+import { nameInArn } from '../base/names.ts';
 import type { JsonObject, Resource } from '../template/model.ts';
 import { type Condition, type Grant, isKnownOperator } from './policy.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { describe, expect, it } from 'vitest';
-import { REGION } from '../names.ts';
+import { REGION } from '../base/names.ts';
 import type { TemplateResource } from '../template/model.ts';
 import { handMadeCloud, LOGGER } from '../testing/hand-made-cloud.ts';
 import { arnOf, lambda, mapping, streamedTable } from '../testing/templates.ts';

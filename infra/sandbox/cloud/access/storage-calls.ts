@@ -1,4 +1,4 @@
-import { arn, nameInArn } from '../names.ts';
+import { arn, nameInArn } from '../base/names.ts';
 import type { Call } from './policy.ts';
 
 export interface StorageRequest {

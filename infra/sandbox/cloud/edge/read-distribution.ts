@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bucketInDomain } from '../names.ts';
+import { bucketInDomain } from '../base/names.ts';
 import type { Resource } from '../template/model.ts';
 import { KEEPING, type Keeping } from './cache.ts';
 import { headersOf, NO_HEADERS, type PolicyHeaders } from './response-headers.ts';

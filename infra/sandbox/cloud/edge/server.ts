@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
-import { type Listening, listen } from '../listen.ts';
+import { type Listening, listen } from '../base/listen.ts';
 import type { Objects } from '../storage/objects.ts';
 import { EdgeCache, type Kept } from './cache.ts';
 import {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SQSRecord } from 'aws-lambda';
-import { REGION } from '../names.ts';
+import { REGION } from '../base/names.ts';
 import type { Message, Queues } from '../storage/queues.ts';
 import type { EventSource, SourcePorts } from './event-source.ts';
 import { filterOf } from './filter.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBRecord } from 'aws-lambda';
+import { REGION, tableInArn } from '../base/names.ts';
 import type { DynamoDb } from '../dynamodb/server.ts';
 import type { StreamRecord } from '../dynamodb/stream-log.ts';
 import { backwards } from '../faults/backwards.ts';
-import { REGION, tableInArn } from '../names.ts';
 import { deliverBatch } from './deliver-batch.ts';
 import type { EventSource, SourcePorts } from './event-source.ts';
 import { filterOf } from './filter.ts';

@@ -4,8 +4,8 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { REGION } from '../base/names.ts';
 import { startDynamoDb } from '../dynamodb/server.ts';
-import { REGION } from '../names.ts';
 import { type Cloud, startCloud } from '../start-cloud.ts';
 import { startStorage } from '../storage/storage.ts';
 import { type HandMadeAssembly, writeAssembly } from '../testing/assembly.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { ACCOUNT } from '../names.ts';
+import { ACCOUNT } from '../base/names.ts';
 import type { RouteMatch } from './route-table.ts';
 
 const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Listening, listen } from '../listen.ts';
+import { type Listening, listen } from '../base/listen.ts';
 import type { ApiPlan } from './read-api.ts';
 import { requestEvent } from './request-event.ts';
 import { refuse, writeAnswer } from './response.ts';
@@ -41,7 +41,7 @@ const isFault = (status: number, byHandler: boolean): boolean =>
 export interface HttpApi extends Listening {
   /** Requests that have no answer yet. */
   readonly running: () => number;
-  /** Answers of 500 and above so far, but for the 503 that a handler gives itself (`constructs/faults-metric.ts`). */
+  /** Answers of 500 and above so far, but for the 503 that a handler gives itself. */
   readonly faults: () => number;
   /** Counts no earlier request towards a throttle. */
   readonly resetThrottles: () => void;

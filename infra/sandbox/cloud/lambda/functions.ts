@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import type { Access } from '../access/access.ts';
 import { logsOf } from '../access/platform-rights.ts';
-import { ACCESS_KEY, functionInArn, REGION } from '../names.ts';
+import { ACCESS_KEY, functionInArn, REGION } from '../base/names.ts';
 import type { Resource } from '../template/model.ts';
 import { FunctionPool } from './function-pool.ts';
 import { LiveVersion } from './live-version.ts';
@@ -97,7 +97,7 @@ interface Deployed {
 }
 
 /**
- * The product's functions by name and ARN, with the alias by which a template has them called. The library's own helpers
+ * The assembly's own functions by name and ARN, with the alias by which a template has them called. The library's own helpers
  * run in other languages and stay out.
  */
 export class Functions {

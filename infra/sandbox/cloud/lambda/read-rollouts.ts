@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { FAULTS_METRIC } from '#infra/constructs/api/faults-metric.ts';
-import { functionInArn } from '../names.ts';
+import { functionInArn } from '../base/names.ts';
 import type { Resource } from '../template/model.ts';
 
 /** What an alarm of a rollout counts: failed invocations of one function, or faults among the answers of the API. */
@@ -24,9 +23,14 @@ const groupSchema = z.object({
   AutoRollbackConfiguration: z.object({ Enabled: z.boolean(), Events: z.array(z.string()) }),
 });
 const alarmSchema = z.object({
+  Namespace: z.optional(z.string()),
   MetricName: z.string(),
   Threshold: z.literal(0),
   Dimensions: z._default(z.array(z.object({ Name: z.string(), Value: z.string() })), []),
+});
+const filterSchema = z.object({
+  FilterPattern: z.string(),
+  MetricTransformations: z.array(z.object({ MetricNamespace: z.string(), MetricName: z.string() })),
 });
 const aliasSchema = z.object({ FunctionName: z.string() });
 const policySchema = z.object({
@@ -48,11 +52,39 @@ export const stepsOf = (config: string): number[] => {
   return [...steps, 10];
 };
 
-const watchedBy = ({ logicalId, properties }: Resource): Watched => {
-  const { MetricName, Dimensions } = z.parse(alarmSchema, properties);
+/**
+ * The one pattern of lines of the API's log that is known here; the API counts what it finds (`HttpApi.faults`). In a line
+ * `status` is that of the answer, and `answered` what the handler said.
+ */
+const FAULTS = '{ ($.status = "5*") && (($.status != "503") || ($.answered != "503")) }';
+
+/** The patterns of lines that count for a metric. */
+const patternsOf = (
+  resources: readonly Resource[],
+  { Namespace, MetricName }: Pick<z.infer<typeof alarmSchema>, 'Namespace' | 'MetricName'>,
+): string[] =>
+  resources
+    .filter(({ type }) => type === 'AWS::Logs::MetricFilter')
+    .map(({ properties }) => z.parse(filterSchema, properties))
+    .filter(({ MetricTransformations }) =>
+      MetricTransformations.some(
+        (to) => to.MetricNamespace === Namespace && to.MetricName === MetricName,
+      ),
+    )
+    .map(({ FilterPattern }) => FilterPattern);
+
+const watchedBy = (
+  resources: readonly Resource[],
+  { logicalId, properties }: Resource,
+): Watched => {
+  const alarm = z.parse(alarmSchema, properties);
+  const { MetricName, Dimensions } = alarm;
   const functionName = Dimensions.find(({ Name }) => Name === 'FunctionName')?.Value;
   if (MetricName === 'Errors' && functionName) return { what: 'errors', functionName };
-  if (MetricName === FAULTS_METRIC) return { what: 'faults' };
+  const patterns = patternsOf(resources, alarm);
+  if (patterns.length > 0 && patterns.every((pattern) => pattern === FAULTS)) {
+    return { what: 'faults' };
+  }
   throw new Error(`the sandbox cloud cannot ring ${logicalId} during a rollout`);
 };
 
@@ -79,7 +111,7 @@ export const readRollouts = (resources: readonly Resource[]): RolloutPlan[] => {
         throw new Error(`${found.logicalId} would go on although its alarm rings`);
       }
       const alarms = group.AlarmConfiguration.Alarms.map(({ Name }) =>
-        watchedBy(find(Name, 'AWS::CloudWatch::Alarm')),
+        watchedBy(resources, find(Name, 'AWS::CloudWatch::Alarm')),
       );
       return { functionName, steps: stepsOf(group.DeploymentConfigName), alarms };
     });

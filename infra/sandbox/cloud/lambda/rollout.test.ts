@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Cloud, startCloud } from '../start-cloud.ts';
+import { readResources } from '../template/assembly.ts';
 import type { JsonObject, TemplateResource } from '../template/model.ts';
 import { type HandMadeAssembly, writeAssembly } from '../testing/assembly.ts';
 import { lambda, templateOf } from '../testing/templates.ts';
-import { stepsOf } from './read-rollouts.ts';
+import { readRollouts, stepsOf } from './read-rollouts.ts';
 
 /** Says which release it is; one that is bad answers 500, or dies of its own accord. */
 const release = (
@@ -20,7 +21,14 @@ const alarm = (properties: JsonObject): TemplateResource => ({
   Properties: { Threshold: 0, ...properties },
 });
 
-const resources = (asset: string, config: string): Record<string, TemplateResource> => ({
+/** Answers of 500 and above, but for a 503 that the handler said itself. */
+const FAULTS = '{ ($.status = "5*") && (($.status != "503") || ($.answered != "503")) }';
+
+const resources = (
+  asset: string,
+  config: string,
+  pattern: string,
+): Record<string, TemplateResource> => ({
   Page: lambda(asset),
   PageVersion: { Type: 'AWS::Lambda::Version', Properties: { FunctionName: { Ref: 'Page' } } },
   PageLive: {
@@ -49,7 +57,14 @@ const resources = (asset: string, config: string): Record<string, TemplateResour
     MetricName: 'Errors',
     Dimensions: [{ Name: 'FunctionName', Value: { Ref: 'Page' } }],
   }),
-  ServerErrors: alarm({ MetricName: 'Faults' }),
+  ServerErrors: alarm({ Namespace: 'Test', MetricName: 'Faults' }),
+  FaultsInLog: {
+    Type: 'AWS::Logs::MetricFilter',
+    Properties: {
+      FilterPattern: pattern,
+      MetricTransformations: [{ MetricNamespace: 'Test', MetricName: 'Faults' }],
+    },
+  },
   PageIntegration: {
     Type: 'AWS::ApiGatewayV2::Integration',
     Properties: {
@@ -74,8 +89,13 @@ const LINEAR = 'LambdaLinear10PercentEvery1Minute';
 const assemblies: HandMadeAssembly[] = [];
 let cloud: Cloud | null = null;
 
-const assemblyOf = async (name: string, code: string, config: string): Promise<string> => {
-  const stacks = { Test: templateOf(resources(name, config)) };
+const assemblyOf = async (
+  name: string,
+  code: string,
+  config: string,
+  pattern = FAULTS,
+): Promise<string> => {
+  const stacks = { Test: templateOf(resources(name, config, pattern)) };
   const written = await writeAssembly(stacks, { [`${name}/index.mjs`]: code });
   assemblies.push(written);
   return written.directory;
@@ -150,6 +170,19 @@ describe('a release that is rolled out', () => {
     expect(again?.functions).toEqual([]);
     expect(again?.step()).toBe('done');
     expect(await answers()).toEqual({ new: 20 });
+  });
+});
+
+describe('the alarms of a rollout', () => {
+  it('are refused where they count lines of the log in an unknown way', async () => {
+    const of = async (pattern?: string) =>
+      readRollouts(
+        await readResources(await assemblyOf('old', release('old'), CANARY, pattern), {
+          queueOrigin: 'http://sqs',
+        }),
+      );
+    expect((await of())[0]?.alarms).toContainEqual({ what: 'faults' });
+    await expect(of('{ $.status = "5*" }')).rejects.toThrow('cannot ring ServerErrors');
   });
 });
 

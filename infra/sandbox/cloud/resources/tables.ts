@@ -6,8 +6,8 @@ import {
   ResourceInUseException,
 } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod/mini';
+import { REGION } from '../base/names.ts';
 import type { DynamoDb } from '../dynamodb/server.ts';
-import { REGION } from '../names.ts';
 import type { Resource } from '../template/model.ts';
 
 const TableProperties = z.object({

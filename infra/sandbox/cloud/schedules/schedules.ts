@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ACCOUNT, arn, REGION } from '../names.ts';
+import { ACCOUNT, arn, REGION } from '../base/names.ts';
 import type { ScheduleRule } from './read-rules.ts';
 
 export interface Schedules {

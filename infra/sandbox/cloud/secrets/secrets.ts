@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { arn } from '../names.ts';
+import { arn } from '../base/names.ts';
 
 /** A refusal as the service names it. */
 export class SecretsError extends Error {

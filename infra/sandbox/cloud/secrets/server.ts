@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
 import { AccessDenied, type Authorize } from '../access/access.ts';
 import { accessKeyOf } from '../access/credential.ts';
-import { type Listening, listen } from '../listen.ts';
-import { REGION } from '../names.ts';
+import { type Listening, listen } from '../base/listen.ts';
+import { REGION } from '../base/names.ts';
 import { judgedArn, type Secret, Secrets, SecretsError } from './secrets.ts';
 
 /** Secrets Manager on a loopback port. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Clock } from '#domain/kernel/time.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import { s3UploadForms } from '#functions/adapters/s3/upload-form.ts';
-import { ACCESS_KEY, REGION } from '../names.ts';
+import { ACCESS_KEY, REGION } from '../base/names.ts';
 import { refusalOfForm } from './post-policy.ts';
 import { type Storage, startStorage } from './storage.ts';
 

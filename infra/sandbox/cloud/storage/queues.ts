@@ -11,8 +11,7 @@ import {
   SetQueueAttributesCommand,
   SQSClient,
 } from '@aws-sdk/client-sqs';
-import { chunked } from '#domain/kernel/chunked.ts';
-import { REGION } from '../names.ts';
+import { REGION } from '../base/names.ts';
 
 export type { Message };
 
@@ -55,7 +54,8 @@ export const queuesAt = (endpoint: string): Queues => {
     }
   };
   const remove = async (url: string, messages: readonly Message[]): Promise<void> => {
-    for (const some of chunked(messages, DELETE_LIMIT)) {
+    for (let from = 0; from < messages.length; from += DELETE_LIMIT) {
+      const some = messages.slice(from, from + DELETE_LIMIT);
       const Entries = some.map(({ ReceiptHandle }, index) => ({
         Id: String(index),
         ReceiptHandle,

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { buildApp } from 'fauxqs';
 import type { Authorize } from '../access/access.ts';
-import { ACCESS_KEY, REGION } from '../names.ts';
+import { ACCESS_KEY, REGION } from '../base/names.ts';
 import { judgeWrites, type TagOf } from './conditional-writes.ts';
 import { type Fails, guardFaults } from './guard-faults.ts';
 import { guardForms } from './guard-forms.ts';

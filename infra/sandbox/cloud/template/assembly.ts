@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ACCOUNT, REGION } from '../names.ts';
+import { ACCOUNT, REGION } from '../base/names.ts';
 import { withAddresses } from './addresses.ts';
 import { type Identity, identify } from './attributes.ts';
 import { evaluate, type Scope } from './intrinsics.ts';

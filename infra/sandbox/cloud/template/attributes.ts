@@ -1,4 +1,4 @@
-import { ACCOUNT, arn, bucketDomain, bucketName } from '../names.ts';
+import { ACCOUNT, arn, bucketDomain, bucketName } from '../base/names.ts';
 import type { JsonObject } from './model.ts';
 
 /** What a resource is called and what it gives to others, known before it is brought up. */

@@ -18,7 +18,7 @@ export const writeAssembly = async (
   stacks: Readonly<Record<string, Template>>,
   assets: Readonly<Record<string, string>> = {},
 ): Promise<HandMadeAssembly> => {
-  const root = await mkdtemp(join(tmpdir(), 'cairn-assembly-'));
+  const root = await mkdtemp(join(tmpdir(), 'cloud-assembly-'));
   const directory = join(root, 'cdk.out');
   await mkdir(directory);
   const artifacts: Record<string, unknown> = {};

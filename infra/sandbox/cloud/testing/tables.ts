@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { REGION } from '../names.ts';
+import { REGION } from '../base/names.ts';
 import { createTable } from '../resources/tables.ts';
 
 export const clientAt = (endpoint: string): DynamoDBDocumentClient =>

@@ -1,4 +1,4 @@
-import { startBridge } from './bridge.ts';
+import { startBridge } from './connect/bridge.ts';
 import { startForge } from './forge/start.ts';
 import { startMenu } from './menus.ts';
 import { readPageData } from './page-data.ts';

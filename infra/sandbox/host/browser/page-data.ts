@@ -1,4 +1,4 @@
-import type { PageData } from '../page-data.ts';
+import type { PageData } from '../model/page-data.ts';
 
 /** What the server wrote into the page for this script. */
 export const readPageData = (): PageData => {

@@ -1,11 +1,11 @@
-import { actionMenu } from '../action-menu.ts';
-import { projectAddress } from '../addresses.ts';
-import { pageData } from '../embeds.ts';
-import { html } from '../html.ts';
-import { type Outcome, page } from '../page.ts';
-import type { Place } from '../place.ts';
-import { projectSidebar } from '../project-sidebar.ts';
-import { mayBrowse, type Visit } from '../visit.ts';
+import { projectAddress } from '../app/addresses.ts';
+import { mayBrowse, type Visit } from '../app/visit.ts';
+import { actionMenu } from '../layout/action-menu.ts';
+import { pageData } from '../layout/embeds.ts';
+import { html } from '../layout/html.ts';
+import { type Outcome, page } from '../layout/page.ts';
+import { projectSidebar } from '../layout/project-sidebar.ts';
+import type { Place } from '../model/place.ts';
 import { missingPage } from './missing.ts';
 
 /** The site's own page of a board, from whose menu an app opens over it. */

@@ -1,11 +1,11 @@
 import type { ProjectSummary } from '../../tracker/contract.ts';
-import { boardAddress, projectAddress } from '../addresses.ts';
-import { pageData } from '../embeds.ts';
-import { html, type Markup } from '../html.ts';
-import { icon } from '../icons.ts';
-import { type Outcome, page } from '../page.ts';
-import { NOWHERE } from '../place.ts';
-import { moduleLinks, type Visit, visibleProjects } from '../visit.ts';
+import { boardAddress, projectAddress } from '../app/addresses.ts';
+import { moduleLinks, type Visit, visibleProjects } from '../app/visit.ts';
+import { pageData } from '../layout/embeds.ts';
+import { html, type Markup } from '../layout/html.ts';
+import { icon } from '../layout/icons.ts';
+import { type Outcome, page } from '../layout/page.ts';
+import { NOWHERE } from '../model/place.ts';
 
 const styleName = { classic: 'Company-managed', 'next-gen': 'Team-managed' } as const;
 

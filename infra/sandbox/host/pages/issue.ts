@@ -1,11 +1,11 @@
-import { actionMenu } from '../action-menu.ts';
-import { projectAddress } from '../addresses.ts';
-import { pageData, type Slot } from '../embeds.ts';
-import { html, type Markup } from '../html.ts';
-import { type Outcome, page } from '../page.ts';
-import type { Place } from '../place.ts';
-import { projectSidebar } from '../project-sidebar.ts';
-import { mayBrowse, offeredModules, type Visit } from '../visit.ts';
+import { projectAddress } from '../app/addresses.ts';
+import { mayBrowse, offeredModules, type Visit } from '../app/visit.ts';
+import { actionMenu } from '../layout/action-menu.ts';
+import { pageData, type Slot } from '../layout/embeds.ts';
+import { html, type Markup } from '../layout/html.ts';
+import { type Outcome, page } from '../layout/page.ts';
+import { projectSidebar } from '../layout/project-sidebar.ts';
+import type { Place } from '../model/place.ts';
 import { missingPage } from './missing.ts';
 
 const panel = ({ id, module }: Slot): Markup => html`

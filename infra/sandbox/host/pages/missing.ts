@@ -1,8 +1,8 @@
-import { pageData } from '../embeds.ts';
-import { html } from '../html.ts';
-import { type Outcome, page } from '../page.ts';
-import { NOWHERE } from '../place.ts';
-import type { Visit } from '../visit.ts';
+import type { Visit } from '../app/visit.ts';
+import { pageData } from '../layout/embeds.ts';
+import { html } from '../layout/html.ts';
+import { type Outcome, page } from '../layout/page.ts';
+import { NOWHERE } from '../model/place.ts';
 
 /** One page for what does not exist and for what the user may not see, as Jira has it. */
 export const missingPage = async (visit: Visit, what: string): Promise<Outcome> =>

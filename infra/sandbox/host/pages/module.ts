@@ -1,11 +1,11 @@
-import { projectAddress } from '../addresses.ts';
-import type { AppModule } from '../app-modules.ts';
-import { pageData } from '../embeds.ts';
-import { html, type Markup } from '../html.ts';
-import { type Outcome, page } from '../page.ts';
-import type { Place } from '../place.ts';
-import { adminSidebar, projectSidebar } from '../project-sidebar.ts';
-import { mayBrowse, offeredModules, type Visit } from '../visit.ts';
+import { projectAddress } from '../app/addresses.ts';
+import type { AppModule } from '../app/app-modules.ts';
+import { mayBrowse, offeredModules, type Visit } from '../app/visit.ts';
+import { pageData } from '../layout/embeds.ts';
+import { html, type Markup } from '../layout/html.ts';
+import { type Outcome, page } from '../layout/page.ts';
+import { adminSidebar, projectSidebar } from '../layout/project-sidebar.ts';
+import type { Place } from '../model/place.ts';
 import { missingPage } from './missing.ts';
 
 const FULL_SLOT = 'embed-main';

@@ -1,8 +1,8 @@
-import { pageData } from '../embeds.ts';
-import { html } from '../html.ts';
-import { type Outcome, page } from '../page.ts';
-import { NOWHERE } from '../place.ts';
-import type { Visit } from '../visit.ts';
+import type { Visit } from '../app/visit.ts';
+import { pageData } from '../layout/embeds.ts';
+import { html } from '../layout/html.ts';
+import { type Outcome, page } from '../layout/page.ts';
+import { NOWHERE } from '../model/place.ts';
 import { missingPage } from './missing.ts';
 
 /** `/jira/people/ID`: where `AP.navigator.go('userProfile')` leads. */

@@ -1,12 +1,12 @@
 import type { IssueSummary, ProjectSummary } from '../../tracker/contract.ts';
-import { actionsOf } from '../action-menu.ts';
-import { boardAddress, issueAddress, projectAddress } from '../addresses.ts';
-import { pageData } from '../embeds.ts';
-import { html, type Markup } from '../html.ts';
-import { type Outcome, page, redirect } from '../page.ts';
-import type { Place } from '../place.ts';
-import { projectSidebar } from '../project-sidebar.ts';
-import { mayBrowse, moduleLinks, type Visit } from '../visit.ts';
+import { boardAddress, issueAddress, projectAddress } from '../app/addresses.ts';
+import { mayBrowse, moduleLinks, type Visit } from '../app/visit.ts';
+import { actionsOf } from '../layout/action-menu.ts';
+import { pageData } from '../layout/embeds.ts';
+import { html, type Markup } from '../layout/html.ts';
+import { type Outcome, page, redirect } from '../layout/page.ts';
+import { projectSidebar } from '../layout/project-sidebar.ts';
+import type { Place } from '../model/place.ts';
 import { boardPage } from './board.ts';
 import { missingPage } from './missing.ts';
 

@@ -1,4 +1,4 @@
-import type { PlaceRef } from '../../page-data.ts';
+import type { PlaceRef } from '../../model/page-data.ts';
 
 interface ProductCall {
   readonly product: string;

@@ -1,6 +1,6 @@
 import { HELLO } from '../../frame/handshake.ts';
 import { openRpc } from '../../frame/rpc.ts';
-import type { ForgeModule } from '../../page-data.ts';
+import type { ForgeModule } from '../../model/page-data.ts';
 
 /** A document of the app in the page. */
 export interface ForgeFrame {

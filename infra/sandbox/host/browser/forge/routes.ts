@@ -1,4 +1,4 @@
-import type { ForgePage } from '../../page-data.ts';
+import type { ForgePage } from '../../model/page-data.ts';
 
 /** Where the app asks to go. */
 export interface Target {

@@ -1,7 +1,7 @@
-import { macroContext } from '../../../forge/forge-context.ts';
-import type { ForgeModule, ForgePage, PageData } from '../../page-data.ts';
-import { flagProvider } from '../flags.ts';
-import { showIssue } from '../issue-dialog.ts';
+import { macroContext } from '../../model/forge-context.ts';
+import type { ForgeModule, ForgePage, PageData } from '../../model/page-data.ts';
+import { flagProvider } from '../overlays/flags.ts';
+import { showIssue } from '../overlays/issue-dialog.ts';
 import { fetchProduct, invoke } from './calls.ts';
 import { drawFrame, type ForgeFrame, joinFrames } from './frames.ts';
 import { historyUnder } from './history.ts';

@@ -1,6 +1,11 @@
-import type { ConnectContext } from '../connect/tokens.ts';
-import type { TemplateValues } from '../connect/url-template.ts';
-import type { BoardSummary, Directory, IssueSummary, ProjectSummary } from '../tracker/contract.ts';
+import type { ConnectContext } from '../../connect/tokens.ts';
+import type { TemplateValues } from '../../connect/url-template.ts';
+import type {
+  BoardSummary,
+  Directory,
+  IssueSummary,
+  ProjectSummary,
+} from '../../tracker/contract.ts';
 import type { PlaceRef } from './page-data.ts';
 
 /** A place on the site: a project, a board of it, an issue in it, or none of these. */

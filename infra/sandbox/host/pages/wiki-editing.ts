@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AppModule } from '../app-modules.ts';
-import type { HostSite } from '../visit.ts';
-import { fits, type MacroForm } from './macro-form.ts';
-import { type WikiPage, type WikiPages, writeMacro } from './wiki-pages.ts';
+import type { AppModule } from '../app/app-modules.ts';
+import type { HostSite } from '../app/visit.ts';
+import { fits, type MacroForm } from '../wiki/macro-form.ts';
+import { type WikiPage, type WikiPages, writeMacro } from '../wiki/wiki-pages.ts';
 
 type Macro = AppModule & { readonly macro: MacroForm };
 

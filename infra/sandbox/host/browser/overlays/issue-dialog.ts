@@ -1,5 +1,3 @@
-import type { BridgeCallback, BridgeModule } from './connect-host.ts';
-
 /** The main part of an issue's own page; null when this user has no such page. */
 const issueIn = async (address: string): Promise<Element | null> => {
   const response = await fetch(address);
@@ -51,10 +49,3 @@ export const showIssue = async (key: string): Promise<void> => {
   await closed;
   dialog.remove();
 };
-
-/** `AP.jira`: the issue dialog, whose callback comes when it is closed. */
-export const jiraModule = (): BridgeModule => ({
-  openIssueDialog: (key: string, callback: BridgeCallback) => {
-    void showIssue(key).then(() => callback());
-  },
-});

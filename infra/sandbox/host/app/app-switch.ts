@@ -1,14 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { AppDescriptor } from '../connect/descriptor.ts';
-import { install, uninstall } from '../connect/installation.ts';
-import { announce, type Site } from '../connect/lifecycle.ts';
-import type { ForgeHost } from '../forge/forge-host.ts';
-import { connectApp } from '../host/connect-app.ts';
-import { forgeApp } from '../host/forge-app.ts';
-import type { HostedApp } from '../host/hosted-app.ts';
-import type { Tracker } from '../tracker/contract.ts';
+import type { AppDescriptor } from '../../connect/descriptor.ts';
+import { install, uninstall } from '../../connect/installation.ts';
+import { announce, type Site } from '../../connect/lifecycle.ts';
+import type { ForgeHost } from '../../forge/forge-host.ts';
+import type { Tracker } from '../../tracker/contract.ts';
+import { connectApp } from './connect-app.ts';
+import { forgeApp } from './forge-app.ts';
+import type { HostedApp } from './hosted-app.ts';
 
 export type HostKind = HostedApp['kind'];
 

@@ -1,6 +1,6 @@
-import type { BoardSummary } from '../tracker/contract.ts';
+import type { BoardSummary } from '../../tracker/contract.ts';
+import { type Place, projectKeyOf } from '../model/place.ts';
 import type { AppModule } from './app-modules.ts';
-import { type Place, projectKeyOf } from './place.ts';
 
 const segment = encodeURIComponent;
 

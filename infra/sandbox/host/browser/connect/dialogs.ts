@@ -1,4 +1,4 @@
-import type { PageData } from '../page-data.ts';
+import type { PageData } from '../../model/page-data.ts';
 import type { ConnectHost } from './connect-host.ts';
 import { embed } from './embed.ts';
 

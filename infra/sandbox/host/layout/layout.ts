@@ -1,9 +1,9 @@
-import type { UserSummary } from '../tracker/contract.ts';
-import type { HostedApp } from './hosted-app.ts';
+import type { UserSummary } from '../../tracker/contract.ts';
+import type { HostedApp } from '../app/hosted-app.ts';
+import type { PageData } from '../model/page-data.ts';
+import type { Session } from '../model/session.ts';
 import { html, jsonScript, type Markup } from './html.ts';
 import { icon } from './icons.ts';
-import type { PageData } from './page-data.ts';
-import type { Session } from './session.ts';
 import type { SidebarView } from './sidebar.ts';
 import { drawSidebar } from './sidebar.ts';
 import { userMenu } from './user-menu.ts';

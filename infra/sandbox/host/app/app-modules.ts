@@ -1,5 +1,5 @@
-import type { AppDescriptor, DescriptorModule } from '../connect/descriptor.ts';
-import { type MacroForm, macroForm } from './wiki/macro-form.ts';
+import type { AppDescriptor, DescriptorModule } from '../../connect/descriptor.ts';
+import { type MacroForm, macroForm } from '../wiki/macro-form.ts';
 
 /** Where the site offers a module of the app. `unlisted`: reachable by its address only. */
 export type Placement =

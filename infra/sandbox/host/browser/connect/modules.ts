@@ -1,4 +1,5 @@
-import type { PageData } from '../page-data.ts';
+import type { PageData } from '../../model/page-data.ts';
+import { showIssue } from '../overlays/issue-dialog.ts';
 import { type BridgeCallback, type BridgeModule, promising } from './connect-host.ts';
 import { addressOf, type Target } from './navigation.ts';
 
@@ -64,4 +65,11 @@ export const cookieModule = (): BridgeModule => ({
     callback(cookie?.value === undefined ? null : decodeURIComponent(cookie.value));
   },
   erase: (name: string, callback: BridgeCallback) => cookieStore.delete(cookieName(callback, name)),
+});
+
+/** `AP.jira`: the issue dialog, whose callback comes when it is closed. */
+export const jiraModule = (): BridgeModule => ({
+  openIssueDialog: (key: string, callback: BridgeCallback) => {
+    void showIssue(key).then(() => callback());
+  },
 });

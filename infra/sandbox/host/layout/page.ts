@@ -1,7 +1,7 @@
+import { moduleLinks, type Visit } from '../app/visit.ts';
+import { NOWHERE } from '../model/place.ts';
 import type { Markup } from './html.ts';
 import type { PageView } from './layout.ts';
-import { NOWHERE } from './place.ts';
-import { moduleLinks, type Visit } from './visit.ts';
 
 /** An answer of the site: a page to draw with its status, or another address to go to. */
 export type Outcome =

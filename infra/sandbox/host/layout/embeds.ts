@@ -1,7 +1,7 @@
-import type { AppModule } from './app-modules.ts';
-import type { Embed, PageData } from './page-data.ts';
-import { connectContext, type Place, placeRef } from './place.ts';
-import type { Visit } from './visit.ts';
+import type { AppModule } from '../app/app-modules.ts';
+import type { Visit } from '../app/visit.ts';
+import type { Embed, PageData } from '../model/page-data.ts';
+import { connectContext, type Place, placeRef } from '../model/place.ts';
 
 /** A module and the place in the page where it goes. */
 export interface Slot {

@@ -1,7 +1,7 @@
-import { boardAddress, projectAddress } from './addresses.ts';
-import type { Place } from './place.ts';
+import { boardAddress, projectAddress } from '../app/addresses.ts';
+import { moduleLinks, type Visit } from '../app/visit.ts';
+import type { Place } from '../model/place.ts';
 import type { SidebarEntry, SidebarView } from './sidebar.ts';
-import { moduleLinks, type Visit } from './visit.ts';
 
 const boardEntries = (visit: Visit, place: Place): SidebarEntry[] => {
   const { project } = place;

@@ -1,11 +1,11 @@
-import type { Site } from '../connect/lifecycle.ts';
-import type { ForgeHost } from '../forge/forge-host.ts';
-import type { Directory, ProjectSummary } from '../tracker/contract.ts';
+import type { Site } from '../../connect/lifecycle.ts';
+import type { ForgeHost } from '../../forge/forge-host.ts';
+import type { Directory, ProjectSummary } from '../../tracker/contract.ts';
+import type { Place } from '../model/place.ts';
+import type { Session } from '../model/session.ts';
+import type { WikiPages } from '../wiki/wiki-pages.ts';
 import { type AppModule, isOffered } from './app-modules.ts';
 import type { HostedApp, Link } from './hosted-app.ts';
-import type { Place } from './place.ts';
-import type { Session } from './session.ts';
-import type { WikiPages } from './wiki/wiki-pages.ts';
 
 /** What every host page is made from. */
 export interface HostSite {

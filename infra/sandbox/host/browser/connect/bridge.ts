@@ -1,11 +1,10 @@
-import type { PageData } from '../page-data.ts';
+import type { PageData } from '../../model/page-data.ts';
+import { flagProvider, messageProvider } from '../overlays/flags.ts';
 import type { BridgeCallback, ConnectHost } from './connect-host.ts';
 import { dialogProvider } from './dialogs.ts';
 import { embed } from './embed.ts';
-import { flagProvider, messageProvider } from './flags.ts';
 import { historyModule } from './history.ts';
-import { jiraModule } from './issue-dialog.ts';
-import { contextModule, cookieModule, navigatorModule, userModule } from './modules.ts';
+import { contextModule, cookieModule, jiraModule, navigatorModule, userModule } from './modules.ts';
 import { request } from './request.ts';
 
 const provide = (host: ConnectHost, name: string, provider: unknown): void =>

@@ -1,5 +1,5 @@
-import type { ConnectContext } from '../connect/tokens.ts';
-import type { ForgeContext } from '../forge/forge-context.ts';
+import type { ConnectContext } from '../../connect/tokens.ts';
+import type { ForgeContext } from './forge-context.ts';
 
 /** One embedded page of the app. */
 export interface Embed {

@@ -3,12 +3,12 @@ import type { SuggestionRequest } from '#domain/ai/request.ts';
 import { bedrockWriter } from '#functions/adapters/ai/bedrock.ts';
 import type { AiProvider } from '#infra/config/ai-provider.ts';
 import { localStage, synthesisedStage } from '#infra/testing/synthesised-stage.ts';
-import { readResources } from '../template/assembly.ts';
-import type { Template } from '../template/model.ts';
-import { writeAssembly } from '../testing/assembly.ts';
-import { Access } from './access.ts';
-import { bedrockCalls } from './bedrock-calls.ts';
-import { readRoles } from './read-grants.ts';
+import { Access } from '../../sandbox/cloud/access/access.ts';
+import { readRoles } from '../../sandbox/cloud/access/read-grants.ts';
+import { readResources } from '../../sandbox/cloud/template/assembly.ts';
+import type { Template } from '../../sandbox/cloud/template/model.ts';
+import { writeAssembly } from '../../sandbox/cloud/testing/assembly.ts';
+import { bedrockCalls } from '../../testing/bedrock-calls.ts';
 
 const REQUEST: SuggestionRequest = {
   level: 'steps',

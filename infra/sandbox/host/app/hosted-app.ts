@@ -1,7 +1,7 @@
+import type { ForgePage } from '../model/page-data.ts';
+import type { Place } from '../model/place.ts';
+import type { Session } from '../model/session.ts';
 import type { AppModule } from './app-modules.ts';
-import type { ForgePage } from './page-data.ts';
-import type { Place } from './place.ts';
-import type { Session } from './session.ts';
 
 export interface Link {
   readonly label: string;

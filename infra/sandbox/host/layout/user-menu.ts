@@ -1,8 +1,8 @@
-import type { UserSummary } from '../tracker/contract.ts';
-import type { HostedApp } from './hosted-app.ts';
+import type { UserSummary } from '../../tracker/contract.ts';
+import type { HostedApp } from '../app/hosted-app.ts';
+import type { Session, Theme } from '../model/session.ts';
 import { html, type Markup } from './html.ts';
 import { icon } from './icons.ts';
-import type { Session, Theme } from './session.ts';
 
 /** From this many users on, the switcher gets a search field. */
 const MANY = 10;

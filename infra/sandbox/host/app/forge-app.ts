@@ -1,12 +1,12 @@
-import { PASTED_LINK } from '../forge/forge-context.ts';
-import type { ForgeHost } from '../forge/forge-host.ts';
-import { uuidOf } from '../forge/identity.ts';
-import type { ShownModule } from '../forge/manifest.ts';
+import type { ForgeHost } from '../../forge/forge-host.ts';
+import { uuidOf } from '../../forge/identity.ts';
+import type { ShownModule } from '../../forge/manifest.ts';
+import { PASTED_LINK } from '../model/forge-context.ts';
+import type { ForgeModule } from '../model/page-data.ts';
+import type { Place } from '../model/place.ts';
 import { boardAddress, projectAddress } from './addresses.ts';
 import type { AppModule, Placement } from './app-modules.ts';
 import type { HostedApp } from './hosted-app.ts';
-import type { ForgeModule } from './page-data.ts';
-import type { Place } from './place.ts';
 
 /** Where the site offers each type of module. */
 const PLACEMENTS: Readonly<Record<string, Placement>> = {

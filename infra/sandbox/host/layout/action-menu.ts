@@ -1,7 +1,7 @@
-import type { Placement } from './app-modules.ts';
+import type { Placement } from '../app/app-modules.ts';
+import { offeredModules, type Visit } from '../app/visit.ts';
+import type { Place } from '../model/place.ts';
 import { html, type Markup } from './html.ts';
-import type { Place } from './place.ts';
-import { offeredModules, type Visit } from './visit.ts';
 
 /** The modules that stand in a menu of this place and open over it. */
 export const actionsOf = (visit: Visit, place: Place, placement: Placement) =>

@@ -1,11 +1,11 @@
-import { pageData, type Slot } from '../embeds.ts';
-import { html, Markup } from '../html.ts';
-import { type Outcome, page } from '../page.ts';
-import { missingPage } from '../pages/missing.ts';
-import { NOWHERE } from '../place.ts';
-import type { Visit } from '../visit.ts';
-import { macrosOf } from './editing.ts';
-import { type PlacedMacro, readLine, type WikiPage } from './wiki-pages.ts';
+import type { Visit } from '../app/visit.ts';
+import { pageData, type Slot } from '../layout/embeds.ts';
+import { html, Markup } from '../layout/html.ts';
+import { type Outcome, page } from '../layout/page.ts';
+import { NOWHERE } from '../model/place.ts';
+import { type PlacedMacro, readLine, type WikiPage } from '../wiki/wiki-pages.ts';
+import { missingPage } from './missing.ts';
+import { macrosOf } from './wiki-editing.ts';
 
 const crumbs = (title: string): Markup => html`
   <nav class="crumbs crumbs-flat" aria-label="Breadcrumbs">

@@ -1,6 +1,6 @@
-import { modelOfProfile } from '../../../config/ai-provider.ts';
-import { arn, REGION } from '../names.ts';
-import type { Call } from './policy.ts';
+import { modelOfProfile } from '../config/ai-provider.ts';
+import type { Call } from '../sandbox/cloud/access/policy.ts';
+import { arn, REGION } from '../sandbox/cloud/base/names.ts';
 
 /** What each operation needs the right to: a conversation needs that to call the model, one that streams another. */
 const ACTION_OF: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
-import type { AppDescriptor } from '../connect/descriptor.ts';
-import type { Site } from '../connect/lifecycle.ts';
+import type { AppDescriptor } from '../../connect/descriptor.ts';
+import type { Site } from '../../connect/lifecycle.ts';
+import { connectContext, NOWHERE, templateValues } from '../model/place.ts';
 import { moduleAddress } from './addresses.ts';
 import { appModules } from './app-modules.ts';
 import { frameUrl } from './frame-url.ts';
 import type { HostedApp } from './hosted-app.ts';
-import { connectContext, NOWHERE, templateValues } from './place.ts';
 
 /** The `ac.…` parameters of the page's own address, which a module URL may name. */
 const ownParameters = (url: URL): [string, string][] =>
