@@ -7,6 +7,18 @@ const outside = (room, allowed) => ({
   to: { pathNot: allowed },
 });
 
+/** A room that knows nothing of the product, so that another project could use it. */
+const standsAlone = (room) => ({
+  name: `${room}-imports-only-its-own`,
+  comment: `${room}/ may import only its own files, Node and packages`,
+  severity: 'error',
+  from: { path: `^${room}/`, pathNot: '\\.test\\.ts$' },
+  to: {
+    pathNot: [`^${room}/`, '(^|/)node_modules/', '^aws-lambda$'],
+    dependencyTypesNot: ['core'],
+  },
+});
+
 /** Rooms from the bottom up: each may import only those before it. */
 const ROOMS = {
   domain: [
@@ -61,6 +73,7 @@ module.exports = {
     ...roomsStandOnThoseBelow,
     outside('domain/kernel', ['^domain/kernel/', '(^|/)node_modules/(zod|lexorank)/']),
     outside('locales', ['^locales/', '^node:']),
+    ...['infra/sandbox/cloud', 'infra/sandbox/tracker'].map(standsAlone),
     {
       name: 'web-sees-only-domain-and-locales',
       severity: 'error',

@@ -81,6 +81,13 @@ const cases: { wall: string; files: Record<string, string> }[] = [
       'functions/b.ts': EMPTY,
     },
   },
+  ...['infra/sandbox/cloud', 'infra/sandbox/tracker'].map((room) => ({
+    wall: `${room}-imports-only-its-own`,
+    files: {
+      [`${room}/a.ts`]: "import { here } from '../../config/b.ts';\nexport const a = here;\n",
+      'infra/config/b.ts': EMPTY,
+    },
+  })),
   {
     wall: 'functions-never-see-web-or-infra',
     files: {
@@ -166,6 +173,9 @@ describe('the walls of the house', () => {
       'domain/a.ts': "import { b } from './b.ts';\nexport const a = b;\n",
       'domain/b.ts': 'export const b = 1;\n',
       'web/c.ts': "import { a } from '../domain/a.ts';\nexport const c = a;\n",
+      'infra/sandbox/cloud/d.ts':
+        "import { createServer } from 'node:http';\nimport * as z from 'zod';\nimport { e } from './lambda/e.ts';\nexport const d = [createServer, z, e];\n",
+      'infra/sandbox/cloud/lambda/e.ts': 'export const e = 1;\n',
     };
     expect(await wallsBrokenBy(files)).toEqual([]);
   });

@@ -1,10 +1,6 @@
-import { stepsQuery, storiesQuery, subtasksQuery } from '#domain/tracker/jql/loading.ts';
 import type { Row } from './rows.ts';
 
-const GEAR = { scope: { projectKey: 'GEAR' }, completed: false } as const;
-const TRAIL = { scope: { filterId: '10000' }, completed: false } as const;
-
-/** AND, OR, NOT, brackets, and the searches by which the product loads a board (spec 000 §7 Issue loading). */
+/** AND, OR, NOT and brackets. */
 export const LOGIC: readonly Row[] = [
   ['type = Bug OR type = Task AND priority = Low', 'T30 T42 G4 G5'],
   ['priority = Low AND type = Task OR type = Bug', 'T30 T42 G4 G5'],
@@ -29,8 +25,4 @@ export const LOGIC: readonly Row[] = [
   ],
   ['((((key = GEAR-1))))', 'G1'],
   ['type = Bug AND NOT (priority = High OR priority = Highest)', ''],
-  [stepsQuery(GEAR), 'G1 G7'],
-  [storiesQuery(GEAR), 'G9 G5 G4 G10 G3 G8'],
-  [subtasksQuery(TRAIL), 'T27 T26 T14 T13 T6'],
-  [storiesQuery({ ...GEAR, filters: ['labels = booking OR type = Bug'] }), 'G9 G4'],
 ];
