@@ -16,10 +16,11 @@ import { boards } from '../testing/boards.ts';
 import { goal } from '../testing/goals.ts';
 import { rank, step, story, subtask } from '../testing/issues.ts';
 import type { Issue } from '../tracker/entities.ts';
-import { inverseOf, type Shown } from './inverse.ts';
+import { inverseOf } from './inverse.ts';
+import type { Write } from './kinds/index.ts';
+import type { Shown } from './model/record.ts';
 import { overlayGoals, overlayIssues } from './overlay.ts';
 import { goalStep, writesOf } from './plan.ts';
-import type { CardWrite } from './write.ts';
 
 const FIELDS = { rank: null, sprint: SPRINT_FIELD, storyPoints: ['points'] };
 const RULES = { projects: [], sprintField: SPRINT_FIELD, lockActiveSprints: false };
@@ -60,11 +61,11 @@ const orderOf = (sources: MapSources, mode: SwimlaneMode) => {
   };
 };
 
-const trackerWrites = (writes: readonly CardWrite[]) =>
+const trackerWrites = (writes: readonly Write[]) =>
   writes.flatMap((write) => (write.kind === 'issue' ? [write.write] : []));
 
 /** The board as its changes leave it on screen. */
-const overlaid = (sources: MapSources, writes: readonly CardWrite[]): MapSources => {
+const overlaid = (sources: MapSources, writes: readonly Write[]): MapSources => {
   const { steps, stories, subtasks } = overlayIssues(boardOf(sources), writes);
   return {
     ...sources,
@@ -247,7 +248,7 @@ describe('taking changes of goals back', () => {
   const none = { steps: [], stories: [], subtasks: [], versions: [], sprints: [] };
   const order = (list: readonly Goal[]) =>
     list.toSorted((a, b) => (a.properties.rank < b.properties.rank ? -1 : 1)).map(({ id }) => id);
-  const back = (writes: readonly CardWrite[], now: readonly Goal[]) =>
+  const back = (writes: readonly Write[], now: readonly Goal[]) =>
     inverseOf(writes, [], shownOn({ ...none, goals: now }, 'none'), NONE);
 
   it('gives a goal its name again and puts a moved one between its neighbours', () => {
@@ -272,7 +273,7 @@ describe('taking changes of goals back', () => {
       writes: [{ key: under.key, properties: [{ key: 'goalId', value: { value: null } }] }],
       leavesBoard: false,
     };
-    const writes: readonly CardWrite[] = [
+    const writes: readonly Write[] = [
       ...writesOf(plan, boardOf(sources), null),
       goalStep(goals, { kind: 'remove', id: 'g2' }),
     ];

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Milestone } from '../aggregates/milestone/milestone.ts';
-import { type MilestoneStep, milestoneBack, overlayMilestones } from './milestones.ts';
+import { type MilestoneStep, milestoneBack } from './model/milestones.ts';
+import { overlayMilestones } from './overlay.ts';
 
 const form = { name: 'Beta', startDate: '2026-03-01', endDate: '2026-03-02', color: '#2563EB' };
 const BETA: Milestone = { id: 'b', boardId: '1', ...form, version: 1, updatedAt: '' };

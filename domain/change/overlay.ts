@@ -1,126 +1,50 @@
 import type { Goal } from '../aggregates/goal/goal.ts';
-import { differingAspects, withAspects } from '../board/difference/difference.ts';
-import type { Issue } from '../tracker/entities.ts';
-import { PROPERTY_KEYS, type PropertyName } from '../tracker/properties.ts';
-import { withGoalChange } from './goals.ts';
-import { type IssueChange, issueOn, type Levels, withIssueChange } from './issues.ts';
-import { type Lanes, overlayLanes } from './lanes.ts';
-import type { CardWrite, IssueStep, JobStep } from './write.ts';
+import type { Milestone } from '../aggregates/milestone/milestone.ts';
+import { RECORDS } from './kinds/index.ts';
+import { draftsOver } from './model/issue-drafts.ts';
+import { type Levels, withIssueChange } from './model/issues.ts';
+import type { Lanes } from './model/lanes.ts';
+import { byStart } from './model/milestones.ts';
+import type { AnyWrite, Apply, Registry } from './model/record.ts';
 
-/** An issue with what a step changes of it; what others changed of the rest stays. */
-export const steppedIssue = (issue: Issue, { before, after }: IssueStep): Issue => ({
-  ...withAspects(issue, after, differingAspects(before, after)),
-  trackerRank: before.trackerRank === after.trackerRank ? issue.trackerRank : after.trackerRank,
-});
+/** How writes of any kind change what is shown. A write of no known kind changes nothing. */
+export const overlayOf = (records: Registry) => {
+  const applyOf = ({ kind }: AnyWrite): Apply<AnyWrite> => records[kind]?.apply ?? {};
 
-/** How issues are after some writes; null for those that are gone. */
-type Drafts = Map<string, Issue | null>;
+  /**
+   * The board as the user left it: what the tracker holds, and over it the changes that are on their way. A reload that
+   * overtakes a change does not undo it on screen; a refused change is gone with its overlay.
+   */
+  const issues = <Board extends Levels>(board: Board, writes: readonly AnyWrite[]): Board => {
+    if (writes.length === 0) return board;
+    const drafts = draftsOver(board);
+    for (const write of writes) applyOf(write).issues?.(drafts, write);
+    return withIssueChange(board, drafts.change());
+  };
 
-const lookUp = (levels: Levels, drafts: Drafts, id: string): Issue | null =>
-  drafts.get(id) ?? (drafts.has(id) ? null : (issueOn(levels, id) ?? null));
+  /** Its releases and sprints as the user left them. */
+  const lanes = <Board extends Lanes>(board: Board, writes: readonly AnyWrite[]): Board =>
+    writes.reduce((shown, write) => applyOf(write).lanes?.(shown, write) ?? shown, board);
 
-/** The issue that a write leaves, by its id; null where it changes none that the board has. */
-const draftOf = (
-  levels: Levels,
-  drafts: Drafts,
-  write: CardWrite,
-): readonly [string, Issue | null] | null => {
-  switch (write.kind) {
-    case 'issue': {
-      const { id } = write.after;
-      const issue = lookUp(levels, drafts, id);
-      if (issue) return [id, steppedIssue(issue, write)];
-      return write.arrives ? [id, write.after] : null;
-    }
-    case 'removal':
-      return [write.before.id, null];
-    case 'card':
-      return [write.draft.issue.id, write.draft.issue];
-    case 'restoration':
-      return [write.gone.id, write.gone];
-    case 'goal':
-    case 'milestone':
-    case 'laneEdit':
-    case 'job':
-      return null;
-    default:
-      return write satisfies never;
-  }
-};
-
-const NAMES = new Map<string, PropertyName>(
-  Object.entries(PROPERTY_KEYS).map(([name, key]) => [key, name as PropertyName]),
-);
-
-const writtenTo = (
-  levels: Levels,
-  { work }: JobStep,
-  find: (id: string) => Issue | null,
-): Issue[] => {
-  if (work.kind !== 'write-properties') return [];
-  const ids = new Map<string, string>();
-  for (const issues of [levels.steps, levels.stories]) {
-    for (const { id, key } of Object.values(issues)) ids.set(key, id);
-  }
-  return work.items.flatMap(({ issue: key, properties }) => {
-    const issue = find(ids.get(key) ?? '');
-    if (!issue) return [];
-    const written = properties.flatMap(({ key: property, value }) => {
-      const name = NAMES.get(property);
-      return name ? [[name, value]] : [];
-    });
-    return [{ ...issue, properties: { ...issue.properties, ...Object.fromEntries(written) } }];
-  });
-};
-
-/** Issues as a job leaves them that writes properties; of other jobs only the tracker knows what comes. */
-export const issuesAfterJob = (levels: Levels, job: JobStep): Issue[] =>
-  writtenTo(levels, job, (id) => issueOn(levels, id) ?? null);
-
-/** Each issue is copied once for a whole list of writes, however many there are. */
-const mergeWrites = (levels: Levels, writes: readonly CardWrite[]): IssueChange => {
-  const drafts: Drafts = new Map();
-  for (const write of writes) {
-    const next = draftOf(levels, drafts, write);
-    if (next) drafts.set(...next);
-    if (write.kind !== 'job') continue;
-    for (const step of write.steps ?? []) {
-      const left = draftOf(levels, drafts, step);
-      if (left) drafts.set(...left);
-    }
-    const find = (id: string) => lookUp(levels, drafts, id);
-    for (const issue of writtenTo(levels, write, find)) drafts.set(issue.id, issue);
-  }
-  const issues = [...drafts.values()].filter((issue) => issue !== null);
-  const isKnown = ({ id }: Issue): boolean => issueOn(levels, id) !== undefined;
   return {
-    changed: issues.filter(isKnown),
-    added: issues.filter((issue) => !isKnown(issue)),
-    removed: [...drafts].flatMap(([id, issue]) => (issue ? [] : [id])),
+    overlayIssues: issues,
+    /** The issues of a board, and its releases and sprints. */
+    overlayBoard: <Board extends Levels & Lanes>(
+      board: Board,
+      writes: readonly AnyWrite[],
+    ): Board => lanes(issues(board, writes), writes),
+    /** The goals as the user left them. */
+    overlayGoals: (goals: readonly Goal[], writes: readonly AnyWrite[]): readonly Goal[] =>
+      writes.reduce((shown, write) => applyOf(write).goals?.(shown, write) ?? shown, goals),
+    /** The milestones as the user left them, by where they begin. */
+    overlayMilestones: (
+      milestones: readonly Milestone[],
+      writes: readonly AnyWrite[],
+    ): readonly Milestone[] =>
+      writes
+        .reduce((shown, write) => applyOf(write).milestones?.(shown, write) ?? shown, milestones)
+        .toSorted(byStart),
   };
 };
 
-/**
- * The board as the user left it: what the tracker holds, and over it the changes that are on their way. A reload
- * that overtakes a change does not undo it on screen; a refused change is gone with its overlay.
- */
-export const overlayIssues = <Board extends Levels>(
-  board: Board,
-  writes: readonly CardWrite[],
-): Board => (writes.length === 0 ? board : withIssueChange(board, mergeWrites(board, writes)));
-
-/** The same, and its releases and sprints. */
-export const overlayBoard = <Board extends Levels & Lanes>(
-  board: Board,
-  writes: readonly CardWrite[],
-): Board => overlayLanes(overlayIssues(board, writes), writes);
-
-/** The goals as the user left them. */
-export const overlayGoals = (
-  goals: readonly Goal[],
-  writes: readonly CardWrite[],
-): readonly Goal[] =>
-  writes.reduce(
-    (shown, write) => (write.kind === 'goal' ? withGoalChange(shown, write.change) : shown),
-    goals,
-  );
+export const { overlayIssues, overlayBoard, overlayGoals, overlayMilestones } = overlayOf(RECORDS);

@@ -1,19 +1,13 @@
 import type { Goal } from '../aggregates/goal/goal.ts';
 import type { IssueWrite, MovePlan } from '../board/difference/writes.ts';
 import type { StoryMap } from '../board/model/model.ts';
-import type { Issue, Project } from '../tracker/entities.ts';
-import type { FieldIds } from '../tracker/fields.ts';
+import type { Issue } from '../tracker/entities.ts';
 import { PROPERTY_KEYS } from '../tracker/properties.ts';
-import { type GoalChange, goalBefore } from './goals.ts';
-import { issueOn, type Levels } from './issues.ts';
-import { type Seat, seatsOf } from './seat.ts';
-import type { CardWrite, GoalStep, IssueStep, Removal } from './write.ts';
-
-/** The board on which a change was planned, as it was shown. */
-export interface ShownBoard extends Levels {
-  readonly projects: readonly Pick<Project, 'id' | 'style'>[];
-  readonly fields: FieldIds;
-}
+import { type GoalChange, goalBefore } from './model/goals.ts';
+import { issueOn } from './model/issues.ts';
+import { type Seat, seatsOf } from './model/seat.ts';
+import type { ShownBoard } from './model/shown-board.ts';
+import type { GoalStep, IssueStep, Removal } from './model/write.ts';
 
 const placeOf = ({ projects, fields }: ShownBoard, issue: Issue) => ({
   fields,
@@ -29,7 +23,11 @@ const places = ({ rank, properties = [] }: IssueWrite): boolean =>
   rank !== undefined || properties.some(({ key }) => RANKS.has(key));
 
 /** The writes of a plan, each with its issue as the board showed it before. */
-export const writesOf = (plan: MovePlan, shown: ShownBoard, map: StoryMap | null): CardWrite[] => {
+export const writesOf = (
+  plan: MovePlan,
+  shown: ShownBoard,
+  map: StoryMap | null,
+): (IssueStep | Removal)[] => {
   const { changed, added = [], outside = [], removed = [], writes, own = 1 } = plan;
   const arrive = new Set<string>(added.map(({ id }) => id));
   const seats: ReadonlyMap<string, Seat> = map

@@ -1,5 +1,5 @@
 import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
-import { overlayMilestones } from '#domain/change/milestones.ts';
+import { overlayMilestones } from '#domain/change/overlay.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import type { TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
 import type { TrackerAnswer, TrackerCall } from '#web/host/host.ts';
@@ -8,7 +8,7 @@ import { createI18n } from '#web/i18n/create-i18n.ts';
 import { boardApi } from '#web/store/board/board-api.ts';
 import type { BoardArg } from '#web/store/board-data/board-data.ts';
 import { restoreChanges } from '#web/store/changes/kept-changes.ts';
-import { selectCardWrites, selectConflict, selectOpen } from '#web/store/changes/select.ts';
+import { selectConflict, selectMapWrites, selectOpen } from '#web/store/changes/select.ts';
 import { goalsApi } from '#web/store/goals/goals-api.ts';
 import { repairShown } from '#web/store/jobs/repair-ranks.ts';
 import { decided } from '#web/store/ledger/ledger.ts';
@@ -167,7 +167,7 @@ export const namesOn = ({ ledger, store }: Tab) => {
   );
   const milestones = overlayMilestones(
     selectMilestones(store.getState()),
-    selectCardWrites(store.getState()),
+    selectMapWrites(store.getState()),
   );
   return {
     goals: goals.map(({ goal, steps }) => [

@@ -4,16 +4,17 @@ import { filtersOfBoard } from '#domain/board/filters/board-filters.ts';
 import { quickFilterSchema } from '#domain/board/filters/quick-filter.ts';
 import { releaseForm } from '#domain/board/lanes/release.ts';
 import type { Lane } from '#domain/board/model/model.ts';
-import { overlayMilestones } from '#domain/change/milestones.ts';
+import type { Write } from '#domain/change/kinds/index.ts';
+import type { IssueStep } from '#domain/change/model/write.ts';
+import { overlayMilestones } from '#domain/change/overlay.ts';
 import { writesOf } from '#domain/change/plan.ts';
-import type { IssueStep } from '#domain/change/write.ts';
 import type { Issue, Version } from '#domain/tracker/entities.ts';
 import { editLane } from '#web/store/changes/edit-lane.ts';
 import { enter } from '#web/store/changes/enter.ts';
-import { selectCardWrites } from '#web/store/changes/select.ts';
+import { selectMapWrites } from '#web/store/changes/select.ts';
 import { layOrder } from '#web/store/jobs/lay-order.ts';
 import { deleteLane, moveLane } from '#web/store/lanes/lane-stories.ts';
-import type { ActionName, Write } from '#web/store/ledger/change.ts';
+import type { ActionName } from '#web/store/ledger/change.ts';
 import { selectMilestones } from '#web/store/milestones/milestones-api.ts';
 import { PLACE } from './ledger-backend.ts';
 import { BOARD, type Tab } from './ledger-site.ts';
@@ -202,7 +203,7 @@ const clearPlans: Doings = (tab) => {
 };
 
 export const milestonesOn = ({ store }: Tab) =>
-  overlayMilestones(selectMilestones(store.getState()), selectCardWrites(store.getState()));
+  overlayMilestones(selectMilestones(store.getState()), selectMapWrites(store.getState()));
 
 const milestone: Doings = (tab, [who, what, day]) => {
   const known = pick(milestonesOn(tab), who) ?? null;

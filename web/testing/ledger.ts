@@ -2,14 +2,14 @@ import { expect, vi } from 'vitest';
 import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import { assembleMap } from '#domain/board/assembly/assemble.ts';
 import type { MovePlan } from '#domain/board/difference/writes.ts';
-import type { Shown } from '#domain/change/inverse.ts';
+import type { Shown } from '#domain/change/model/record.ts';
 import { overlayBoard, overlayGoals } from '#domain/change/overlay.ts';
 import { writesOf } from '#domain/change/plan.ts';
 import { loadedBoard } from '../store/board/board-api.ts';
 import type { BoardArg, BoardData } from '../store/board-data/board-data.ts';
 import { mapSourcesOf } from '../store/board-data/map-sources.ts';
 import { enter } from '../store/changes/enter.ts';
-import { selectCardWrites, selectSendable, stacksOf } from '../store/changes/select.ts';
+import { selectMapWrites, selectSendable, stacksOf } from '../store/changes/select.ts';
 import { selectAllGoals } from '../store/goals/goals-api.ts';
 import type { ActionName, Change, Way } from '../store/ledger/change.ts';
 import { travel } from '../store/sending/travel.ts';
@@ -20,10 +20,10 @@ export const ledgerOf = (store: Store, arg: BoardArg, mode: SwimlaneMode = 'none
   const board = (): BoardData => {
     const loaded = loadedBoard(store.getState(), arg);
     if (!loaded) throw new Error('the board is not loaded');
-    return overlayBoard(loaded, selectCardWrites(store.getState()));
+    return overlayBoard(loaded, selectMapWrites(store.getState()));
   };
   const goals = () =>
-    overlayGoals(selectAllGoals(store.getState()), selectCardWrites(store.getState()));
+    overlayGoals(selectAllGoals(store.getState()), selectMapWrites(store.getState()));
   const map = () => assembleMap(mapSourcesOf(board(), goals()), mode);
   const shown = (): Omit<Shown, 'newId'> => ({ board: board(), goals: goals(), map: map() });
   const changes = () => store.getState().ledger.changes;

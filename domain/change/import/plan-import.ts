@@ -20,7 +20,7 @@ import type { ErrorCode } from '../../kernel/errors/errors.ts';
 import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import { pointsField } from '../../tracker/fields.ts';
-import { draftGoal, type NewGoal } from '../goals.ts';
+import { draftGoal, type NewGoal } from '../model/goals.ts';
 import { type ImportCard, sameName } from './judge-rows.ts';
 
 export interface ImportPlan {

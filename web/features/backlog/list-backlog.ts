@@ -1,7 +1,7 @@
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { isDraft } from '#domain/board/model/draft.ts';
 import { hasPlace } from '#domain/board/model/has-place.ts';
-import type { IssuesById } from '#domain/change/issues.ts';
+import type { IssuesById } from '#domain/change/model/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { BacklogFilter } from '#domain/tracker/jql/backlog.ts';
 import type { BacklogPage } from '../../store/backlog/backlog-api.ts';

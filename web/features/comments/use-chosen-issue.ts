@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { issueOn } from '#domain/change/issues.ts';
+import { issueOn } from '#domain/change/model/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { PanelProps } from '../../story-map/panel.ts';
 

@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import { hasToSort } from '#domain/board/grouping/sorting.ts';
 import { isSprintEditable } from '#domain/board/lanes/sprint.ts';
 import type { Lane, StoryMap } from '#domain/board/model/model.ts';
+import type { LaneChange } from '#domain/change/model/lane-change.ts';
 import type { Sprint, Version } from '#domain/tracker/entities.ts';
 import { type Action, type Command, commandsIn } from '../../actions/action.ts';
-import type { LaneChange } from '../../store/ledger/lane-change.ts';
 import type { LaneTask } from './lane-task.ts';
 import { maySort, type SortContext } from './sort-link.tsx';
 

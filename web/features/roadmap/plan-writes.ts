@@ -1,8 +1,9 @@
 import { writeBetween } from '#domain/board/difference/difference.ts';
-import type { GoalChange } from '#domain/change/goals.ts';
+import type { Write } from '#domain/change/kinds/index.ts';
+import { plansByJobs } from '#domain/change/kinds/plan-jobs.ts';
+import type { GoalChange } from '#domain/change/model/goals.ts';
+import type { IssueStep } from '#domain/change/model/write.ts';
 import { goalStep, writesOf } from '#domain/change/plan.ts';
-import { plansByJobs } from '#domain/change/plan-jobs.ts';
-import type { CardWrite, IssueStep } from '#domain/change/write.ts';
 import type { Replanned } from '#domain/roadmap/planning.ts';
 import type { Issue, Plan } from '#domain/tracker/entities.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
@@ -28,7 +29,7 @@ type WriteGround = Pick<Ground, 'map' | 'goals' | 'ids'> & { readonly shown: Boa
 export const issueWrites = (
   { shown, map }: Pick<WriteGround, 'shown' | 'map'>,
   issues: readonly { readonly before: Issue; readonly after: Issue }[],
-): CardWrite[] => {
+): Write[] => {
   const writes = issues.map(({ before, after }) => {
     const style = shown.projects.find(({ id }) => id === before.projectId)?.style ?? 'classic';
     return writeBetween(before, after, { fields: shown.fields, style });
@@ -42,7 +43,7 @@ export const issueWrites = (
 export const planWrites = (
   ground: WriteGround,
   changes: readonly Replanned[],
-): readonly CardWrite[] => {
+): readonly Write[] => {
   const { goals } = ground;
   const issues = changes.flatMap(({ item, plan }) =>
     item.issue ? [{ before: item.issue, after: withPlan(item.issue, plan) }] : [],

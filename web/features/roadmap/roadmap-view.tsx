@@ -10,7 +10,7 @@ import {
   treeWidened,
   zoomedTimeline,
 } from '#domain/aggregates/setting/roadmap.ts';
-import { overlayMilestones } from '#domain/change/milestones.ts';
+import { overlayMilestones } from '#domain/change/overlay.ts';
 import { dayNumber } from '#domain/roadmap/days.ts';
 import { dependenciesOf } from '#domain/roadmap/dependencies.ts';
 import { hierarchyOf, type Item } from '#domain/roadmap/hierarchy.ts';
@@ -21,7 +21,7 @@ import { isBlocking } from '#domain/tracker/read-issue.ts';
 import type { SnapDay } from '../../roadmap/props/props.ts';
 import { Roadmap } from '../../roadmap/roadmap.tsx';
 import { localeOf, weekOf } from '../../roadmap/words/dates.ts';
-import { selectCardWrites } from '../../store/changes/select.ts';
+import { selectMapWrites } from '../../store/changes/select.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { milestoneBoardOf, useMilestonesQuery } from '../../store/milestones/milestones-api.ts';
 import { useLinkTypesQuery } from '../../store/settings/site-choices-api.ts';
@@ -52,7 +52,7 @@ export const RoadmapView = (props: RoadmapViewProps) => {
   const { map, shown, filters, change, can } = story;
   const { settings, board } = loaded;
   const { data: loadedMilestones = NO_MILESTONES } = useMilestonesQuery(milestoneBoardOf(board));
-  const writes = useAppSelector(selectCardWrites);
+  const writes = useAppSelector(selectMapWrites);
   const milestones = useMemo(
     () => overlayMilestones(loadedMilestones, writes),
     [loadedMilestones, writes],

@@ -1,10 +1,10 @@
 import { GOAL_COLORS } from '#domain/aggregates/goal/palette.ts';
 import { planCreation } from '#domain/board/cards/create-cards.ts';
 import { draftId } from '#domain/board/model/draft.ts';
+import type { Write } from '#domain/change/kinds/index.ts';
 import { goalStep, writesOf } from '#domain/change/plan.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { enter } from '../../store/changes/enter.ts';
-import type { Write } from '../../store/ledger/change.ts';
 import type { AppDispatch } from '../../store/state/state.ts';
 import { type Ground, scopeOf } from '../../story-map/changes/ground.ts';
 import { goalHomeOf, placeOf } from './places.ts';

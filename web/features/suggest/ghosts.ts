@@ -3,7 +3,7 @@ import { type CardDraft, planCreation } from '#domain/board/cards/create-cards.t
 import { draftId } from '#domain/board/model/draft.ts';
 import { findStory } from '#domain/board/model/find.ts';
 import { cellKey, type GoalColumn, type StoryMap } from '#domain/board/model/model.ts';
-import { draftGoal } from '#domain/change/goals.ts';
+import { draftGoal } from '#domain/change/model/goals.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { Ground } from '../../story-map/changes/ground.ts';
 import { goalHomeOf, placeOf } from './places.ts';

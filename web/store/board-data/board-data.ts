@@ -1,7 +1,7 @@
 import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
 import type { Narrowing } from '#domain/board/filters/narrowing.ts';
 import type { QuickFilter } from '#domain/board/filters/quick-filter.ts';
-import type { IssuesById } from '#domain/change/issues.ts';
+import type { IssuesById } from '#domain/change/model/issues.ts';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import type { Project, Sprint, Version } from '#domain/tracker/entities.ts';
 import type { FieldIds } from '#domain/tracker/fields.ts';

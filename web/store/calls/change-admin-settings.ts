@@ -4,7 +4,8 @@ import {
   liftAdminSettings,
 } from '#domain/aggregates/setting/admin-settings.ts';
 import { keepUnread } from '#domain/aggregates/setting/keep.ts';
-import { adminSettingsUrl, type SettingsOwner } from '../reading/admin-settings.ts';
+import type { SettingsOwner } from '#domain/change/model/write.ts';
+import { adminSettingsUrl } from '../reading/admin-settings.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { storedProperty } from './stored-property.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Goal, goalSchema } from '#domain/aggregates/goal/goal.ts';
-import type { GoalPlace, NewGoal } from '#domain/change/goals.ts';
+import type { GoalPlace, NewGoal } from '#domain/change/model/goals.ts';
 import {
   type ChangeGoalBody,
   type CreateGoalBody,

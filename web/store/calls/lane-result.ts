@@ -1,8 +1,8 @@
+import type { LaneChange } from '#domain/change/model/lane-change.ts';
 import type { ProjectId } from '#domain/kernel/ids.ts';
 import type { Sprint, Version } from '#domain/tracker/entities.ts';
 import { readSprints, readVersions } from '#domain/tracker/read-entities.ts';
 import type { BoardData } from '../board-data/board-data.ts';
-import type { LaneChange } from '../ledger/lane-change.ts';
 
 /** The release or the sprint as it came out of a change. */
 export interface LaneResult {

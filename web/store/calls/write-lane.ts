@@ -1,8 +1,8 @@
 import { releaseBody } from '#domain/board/lanes/release.ts';
 import { type SprintForm, sprintBody } from '#domain/board/lanes/sprint.ts';
+import type { LaneChange, UnfinishedTarget } from '#domain/change/model/lane-change.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
 import type { TrackerCall } from '../../host/host.ts';
-import type { LaneChange, UnfinishedTarget } from '../ledger/lane-change.ts';
 import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 

@@ -1,4 +1,4 @@
-import type { LaneEdit } from '#domain/change/lane-edit.ts';
+import type { LaneEdit } from '#domain/change/model/lane-edit.ts';
 import type { BoardRef } from '../board-data/board-data.ts';
 import type { AppThunk } from '../state/state.ts';
 import { enter } from './enter.ts';

@@ -1,4 +1,5 @@
-import type { Change, NewChange, Write } from '../ledger/change.ts';
+import type { Write } from '#domain/change/kinds/index.ts';
+import type { Change, NewChange } from '../ledger/change.ts';
 import { kindOf } from '../ledger/kinds.ts';
 import { entered } from '../ledger/ledger.ts';
 import type { AppThunk } from '../state/state.ts';

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { type Aliases, aliasesOf } from '#domain/change/aliases.ts';
+import { type Aliases, aliasesOf } from '#domain/change/model/aliases.ts';
 import { sameItems, selectChanges } from './select.ts';
 
 /** What stands now for things that were deleted and made again. */

@@ -1,16 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { IssueChange, Levels } from '#domain/change/issues.ts';
-import { NO_CHANGE, withIssueChange } from '#domain/change/issues.ts';
-import { touchedBy } from '#domain/change/touched.ts';
+import { isOnMap, touchedBy } from '#domain/change/kinds/subjects.ts';
+import type { IssueChange, Levels } from '#domain/change/model/issues.ts';
+import { NO_CHANGE, withIssueChange } from '#domain/change/model/issues.ts';
 import { type BoardRef, placeKeyOf } from '../board-data/board-data.ts';
-import {
-  type Change,
-  type Hold,
-  isCardWrite,
-  isOpen,
-  type Way,
-  type Write,
-} from '../ledger/change.ts';
+import { type Change, type Hold, isOpen, type Way } from '../ledger/change.ts';
 import { isStep, kindOf, type Line } from '../ledger/kinds.ts';
 import type { RootState } from '../state/state.ts';
 
@@ -37,21 +30,14 @@ const selectOpenPlans = createSelector(
 /** The writes that are on their way, in the order in which they were made. */
 export const selectOpenWrites = createSelector([selectOpenPlans], (plans) => plans.flat());
 
-/** Of those the ones that change cards and goals. */
-export const selectCardWrites = createSelector([selectOpenWrites], (writes) =>
-  writes.filter(isCardWrite),
+/** Of those the ones that the map shows at once. */
+export const selectMapWrites = createSelector([selectOpenWrites], (writes) =>
+  writes.filter(isOnMap),
 );
-
-const idsOf = (write: Write): string[] => {
-  if (isCardWrite(write)) return touchedBy(write);
-  if (write.kind === 'settings') return [`settings:${write.place}`];
-  if (write.kind === 'tie') return [write.goalId];
-  return [];
-};
 
 /** Ids of the issues and goals that a change is about. */
 export const touchedIds = ({ plan }: Pick<Change, 'plan'>, from = 0): string[] =>
-  plan.slice(from).flatMap(idsOf);
+  plan.slice(from).flatMap(touchedBy);
 
 /** Goals, steps, stories and subtasks that are being saved. What waits for a network is not. */
 export const selectBusyIds = createSelector(

@@ -7,9 +7,9 @@ import type { BoardData } from '../board-data/board-data.ts';
 import { enter } from '../changes/enter.ts';
 import type { Change } from '../ledger/change.ts';
 import { kindOf } from '../ledger/kinds.ts';
-import { isOfSprint } from '../ledger/lane-change.ts';
 import type { Failure } from '../ports/failure.ts';
 import { FLAG } from '../state/flags.ts';
+import type { Telling } from '../writes/write-kind.ts';
 import { failureText, knownRefusal } from './failure-text.ts';
 import type { Site, ToldFlag, Way } from './flag-ways.ts';
 
@@ -17,7 +17,8 @@ const STAYS = Number.POSITIVE_INFINITY;
 
 /** What a refused change was about. */
 interface About {
-  readonly change?: Pick<Change, 'action' | 'plan'> | undefined;
+  readonly change?: Pick<Change, 'action'> | undefined;
+  readonly tellings?: readonly Telling[];
   readonly board?: Pick<BoardData, 'fields'> | undefined;
   /** The project of what was changed, as far as that is known. */
   readonly project?: Pick<Project, 'style'> | undefined;
@@ -33,6 +34,13 @@ interface Special {
   readonly stays?: true;
   readonly ways?: readonly Way[];
 }
+
+/** What the kinds of its writes say of a refused change. They came with what sent it. */
+const tellingsOf = async (change: Change | undefined): Promise<readonly Telling[]> => {
+  if (!change) return [];
+  const { sendingKind } = await import('../writes/index.ts');
+  return change.plan.map((write) => sendingKind(write).refusal?.(write) ?? {});
+};
 
 const FORBIDDEN = 403;
 
@@ -135,10 +143,10 @@ const specialOf = (t: TFunction, failure: Failure, about: About): Special | unde
 };
 
 /** What could not be saved (spec 000 §8 Message wording). */
-const titleOf = (t: TFunction, { change }: About): string => {
+const titleOf = (t: TFunction, { change, tellings = [] }: About): string => {
   if (!change) return t('flag.notSaved');
-  const retyped = change.plan.some((each) => each.kind === 'tie' && each.repair.kind === 'retype');
-  if (retyped) return t('flag.notRetyped');
+  const [own] = tellings.flatMap(({ title }) => title ?? []);
+  if (own) return t(own);
   if (kindOf(change).quiet) return t('flag.settingsNotSaved');
   const { line } = kindOf(change);
   if (line === 'settings') return t('flag.boardNotSaved');
@@ -149,27 +157,20 @@ const titleOf = (t: TFunction, { change }: About): string => {
 
 const wordedFlag = (t: TFunction, failure: Failure, about: About): ToldFlag => {
   const special = specialOf(t, failure, about);
-  const ofSprint = about.change?.plan.some(
-    (write) =>
-      (write.kind === 'lane' && isOfSprint(write.change)) ||
-      (write.kind === 'laneEdit' && isOfSprint(write.edit)),
-  );
+  const keeps = about.tellings?.some((telling) => telling.stays);
   const { title, body, tone = 'error', stays, ways = [] } = special ?? { title: titleOf(t, about) };
   return {
     tone,
     title,
     body: body ?? failureText(t, failure),
-    milliseconds: stays || ofSprint ? STAYS : FLAG.error,
+    milliseconds: stays || keeps ? STAYS : FLAG.error,
     ways: mayPass(failure) ? ['retry', ...ways] : ways,
   };
 };
 
 /** The project of the first issue that a change writes. */
-const projectOf = (board: BoardData | undefined, change: Change | undefined) => {
-  const ids = (change?.plan ?? []).flatMap((write) => {
-    if (write.kind === 'card') return [write.draft.issue.projectId];
-    return write.kind === 'issue' ? [write.before.projectId] : [];
-  });
+const projectOf = (board: BoardData | undefined, tellings: readonly Telling[]) => {
+  const ids = tellings.flatMap(({ projectId }) => projectId ?? []);
   return board?.projects.find(({ id }) => ids.includes(id));
 };
 
@@ -184,10 +185,17 @@ export const refusedFlag = async (
   change?: Change,
 ): Promise<ToldFlag> => {
   const board = someBoard(getState());
-  const project = projectOf(board, change);
+  const tellings = await tellingsOf(change);
+  const project = projectOf(board, tellings);
   const asksTypes = knownRefusal(failure) === 'FIX_VERSION_UNSET' && project;
   const releases = asksTypes ? await dispatch(takesReleases(project)) : true;
-  const flag = wordedFlag(t, failure, { change, board, project, takesReleases: releases });
+  const flag = wordedFlag(t, failure, {
+    change,
+    tellings,
+    board,
+    project,
+    takesReleases: releases,
+  });
   if (!change || change.takesBack) return flag;
   const { scope, action, title, plan, said, reload } = change;
   const anew = { scope, action, title, plan, ...(said ? { said } : {}) };

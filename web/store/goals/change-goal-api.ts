@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
-import { editedGoal } from '#domain/change/goals.ts';
+import { editedGoal } from '#domain/change/model/goals.ts';
 import type { ChangeGoalBody } from '#domain/contracts/goal.ts';
 import { askBackend } from '../backend/ask-backend.ts';
 import { editGoal } from '../calls/goal-calls.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
-import type { GoalChange } from '#domain/change/goals.ts';
+import type { GoalChange } from '#domain/change/model/goals.ts';
 import { goalStep } from '#domain/change/plan.ts';
 import { goal } from '#domain/testing/goals.ts';
 import type { BackendRequest } from '../../testing/fake-backend.ts';

@@ -1,7 +1,8 @@
+import type { Write } from '#domain/change/kinds/index.ts';
 import { laterModule } from '../../later/later-module.ts';
 import { selectShownBoard } from '../board/select-shown.ts';
 import { type BoardData, type BoardRef, placeKeyOf } from '../board-data/board-data.ts';
-import type { Change, Write } from '../ledger/change.ts';
+import type { Change } from '../ledger/change.ts';
 import { isOpen } from '../ledger/change.ts';
 import type { RootState, StartListening } from '../state/state.ts';
 

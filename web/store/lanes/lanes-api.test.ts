@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import {
+  type LaneChange,
+  movesIssues,
+  type UnfinishedTarget,
+} from '#domain/change/model/lane-change.ts';
 import { story, version } from '#domain/testing/issues.ts';
 import type { Sprint } from '#domain/tracker/entities.ts';
 import type { TrackerAnswer, TrackerCall } from '../../host/host.ts';
@@ -9,7 +14,6 @@ import { boardApi } from '../board/board-api.ts';
 import type { BoardArg } from '../board-data/board-data.ts';
 import { enter } from '../changes/enter.ts';
 import { laneAction } from '../ledger/lane-action.ts';
-import { type LaneChange, movesIssues, type UnfinishedTarget } from '../ledger/lane-change.ts';
 
 const BOARD: BoardArg = { ref: { kind: 'project', project: '10' }, completed: false };
 const FORM = { name: 'Spring', description: '', startDate: '', releaseDate: '2026-03-31' };

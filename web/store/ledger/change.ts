@@ -1,56 +1,11 @@
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
-import type { AdminChange } from '#domain/aggregates/setting/admin-change.ts';
-import type { UserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import type { Aspect } from '#domain/board/difference/difference.ts';
-import type { QuickFilter } from '#domain/board/filters/quick-filter.ts';
-import type { IssueChange } from '#domain/change/issues.ts';
-import type { CardWrite, Made } from '#domain/change/write.ts';
+import type { Write } from '#domain/change/kinds/index.ts';
+import type { IssueChange } from '#domain/change/model/issues.ts';
+import type { Made } from '#domain/change/model/write.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardRef } from '../board-data/board-data.ts';
 import type { Failure } from '../ports/failure.ts';
-import type { SettingsOwner } from '../reading/admin-settings.ts';
-import type { LaneChange } from './lane-change.ts';
-import type { TieWrite } from './tie.ts';
-
-/** A release or a sprint itself. */
-export interface LaneWrite {
-  readonly kind: 'lane';
-  readonly change: LaneChange;
-}
-
-/** All of a person's settings of a board. */
-export interface SettingsWrite {
-  readonly kind: 'settings';
-  /** Key of the project or board. */
-  readonly place: string;
-  readonly settings: UserSettings;
-  /** As they were shown before; what the change made of them is taken back by it. */
-  readonly before?: UserSettings;
-}
-
-/** A part of the settings that a board's admins share; the other parts stay as they are there. */
-export interface AdminWrite {
-  readonly kind: 'admin';
-  readonly owner: SettingsOwner;
-  readonly part:
-    | {
-        readonly kind: 'filters';
-        /** Null for those that are suggested where nobody chose any. */
-        readonly filters: readonly QuickFilter[] | null;
-        readonly before?: readonly QuickFilter[] | null;
-      }
-    /** The first order without swimlanes has been laid, for everybody. */
-    | { readonly kind: 'orderLaid' }
-    | { readonly kind: 'settings'; readonly change: AdminChange; readonly before?: AdminChange };
-}
-
-/** One write to one thing, by the executor of its kind. */
-export type Write = CardWrite | LaneWrite | SettingsWrite | AdminWrite | TieWrite;
-
-export type { CardWrite };
-
-export type WriteName = Write['kind'];
-export type WriteOf<Name extends WriteName> = Extract<Write, { kind: Name }>;
 
 /** What somebody set out to do; each has a record of how it is worded and taken back (`kinds.ts`). */
 export type ActionName =
@@ -191,11 +146,6 @@ const OPEN: ReadonlySet<Status> = new Set(['queued', 'sending', 'conflict']);
 
 /** Whether it is still to be written. */
 export const isOpen = ({ status }: Pick<Change, 'status'>): boolean => OPEN.has(status);
-
-const OWN = new Set<WriteName>(['lane', 'settings', 'admin', 'tie']);
-
-/** Whether a write is laid over what is loaded, and planned backwards on the map. */
-export const isCardWrite = (write: Write): write is CardWrite => !OWN.has(write.kind);
 
 /** Rises when changes are kept in another shape. */
 export const KEPT_REVISION = 1;

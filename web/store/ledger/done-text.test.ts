@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Write } from '#domain/change/kinds/index.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
-import type { Write } from './change.ts';
 import { doneText, travelledText } from './done-text.ts';
 
 const form = {

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { MilestoneChange } from '#domain/change/milestones.ts';
+import { recordOf } from '#domain/change/kinds/index.ts';
+import type { Done } from '#domain/change/model/record.ts';
 import type { ActionName, Change, Way } from './change.ts';
 
 interface About {
@@ -7,33 +8,12 @@ interface About {
   readonly title: string;
   /** How many cards it is about. */
   readonly count: number;
-  readonly lane: LaneState | null;
-  readonly milestone: MilestoneChange['kind'] | null;
+  /** What the first write of it did. */
+  readonly done: Done;
 }
 
-/** What a release or a sprint has become. */
-type LaneState = 'released' | 'unreleased' | 'archived' | 'unarchived' | 'completed';
-
-const laneState = ({ plan }: Pick<Change, 'plan'>): LaneState | null => {
-  const [write] = plan;
-  if (write?.kind !== 'lane') return null;
-  const { change } = write;
-  switch (change.kind) {
-    case 'release':
-      return 'released';
-    case 'unrelease':
-      return 'unreleased';
-    case 'archiveRelease':
-      return change.archived ? 'archived' : 'unarchived';
-    case 'completeSprint':
-      return 'completed';
-    default:
-      return null;
-  }
-};
-
-const milestoneKind = ([write]: Change['plan']): MilestoneChange['kind'] | null =>
-  write?.kind === 'milestone' ? write.change.kind : null;
+const doneBy = ([write]: Change['plan']): Done =>
+  write ? recordOf(write).describe(write).done : 'edited';
 
 type Words = (t: TFunction, about: About) => string;
 
@@ -46,12 +26,18 @@ const added: Words = (t, { title, count }) =>
 const deleted: Words = (t, { title, count }) =>
   count > 1 ? t('flag.deletedMany', { count }) : t('flag.deleted', { key: title });
 
+/** What a release or a sprint has become. */
+const BECAME = ['released', 'unreleased', 'archived', 'unarchived', 'completed'] as const;
+type Became = (typeof BECAME)[number];
+
+const isBecame = (done: Done): done is Became => BECAME.some((each) => each === done);
+
 const became: Words = (t, about) =>
-  about.lane ? t(`done.${about.lane}`, { title: about.title }) : edited(t, about);
+  isBecame(about.done) ? t(`done.${about.done}`, { title: about.title }) : edited(t, about);
 
 const changedMilestone: Words = (t, about) => {
-  if (about.milestone === 'create') return added(t, about);
-  return about.milestone === 'remove' ? deleted(t, about) : edited(t, about);
+  if (about.done === 'added') return added(t, about);
+  return about.done === 'deleted' ? deleted(t, about) : edited(t, about);
 };
 
 /** What was done, as its flag says it. */
@@ -92,25 +78,21 @@ const DONE: Readonly<Record<ActionName, Words>> = {
 };
 
 /** How many cards a change is about. */
-export const countOf = ({ plan }: Pick<Change, 'plan'>): number =>
-  plan.reduce((sum, write) => {
-    if (write.kind === 'job') return sum + (write.steps?.length ?? write.work.items.length);
-    return write.kind !== 'issue' || write.own ? sum + 1 : sum;
-  }, 0);
+const countOf = ({ plan }: Pick<Change, 'plan'>): number =>
+  plan.reduce((sum, write) => sum + recordOf(write).describe(write).count, 0);
 
 export const doneText = (t: TFunction, change: Pick<Change, 'action' | 'title' | 'plan'>): string =>
   DONE[change.action](t, {
     title: change.title,
     count: countOf(change),
-    lane: laneState(change),
-    milestone: milestoneKind(change.plan),
+    done: doneBy(change.plan),
   });
 
 /** Where a lane is found that has left the map, and how it comes back; null for all else. */
-export const whereText = (t: TFunction, change: Pick<Change, 'plan'>): string | null => {
-  const state = laneState(change);
-  return state === 'released' || state === 'archived' || state === 'completed'
-    ? t(`done.where.${state}`)
+export const whereText = (t: TFunction, { plan }: Pick<Change, 'plan'>): string | null => {
+  const done = doneBy(plan);
+  return done === 'released' || done === 'archived' || done === 'completed'
+    ? t(`done.where.${done}`)
     : null;
 };
 

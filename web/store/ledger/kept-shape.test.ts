@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { liftUserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import { releaseForm } from '#domain/board/lanes/release.ts';
 import { draftId } from '#domain/board/model/draft.ts';
+import type { WriteName, WriteOf } from '#domain/change/kinds/index.ts';
+import type { GoalRepair } from '#domain/change/model/tie.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
 import { testStore } from '../../testing/store.ts';
 import { keepChange, restoreChanges } from '../changes/kept-changes.ts';
 import { memoryStore } from '../ports/local-store.ts';
-import type { Change, WriteName, WriteOf } from './change.ts';
+import type { Change } from './change.ts';
 import { parseKept } from './kept-shape.ts';
-import type { GoalRepair } from './tie.ts';
 
 const REF = { kind: 'project', project: '10' } as const;
 const PLACE = { fields: NO_FIELDS, style: 'classic' } as const;

@@ -1,92 +1,16 @@
 import * as z from 'zod/mini';
-import { jobWorkSchema } from '#domain/aggregates/job/work.ts';
-import type { GoalChange } from '#domain/change/goals.ts';
-import type { LaneEdit } from '#domain/change/lane-edit.ts';
-import type { MilestoneChange } from '#domain/change/milestones.ts';
+import { RECORDS } from '#domain/change/kinds/index.ts';
+import { oneOf } from '#domain/change/model/kept-issue.ts';
 import { inObject } from '#domain/tracker/properties.ts';
 import { type BoardRef, placeKeyOf } from '../board-data/board-data.ts';
 import { parseStored } from '../ports/parse-stored.ts';
-import {
-  type AdminWrite,
-  type Change,
-  isOpen,
-  KEPT_REVISION,
-  type Status,
-  type WriteName,
-} from './change.ts';
+import { type Change, isOpen, KEPT_REVISION, type Status } from './change.ts';
 import { KINDS } from './kinds.ts';
-import type { LaneChange } from './lane-change.ts';
 import { MOST_KEPT } from './ledger.ts';
-import { tieSchema } from './tie.ts';
 
 const text = z.string();
-const issue = z.looseObject({ id: text, key: text, properties: z.record(text, z.unknown()) });
-
-/** One of some names. All of them must be listed: a missing one does not compile. */
-const oneOf = <Name extends string>(names: Readonly<Record<Name, true>>) =>
-  z.enum(Object.keys(names) as Name[]);
-
-const goalChange = z.looseObject({
-  kind: oneOf<GoalChange['kind']>({ create: true, edit: true, rank: true, remove: true }),
-  id: text,
-});
-
-const milestoneChange = z.looseObject({
-  kind: oneOf<MilestoneChange['kind']>({ create: true, edit: true, remove: true }),
-  id: text,
-});
-
-const laneChange = z.looseObject({
-  kind: oneOf<LaneChange['kind']>({
-    createRelease: true,
-    release: true,
-    unrelease: true,
-    archiveRelease: true,
-    mergeRelease: true,
-    placeRelease: true,
-    deleteRelease: true,
-    deleteSprint: true,
-    createSprint: true,
-    startSprint: true,
-    swapSprints: true,
-    completeSprint: true,
-  }),
-});
-
-const adminPart = z.looseObject({
-  kind: oneOf<AdminWrite['part']['kind']>({ filters: true, orderLaid: true, settings: true }),
-});
-
-type KeptWrites = { readonly [Name in WriteName]: z.ZodMiniType<{ readonly kind: Name }> };
-
-/** Every kind of write, checked as far as sending it would stumble; the client made it itself. */
-const WRITES = {
-  issue: z.looseObject({
-    kind: z.literal('issue'),
-    before: issue,
-    after: issue,
-    write: z.looseObject({ key: text }),
-    own: z.boolean(),
-  }),
-  removal: z.looseObject({ kind: z.literal('removal'), before: issue, below: z.array(issue) }),
-  card: z.looseObject({ kind: z.literal('card'), draft: z.looseObject({ issue }) }),
-  restoration: z.looseObject({ kind: z.literal('restoration'), gone: issue }),
-  goal: z.looseObject({ kind: z.literal('goal'), change: goalChange, version: z.number() }),
-  milestone: z.looseObject({ kind: z.literal('milestone'), change: milestoneChange }),
-  job: z.looseObject({ kind: z.literal('job'), id: text, work: jobWorkSchema }),
-  laneEdit: z.looseObject({
-    kind: z.literal('laneEdit'),
-    edit: z.looseObject({ of: oneOf<LaneEdit['of']>({ release: true, sprint: true }) }),
-  }),
-  lane: z.looseObject({ kind: z.literal('lane'), change: laneChange }),
-  settings: z.looseObject({
-    kind: z.literal('settings'),
-    place: text,
-    settings: z.looseObject({}),
-  }),
-  admin: z.looseObject({ kind: z.literal('admin'), part: adminPart }),
-  tie: tieSchema,
-} satisfies KeptWrites;
+/** Every kind of write, by its record. */
+const WRITES = Object.values(RECORDS).map(({ schema }) => schema);
 
 const keptSchema = z.looseObject({
   revision: z.literal(KEPT_REVISION),
@@ -107,7 +31,7 @@ const keptSchema = z.looseObject({
     refused: true,
     conflict: true,
   }),
-  plan: z.array(z.union(Object.values(WRITES))),
+  plan: z.array(z.union(WRITES)),
   progress: z.number(),
   made: z.array(z.looseObject({ was: text, id: text })),
 });

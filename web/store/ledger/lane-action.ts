@@ -1,5 +1,5 @@
+import type { LaneChange } from '#domain/change/model/lane-change.ts';
 import type { ActionName } from './change.ts';
-import type { LaneChange } from './lane-change.ts';
 
 const ACTIONS = {
   createRelease: 'laneCreate',

@@ -1,5 +1,5 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { Made } from '#domain/change/write.ts';
+import type { Made } from '#domain/change/model/write.ts';
 import type { Failure } from '../ports/failure.ts';
 import { loadingStarted } from '../slices/loading.ts';
 import {
@@ -35,6 +35,8 @@ export interface Ended {
   /** Null where the user has dropped it. */
   readonly refusal?: Failure | null;
   readonly result: Result;
+  /** Ids of issues of which only the tracker knows how they are now. */
+  readonly doubts?: readonly string[];
 }
 
 export interface Progress {

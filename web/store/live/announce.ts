@@ -1,14 +1,7 @@
-import {
-  type Announced,
-  announcedCountSchema,
-  MOST_ANNOUNCED,
-  propertyField,
-} from '#domain/contracts/changes.ts';
+import { type Announced, announcedCountSchema, MOST_ANNOUNCED } from '#domain/contracts/changes.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
-import type { Issue } from '#domain/tracker/entities.ts';
-import { PROPERTY_KEYS } from '#domain/tracker/properties.ts';
 import { type AskBackend, askBackend } from '../backend/ask-backend.ts';
-import type { Change, Result, Write } from '../ledger/change.ts';
+import type { Change } from '../ledger/change.ts';
 import { settled } from '../ports/failure.ts';
 import type { Ports } from '../ports/ports.ts';
 import { heard } from '../slices/live.ts';
@@ -19,28 +12,6 @@ import {
   keepAnnouncements,
   keptAnnouncements,
 } from './kept-announcements.ts';
-
-const announcedOf = ({ projectId, id, key }: Issue, keys: readonly string[]): Announced[] =>
-  keys.length === 0
-    ? []
-    : [{ projectId, issueId: id, key, fields: [...new Set(keys)].map(propertyField) }];
-
-/** The properties that writes put on issues. A new issue is reported whole, and a job reports its own writes. */
-export const propertiesWritten = (
-  writes: readonly Write[],
-  { issues }: Pick<Result, 'issues'>,
-): Announced[] =>
-  writes.flatMap((write) => {
-    if (write.kind === 'issue') {
-      return announcedOf(
-        write.after,
-        (write.write.properties ?? []).map(({ key }) => key),
-      );
-    }
-    // Steps that were tied to an issue are not in the plan: what came of it names them.
-    if (write.kind !== 'tie') return [];
-    return issues.changed.flatMap((step) => announcedOf(step, [PROPERTY_KEYS.goalId]));
-  });
 
 /** Milliseconds before each other try. */
 const PAUSES = [1000, 5000, 20_000] as const;

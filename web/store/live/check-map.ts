@@ -1,4 +1,4 @@
-import { issueOn } from '#domain/change/issues.ts';
+import { issueOn } from '#domain/change/model/issues.ts';
 import { same } from '#domain/kernel/same.ts';
 import { scopeClause } from '#domain/tracker/jql/loading.ts';
 import type { BoardData } from '../board-data/board-data.ts';

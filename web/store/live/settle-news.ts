@@ -1,4 +1,4 @@
-import type { IssueChange } from '#domain/change/issues.ts';
+import type { IssueChange } from '#domain/change/model/issues.ts';
 import { boardApi, loadedBoard } from '../board/board-api.ts';
 import type { BoardArg, BoardData } from '../board-data/board-data.ts';
 import { goalHomesOf } from '../board-data/map-sources.ts';

@@ -1,4 +1,4 @@
-import type { IssueChange } from '#domain/change/issues.ts';
+import type { IssueChange } from '#domain/change/model/issues.ts';
 import { ended } from '../ledger/ledger.ts';
 import type { StartListening } from '../state/state.ts';
 

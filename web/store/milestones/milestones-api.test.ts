@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
-import { overlayMilestones } from '#domain/change/milestones.ts';
+import { overlayMilestones } from '#domain/change/overlay.ts';
 import type { BackendRequest } from '../../testing/fake-backend.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { testStore } from '../../testing/store.ts';
 import { boardApi } from '../board/board-api.ts';
 import { enter } from '../changes/enter.ts';
-import { selectCardWrites, selectConflict } from '../changes/select.ts';
+import { selectConflict, selectMapWrites } from '../changes/select.ts';
 import { decided } from '../ledger/ledger.ts';
 import { milestonesApi, selectMilestones } from './milestones-api.ts';
 
@@ -42,7 +42,7 @@ const opened = async () => {
   await store.dispatch(milestonesApi.endpoints.milestones.initiate(BOARD));
   const ledger = ledgerOf(store, ARG);
   const shown = () =>
-    overlayMilestones(selectMilestones(store.getState()), selectCardWrites(store.getState()));
+    overlayMilestones(selectMilestones(store.getState()), selectMapWrites(store.getState()));
   return {
     ...site,
     shown,

@@ -4,14 +4,9 @@ import {
   DEFAULT_ADMIN_SETTINGS,
   liftAdminSettings,
 } from '#domain/aggregates/setting/admin-settings.ts';
+import type { SettingsOwner } from '#domain/change/model/write.ts';
 import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
-import type { Place } from './place.ts';
-
-/** What has the settings as a property of its own: the agile board, else the project. */
-export type SettingsOwner = Pick<Place, 'boardId' | 'scope'> & {
-  readonly projects: readonly { readonly id: string }[];
-};
 
 /** Where they are kept. */
 export const adminSettingsUrl = ({ boardId, projects, scope }: SettingsOwner): string => {

@@ -1,5 +1,5 @@
 import type { Narrowing } from '#domain/board/filters/narrowing.ts';
-import type { IssuesById } from '#domain/change/issues.ts';
+import type { IssuesById } from '#domain/change/model/issues.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import {
   type BoardScope,

@@ -1,4 +1,4 @@
-import { type IssueChange, issueOn } from '#domain/change/issues.ts';
+import { type IssueChange, issueOn } from '#domain/change/model/issues.ts';
 import { same } from '#domain/kernel/same.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardData } from '../board-data/board-data.ts';

@@ -1,4 +1,4 @@
-import type { IssueChange } from '#domain/change/issues.ts';
+import type { IssueChange } from '#domain/change/model/issues.ts';
 import { idsClause } from '#domain/tracker/jql/loading.ts';
 import type { BoardData } from '../board-data/board-data.ts';
 import type { Ports } from '../ports/ports.ts';

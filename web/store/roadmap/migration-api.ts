@@ -1,5 +1,5 @@
 import { writeBetween } from '#domain/board/difference/difference.ts';
-import { issueOn } from '#domain/change/issues.ts';
+import { issueOn } from '#domain/change/model/issues.ts';
 import { writesOf } from '#domain/change/plan.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
 import { same } from '#domain/kernel/same.ts';

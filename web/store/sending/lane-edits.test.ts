@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { releaseForm } from '#domain/board/lanes/release.ts';
 import { sprintForm } from '#domain/board/lanes/sprint.ts';
-import type { LaneEdit } from '#domain/change/lane-edit.ts';
+import type { LaneEdit } from '#domain/change/model/lane-edit.ts';
 import { sprint, story, version } from '#domain/testing/issues.ts';
 import type { TrackerCall } from '../../host/host.ts';
 import { answered } from '../../testing/fake-tracker.ts';

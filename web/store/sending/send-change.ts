@@ -1,18 +1,12 @@
-import { writeNow } from '#domain/change/aliases.ts';
+import { recordOf, type Write } from '#domain/change/kinds/index.ts';
+import { writeNow } from '#domain/change/remap.ts';
 import { askBackend } from '../backend/ask-backend.ts';
 import { loadedBoard, loadsOf } from '../board/board-api.ts';
 import { keepChange, readChange } from '../changes/kept-changes.ts';
 import { selectChange, touchedIds } from '../changes/select.ts';
 import { selectAliases } from '../changes/select-aliases.ts';
 import { selectAllGoals } from '../goals/goals-api.ts';
-import {
-  type Change,
-  type Conflict,
-  type Hold,
-  isCardWrite,
-  isOpen,
-  type Write,
-} from '../ledger/change.ts';
+import { type Change, type Conflict, type Hold, isOpen } from '../ledger/change.ts';
 import { kindOf } from '../ledger/kinds.ts';
 import {
   adopted,
@@ -25,13 +19,13 @@ import {
   wentOffline,
   withdrawn,
 } from '../ledger/ledger.ts';
-import { announceProperties, propertiesWritten } from '../live/announce.ts';
+import { announceProperties } from '../live/announce.ts';
 import { selectMilestones } from '../milestones/milestones-api.ts';
 import { type Failure, FailureError } from '../ports/failure.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { AppDispatch, AppThunk, RootState } from '../state/state.ts';
 import { askFor } from '../tracker/ask-for.ts';
-import { withKind } from '../writes/index.ts';
+import { sendingKind } from '../writes/index.ts';
 import { resultOf, settleSent } from '../writes/settle.ts';
 import type { Current, Sending, Sent } from '../writes/write-kind.ts';
 
@@ -69,8 +63,7 @@ const sendingOf = (store: Store, change: Change, at: number): Sending => {
 };
 
 /** The write on what stands now for the things that it was planned on. */
-const now = (store: Store, write: Write): Write =>
-  isCardWrite(write) ? writeNow(write, selectAliases(store.getState())) : write;
+const now = (store: Store, write: Write): Write => writeNow(write, selectAliases(store.getState()));
 
 /** Whether others have changed something that a change is about, which is not shown yet. */
 const hasNews = ({ getState }: Store, change: Change): boolean => {
@@ -89,12 +82,7 @@ type Looked = readonly { readonly at: number; readonly current: Current }[];
 
 /** Ids of what a change is still to make itself, and which is therefore not there before it is sent. */
 const toBeMade = ({ plan, progress }: Change): ReadonlySet<string> =>
-  new Set(
-    plan.slice(progress).flatMap((write) => {
-      if (write.kind === 'restoration') return [write.gone.id];
-      return write.kind === 'goal' && write.change.kind === 'create' ? [write.change.id] : [];
-    }),
-  );
+  new Set(plan.slice(progress).flatMap((write) => recordOf(write).makes?.(write) ?? []));
 
 const lookAll = async (store: Store, change: Change, stale = false): Promise<Looked> => {
   if (!stale && !isGuarded(store, change)) return [];
@@ -104,7 +92,8 @@ const lookAll = async (store: Store, change: Change, stale = false): Promise<Loo
       const at = change.progress + index;
       if (touchedIds({ plan: [planned] }).some((id) => made.has(id))) return [];
       const sending = sendingOf(store, change, at);
-      const looking = withKind(now(store, planned), (kind, write) => kind.look?.(write, sending));
+      const write = now(store, planned);
+      const looking = sendingKind(write).look?.(write, sending);
       return looking ? [{ at, current: await looking }] : [];
     }),
   );
@@ -116,17 +105,16 @@ const objection = (store: Store, change: Change, looked: Looked): Outcome | null
   for (const { at, current } of looked) {
     const planned = change.plan[at];
     if (!planned) continue;
-    const sending = sendingOf(store, change, at);
-    const failure = withKind(now(store, planned), (kind, write) =>
-      kind.fault?.(write, current, sending),
-    );
+    const write = now(store, planned);
+    const failure = sendingKind(write).fault?.(write, current, sendingOf(store, change, at));
     if (failure) return { kind: 'refused', sent: theirsOf(store, change, looked), failure };
   }
   if (change.decision === 'mine') return null;
   for (const { at, current } of looked) {
     const planned = change.plan[at];
-    const conflict =
-      planned && withKind(now(store, planned), (kind, write) => kind.conflict?.(write, current));
+    if (!planned) continue;
+    const write = now(store, planned);
+    const conflict = sendingKind(write).conflict?.(write, current);
     if (conflict) return { kind: 'conflict', conflict };
   }
   return null;
@@ -136,9 +124,9 @@ const objection = (store: Store, change: Change, looked: Looked): Outcome | null
 const theirsOf = (store: Store, change: Change, looked: Looked): Sent[] =>
   looked.flatMap(({ at, current }) => {
     const planned = change.plan[at];
-    return planned
-      ? (withKind(now(store, planned), (kind, write) => kind.theirs?.(write, current)) ?? [])
-      : [];
+    if (!planned) return [];
+    const write = now(store, planned);
+    return sendingKind(write).theirs?.(write, current) ?? [];
   });
 
 const isStopping = ({ getState }: Store, { id }: Change): boolean =>
@@ -172,9 +160,8 @@ const writeAll = async (store: Store, change: Change, looked: Looked): Promise<O
     const shared = sendingOf(store, change, at);
     const sending = { ...shared, goals: [...own, ...shared.goals] };
     try {
-      const done = await withKind(now(store, planned), (kind, write) =>
-        kind.send(write, sending, found?.current),
-      );
+      const write = now(store, planned);
+      const done = await sendingKind(write).send(write, sending, found?.current);
       sent.push(done);
       store.dispatch(progressed({ id: change.id, progress: at + 1, made: done.made ?? [] }));
       if (done.stopped || isStopping(store, change)) break;
@@ -192,7 +179,7 @@ const wasOvertaken = ({ plan }: Change, outcome: Outcome): boolean =>
   outcome.sent.length === 0 &&
   outcome.failure?.kind === 'backend' &&
   outcome.failure.code === 'STALE_VERSION' &&
-  plan.some((planned) => withKind(planned, ({ mends }) => mends === true));
+  plan.some((planned) => sendingKind(planned).mends === true);
 
 const attempt = async (store: Store, change: Change, stale = false): Promise<Outcome> => {
   try {
@@ -215,7 +202,20 @@ const announce = (store: Store, change: Change, { status, result }: Ended): Prom
   const { progress } = selectChange(getState(), change.id) ?? change;
   const end = progress + (status === 'refused' ? 1 : 0);
   const written = change.plan.slice(0, end).map((write) => now(store, write));
-  return announceProperties(ports, change, propertiesWritten(written, result));
+  const announced = written.flatMap((write) => sendingKind(write).announces?.(write, result) ?? []);
+  return announceProperties(ports, change, announced);
+};
+
+/** Issues of which only the tracker knows how they are now: those it moved itself, and the one it refused halfway. */
+const doubtsOf = (store: Store, change: Change, status: Ended['status']): string[] => {
+  const { plan, progress } = selectChange(store.getState(), change.id) ?? change;
+  const { board } = sendingOf(store, change, 0);
+  const moved = plan
+    .slice(0, progress)
+    .flatMap((write) => sendingKind(write).doubts?.(write, board ?? undefined) ?? []);
+  const refused =
+    status === 'refused' ? touchedIds({ plan: plan.slice(progress, progress + 1) }) : [];
+  return [...moved, ...refused].filter((id) => /^\d+$/.test(id));
 };
 
 const conclude = async (store: Store, change: Change, outcome: Outcome): Promise<void> => {
@@ -239,8 +239,14 @@ const conclude = async (store: Store, change: Change, outcome: Outcome): Promise
   const result = resultOf(outcome.sent);
   const end: Ended =
     outcome.kind === 'saved'
-      ? { id, status: 'saved', result }
-      : { id, status: 'refused', refusal: outcome.failure, result };
+      ? { id, status: 'saved', result, doubts: doubtsOf(store, change, 'saved') }
+      : {
+          id,
+          status: 'refused',
+          refusal: outcome.failure,
+          result,
+          doubts: doubtsOf(store, change, 'refused'),
+        };
   // Before it is over: what ends is not sent again, and neither is what it should have announced.
   await announce(store, change, end).catch(console.error);
   dispatch(ended(end));

@@ -1,14 +1,16 @@
-import { inverseOf, type Shown } from '#domain/change/inverse.ts';
+import { inverseOf } from '#domain/change/inverse.ts';
+import { recordOf, type Write } from '#domain/change/kinds/index.ts';
+import type { Shown } from '#domain/change/model/record.ts';
 import type { BoardRef } from '../board-data/board-data.ts';
 import { enter } from '../changes/enter.ts';
 import { nextOf, rootChange, selectChanges, stacksOf, touchedIds } from '../changes/select.ts';
 import { selectAliases } from '../changes/select-aliases.ts';
-import { type Change, isCardWrite, isOpen, type Way, type Write } from '../ledger/change.ts';
+import { type Change, isOpen, type Way } from '../ledger/change.ts';
 import { isFinal } from '../ledger/kinds.ts';
 import { decided, foundFinal, withdrawn } from '../ledger/ledger.ts';
+import { settingsNow } from '../settings/change-settings.ts';
 import { changeRefused } from '../state/flags.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
-import { ownInverse } from './own-inverse.ts';
 
 export { travelledText } from '../ledger/done-text.ts';
 
@@ -28,20 +30,16 @@ const isUnsent = (change: Change, changes: readonly Change[]): boolean => {
 /** Cards that are being made have no id yet by which they could be taken back. */
 const isUnmade = ({ plan, made }: Change): boolean =>
   plan.some((write) => {
-    if (write.kind !== 'card' && write.kind !== 'restoration') return false;
-    const was = write.kind === 'card' ? write.draft.issue.id : write.gone.id;
-    return !made.some((each) => each.was === was);
+    const { renames, makes } = recordOf(write);
+    const ids = renames ? (makes?.(write) ?? []) : [];
+    return ids.some((id) => !made.some(({ was }) => was === id));
   });
 
 /** The writes that take back what a change has written so far; none where nothing does. */
 const planBack = (state: RootState, change: Change, shown: Shown): readonly Write[] => {
   if (isFinal(change)) return [];
   const written = isOpen(change) ? change.plan : change.plan.slice(0, change.progress);
-  const own = written
-    .toReversed()
-    .flatMap((write) => (isCardWrite(write) ? [] : (ownInverse(state, write) ?? [])));
-  const cards = inverseOf(written.filter(isCardWrite), change.made, shown, selectAliases(state));
-  return [...own, ...cards];
+  return inverseOf(written, change.made, shown, selectAliases(state));
 };
 
 /** Says that nothing takes a change back; the next undo is of what was done before it. */
@@ -57,7 +55,12 @@ const passOver =
  * it waits offline, and asks where somebody else has touched the same.
  */
 export const travel =
-  (way: Way, ref: BoardRef, shown: Omit<Shown, 'newId'>, words: TravelWords): AppThunk =>
+  (
+    way: Way,
+    ref: BoardRef,
+    shown: Omit<Shown, 'newId' | 'settings'>,
+    words: TravelWords,
+  ): AppThunk =>
   (dispatch, getState, { ids }) => {
     const changes = selectChanges(getState());
     const change = nextOf(stacksOf(changes, ref), way);
@@ -75,7 +78,8 @@ export const travel =
       return;
     }
     const root = rootChange(changes, change);
-    const plan = planBack(getState(), change, { ...shown, newId: ids });
+    const settings = (place: string) => settingsNow(getState(), place);
+    const plan = planBack(getState(), change, { ...shown, newId: ids, settings });
     if (plan.length === 0) {
       dispatch(passOver(change.id));
       return;

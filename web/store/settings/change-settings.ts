@@ -1,9 +1,11 @@
 import { isSightOnly } from '#domain/aggregates/setting/sight.ts';
 import type { SettingsChange, UserSettings } from '#domain/aggregates/setting/user-settings.ts';
+import type { Write } from '#domain/change/kinds/index.ts';
+import { settingsAfter } from '#domain/change/model/settings.ts';
+import type { SettingsWrite } from '#domain/change/model/write.ts';
 import type { BoardRef } from '../board-data/board-data.ts';
 import { enter } from '../changes/enter.ts';
 import { selectOpenWrites } from '../changes/select.ts';
-import type { SettingsWrite, Write } from '../ledger/change.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
 import { selectSettings } from './settings-api.ts';
 
@@ -14,7 +16,7 @@ export const shownSettings = (
   place: string,
 ): UserSettings =>
   open.reduce(
-    (shown, write) => (write.kind === 'settings' && write.place === place ? write.settings : shown),
+    (shown, write) => (write.kind === 'settings' ? settingsAfter(shown, place, write) : shown),
     stored,
   );
 
@@ -26,15 +28,20 @@ export interface SettingsWords {
   readonly hides?: string;
 }
 
+/** A user's settings of a board as they are shown; null where they are not loaded. */
+export const settingsNow = (state: RootState, place: string): UserSettings | null => {
+  const stored = selectSettings(state, place);
+  return stored ? shownSettings(stored, selectOpenWrites(state), place) : null;
+};
+
 /** The write of some settings, with those that are shown before it. */
 export const settingsWrite = (
   state: RootState,
   place: string,
   change: SettingsChange,
 ): SettingsWrite | null => {
-  const stored = selectSettings(state, place);
-  if (!stored) return null;
-  const before = shownSettings(stored, selectOpenWrites(state), place);
+  const before = settingsNow(state, place);
+  if (!before) return null;
   return { kind: 'settings', place, settings: change(before), before };
 };
 

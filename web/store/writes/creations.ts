@@ -53,6 +53,7 @@ export const madeBefore = async (
 };
 
 export const cardKind: WriteKind<'card'> = {
+  refusal: ({ draft }) => ({ projectId: draft.issue.projectId }),
   send: async ({ draft }, sending) => {
     const { board, ask, again, run } = sending;
     // Which fields its screen asks for, only a loaded board knows.

@@ -1,5 +1,5 @@
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
-import { editedGoal, type GoalChange } from '#domain/change/goals.ts';
+import { editedGoal, type GoalChange } from '#domain/change/model/goals.ts';
 import { same } from '#domain/kernel/same.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
 import { createGoal, deleteGoal, editGoal, rankGoal, readGoal } from '../calls/goal-calls.ts';

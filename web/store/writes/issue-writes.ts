@@ -5,13 +5,14 @@ import {
   writeBetween,
 } from '#domain/board/difference/difference.ts';
 import type { IssueWrite } from '#domain/board/difference/writes.ts';
-import { steppedIssue } from '#domain/change/overlay.ts';
-import type { IssueStep, Removal } from '#domain/change/write.ts';
+import { steppedIssue } from '#domain/change/model/steps.ts';
+import type { IssueStep, Removal } from '#domain/change/model/write.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { readOne } from '../calls/read-one.ts';
 import { writeIssue } from '../calls/write-issues.ts';
 import { type Failure, FailureError, settled } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
+import { announcedOf } from './announced.ts';
 import type { Current, Sending, WriteKind } from './write-kind.ts';
 
 const isMissing = (failure: Failure): boolean =>
@@ -42,6 +43,14 @@ const restOf = (step: IssueStep, current: Issue): IssueWrite | null => {
 };
 
 export const issueKind: WriteKind<'issue'> = {
+  // The tracker alone knows the rank that it gave.
+  doubts: ({ before, write }) => (write.rank ? [before.id] : []),
+  announces: ({ after, write }) =>
+    announcedOf(
+      after,
+      (write.properties ?? []).map(({ key }) => key),
+    ),
+  refusal: ({ before }) => ({ projectId: before.projectId }),
   look: ({ before, fields }, { ask }) => lookAt(ask, before, fields),
   conflict: (step, current) => {
     if (!isIssue(current)) return null;

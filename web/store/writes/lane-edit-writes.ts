@@ -1,7 +1,8 @@
 import { type ReleaseForm, releaseBody, releaseForm } from '#domain/board/lanes/release.ts';
 import { type SprintForm, sprintBody, sprintForm } from '#domain/board/lanes/sprint.ts';
-import type { LaneEdit } from '#domain/change/lane-edit.ts';
-import { changedInRelease, changedInSprint } from '#domain/change/lanes.ts';
+import { isOfSprint } from '#domain/change/model/lane-change.ts';
+import type { LaneEdit } from '#domain/change/model/lane-edit.ts';
+import { changedInRelease, changedInSprint } from '#domain/change/model/lanes.ts';
 import type { ProjectId } from '#domain/kernel/ids.ts';
 import type { Sprint, Version } from '#domain/tracker/entities.ts';
 import { readSprints, readVersions } from '#domain/tracker/read-entities.ts';
@@ -111,6 +112,7 @@ const look = async (ask: AskTracker, edit: LaneEdit): Promise<Lane | null> => {
 
 /** Texts and days of a release or a sprint: what the user changed is written, and nothing beside it. */
 export const laneEditKind: WriteKind<'laneEdit'> = {
+  refusal: ({ edit }) => (isOfSprint(edit) ? { stays: true } : {}),
   look: ({ edit }, { ask }) => look(ask, edit),
   conflict: ({ edit }, current) => {
     if (!isLane(current)) return null;

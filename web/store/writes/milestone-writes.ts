@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Milestone, milestoneSchema } from '#domain/aggregates/milestone/milestone.ts';
-import type { MilestoneForm, MilestoneStep } from '#domain/change/milestones.ts';
+import type { MilestoneForm, MilestoneStep } from '#domain/change/model/milestones.ts';
 import { milestoneListSchema } from '#domain/contracts/milestone.ts';
 import type { Fact } from '../ledger/change.ts';
 import { type Failure, FailureError, settled } from '../ports/failure.ts';

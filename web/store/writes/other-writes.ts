@@ -1,22 +1,28 @@
+import { subjectOf } from '#domain/aggregates/job/subject.ts';
 import { withAdminChange } from '#domain/aggregates/setting/admin-change.ts';
 import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
 import { reapply } from '#domain/aggregates/setting/reapply.ts';
 import { filtersOfBoard } from '#domain/board/filters/board-filters.ts';
 import { SUGGESTED_FILTERS } from '#domain/board/filters/suggested.ts';
-import { issueOn } from '#domain/change/issues.ts';
-import { issuesAfterJob, steppedIssue } from '#domain/change/overlay.ts';
+import { issuesAfterJob } from '#domain/change/kinds/job.ts';
+import { issueOn } from '#domain/change/model/issues.ts';
+import { isOfSprint, movedWith } from '#domain/change/model/lane-change.ts';
+import { steppedIssue } from '#domain/change/model/steps.ts';
+import type { AdminWrite } from '#domain/change/model/write.ts';
 import { same } from '#domain/kernel/same.ts';
 import { changeAdminSettings } from '../calls/change-admin-settings.ts';
 import { laneResult, withLane } from '../calls/lane-result.ts';
 import { writeLane } from '../calls/write-lane.ts';
 import { runJob } from '../jobs/run-job.ts';
-import type { AdminWrite } from '../ledger/change.ts';
 import { putSettings } from '../settings/put-settings.ts';
 import { writtenBy } from '../slices/jobs.ts';
 import type { WriteKind } from './write-kind.ts';
 
 /** What a release or a sprint is afterwards is what the tracker answers. */
 export const laneKind: WriteKind<'lane'> = {
+  doubts: ({ change }, board) =>
+    movedWith(change, Object.values(board?.stories ?? {})).map(({ id }) => id),
+  refusal: ({ change }) => (isOfSprint(change) ? { stays: true } : {}),
   send: async ({ change }, { ask }) => {
     const result = laneResult(change, await writeLane(ask, change));
     return { board: (board) => withLane(board, change, result) };
@@ -66,8 +72,13 @@ export const adminKind: WriteKind<'admin'> = {
   },
 };
 
+/** More than this is read with the whole board. */
+const MOST_DOUBTED = 200;
+
 /** A job goes on in the backend even if the page is closed; asked for again, it is the same job. */
 export const jobKind: WriteKind<'job'> = {
+  doubts: ({ work }) =>
+    work.items.map((_item, index) => subjectOf(work, index)).slice(-MOST_DOUBTED),
   send: async (write, { run, board }) => {
     const { id, boardId, work } = write;
     const job = await run(runJob({ id, boardId, work }));

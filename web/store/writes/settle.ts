@@ -1,5 +1,5 @@
-import { withGoal } from '#domain/change/goals.ts';
-import { type IssueChange, withIssueChange } from '#domain/change/issues.ts';
+import { withGoal } from '#domain/change/model/goals.ts';
+import { type IssueChange, withIssueChange } from '#domain/change/model/issues.ts';
 import { boardApi, loadsOf } from '../board/board-api.ts';
 import type { BoardData, BoardRef } from '../board-data/board-data.ts';
 import { goalsApi, selectGoalLists } from '../goals/goals-api.ts';

@@ -1,12 +1,14 @@
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { type GoalMapping, goalMappingOf } from '#domain/board/goals/goal-mapping.ts';
 import { type StepTie, stepsKept, stepsTied } from '#domain/board/goals/goal-ties.ts';
+import type { TieWrite } from '#domain/change/model/tie.ts';
+import { PROPERTY_KEYS } from '#domain/tracker/properties.ts';
 import type { BoardData } from '../board-data/board-data.ts';
 import { loadCreateFields } from '../calls/create-card.ts';
 import { editGoal } from '../calls/goal-calls.ts';
 import { writeIssue } from '../calls/write-issues.ts';
-import type { TieWrite } from '../ledger/tie.ts';
 import { FailureError } from '../ports/failure.ts';
+import { announcedOf } from './announced.ts';
 import { madeBefore } from './creations.ts';
 import type { Sending, Sent, WriteKind } from './write-kind.ts';
 
@@ -103,6 +105,10 @@ const end = async (ground: Ground, sending: Sending): Promise<Sent> => {
 
 /** Puts a goal and its issue right. Nothing is lost on the way: neither goal nor step. */
 export const tieKind: WriteKind<'tie'> = {
+  // Steps that were tied to an issue are not in the plan: what came of it names them.
+  announces: (_write, { issues }) =>
+    issues.changed.flatMap((step) => announcedOf(step, [PROPERTY_KEYS.goalId])),
+  refusal: ({ repair }) => (repair.kind === 'retype' ? { title: 'flag.notRetyped' } : {}),
   send: async (write, sending) => {
     const ground = groundOf(write, sending);
     const { repair } = write;

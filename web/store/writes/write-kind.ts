@@ -1,11 +1,14 @@
+import type { ParseKeys } from 'i18next';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
-import type { IssueChange } from '#domain/change/issues.ts';
-import type { Made } from '#domain/change/write.ts';
+import type { WriteName, WriteOf } from '#domain/change/kinds/index.ts';
+import type { IssueChange } from '#domain/change/model/issues.ts';
+import type { Made } from '#domain/change/model/write.ts';
+import type { Announced } from '#domain/contracts/changes.ts';
 import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
 import type { BoardData } from '../board-data/board-data.ts';
-import type { Conflict, WriteName, WriteOf } from '../ledger/change.ts';
+import type { Conflict, Result } from '../ledger/change.ts';
 import type { Failure } from '../ports/failure.ts';
 import type { AppThunk } from '../state/state.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
@@ -49,17 +52,35 @@ export interface Sent {
 /** How a thing is now, where that has to be known before it is written; null where it is gone. */
 export type Current = Issue | Goal | Milestone | Version | Sprint | null;
 
-/** How one kind of write is carried out. Everything throws `FailureError`. */
+/** What a flag says of a write that was refused. */
+export interface Telling {
+  readonly title?: ParseKeys;
+  /** It stays until it is closed (spec 000 §8: errors of sprints). */
+  readonly stays?: true;
+  /** Id of the project whose rules may have refused it. */
+  readonly projectId?: string;
+}
+
+/**
+ * How one kind of write is carried out. Everything throws `FailureError`. Like the records of the domain these are
+ * handed the writes of their own kind and no others, so that one of them stands for any.
+ */
 export interface WriteKind<Name extends WriteName> {
-  readonly send: (write: WriteOf<Name>, sending: Sending, current?: Current) => Promise<Sent>;
+  send(write: WriteOf<Name>, sending: Sending, current?: Current): Promise<Sent>;
   /** Reads how the thing is now, for a write that has waited or takes something back. */
-  readonly look?: (write: WriteOf<Name>, sending: Sending) => Promise<Current>;
+  look?(write: WriteOf<Name>, sending: Sending): Promise<Current>;
   /** What others made of the same meanwhile. */
-  readonly conflict?: (write: WriteOf<Name>, current: Current) => Conflict | null;
+  conflict?(write: WriteOf<Name>, current: Current): Conflict | null;
   /** Whether the backend's answer that it has another version now is looked into, and told only where both changed the same. */
   readonly mends?: true;
   /** Why it cannot be written at all on what is there now. */
-  readonly fault?: (write: WriteOf<Name>, current: Current, sending: Sending) => Failure | null;
+  fault?(write: WriteOf<Name>, current: Current, sending: Sending): Failure | null;
+  /** Issues that the tracker, or a job, has changed besides what was written: only the tracker knows how they are. */
+  doubts?(write: WriteOf<Name>, board: BoardData | undefined): readonly string[];
+  /** Properties that it puts on issues, which others who follow the board are told of. */
+  announces?(write: WriteOf<Name>, result: Pick<Result, 'issues'>): readonly Announced[];
+  /** How a refusal of it is told, where that is not as for its line. */
+  refusal?(write: WriteOf<Name>): Telling;
   /** What is shown when the user leaves it to the others. */
-  readonly theirs?: (write: WriteOf<Name>, current: Current) => Sent;
+  theirs?(write: WriteOf<Name>, current: Current): Sent;
 }

@@ -1,5 +1,5 @@
 import { GOAL_COLORS } from '#domain/aggregates/goal/palette.ts';
-import type { GoalChange } from '#domain/change/goals.ts';
+import type { GoalChange } from '#domain/change/model/goals.ts';
 import { goalStep } from '#domain/change/plan.ts';
 import { enter } from '../../store/changes/enter.ts';
 import type { ActionName } from '../../store/ledger/change.ts';

@@ -2,7 +2,7 @@ import { GOAL_COLORS } from '#domain/aggregates/goal/palette.ts';
 import { epicsByProject } from '#domain/board/grouping/by-project.ts';
 import { planGroups } from '#domain/board/grouping/plan-groups.ts';
 import type { GoalProposal } from '#domain/board/grouping/propose-goals.ts';
-import { draftGoal } from '#domain/change/goals.ts';
+import { draftGoal } from '#domain/change/model/goals.ts';
 import { goalStep } from '#domain/change/plan.ts';
 import type { AppDispatch } from '../../store/state/state.ts';
 import { enterPlan } from './enter-plan.ts';

@@ -1,7 +1,8 @@
 import type { MovePlan, Planned } from '#domain/board/difference/writes.ts';
+import type { Write } from '#domain/change/kinds/index.ts';
 import { writesOf } from '#domain/change/plan.ts';
 import { enter } from '../../store/changes/enter.ts';
-import type { NewChange, Write } from '../../store/ledger/change.ts';
+import type { NewChange } from '../../store/ledger/change.ts';
 import { changeRefused } from '../../store/state/flags.ts';
 import type { AppDispatch } from '../../store/state/state.ts';
 import { type Ground, scopeOf } from './ground.ts';

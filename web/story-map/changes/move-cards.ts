@@ -2,7 +2,7 @@ import { planCardEdit } from '#domain/board/cards/edit-card.ts';
 import { planRemovalOfStories } from '#domain/board/cards/remove.ts';
 import type { MovePlan } from '#domain/board/difference/writes.ts';
 import { planStoriesMove, type StoriesMove } from '#domain/board/moves/move-stories.ts';
-import { issueOn } from '#domain/change/issues.ts';
+import { issueOn } from '#domain/change/model/issues.ts';
 import type { Refusal } from '#domain/kernel/errors/errors.ts';
 import type { CardEdit, Several } from '../../board/props/props.ts';
 import { changeRefused, severalRefused } from '../../store/state/flags.ts';

@@ -1,7 +1,7 @@
 import { planRemoval, type RemovalTarget } from '#domain/board/cards/remove.ts';
+import type { Write } from '#domain/change/kinds/index.ts';
 import { goalStep } from '#domain/change/plan.ts';
 import { deletionJobs } from '../../store/lanes/lane-stories.ts';
-import type { Write } from '../../store/ledger/change.ts';
 import { changeRefused } from '../../store/state/flags.ts';
 import type { AppDispatch } from '../../store/state/state.ts';
 import { unseenBelow } from './count-below.ts';

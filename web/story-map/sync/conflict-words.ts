@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { MILESTONE_COLORS } from '#domain/aggregates/milestone/palette.ts';
 import type { Aspect } from '#domain/board/difference/difference.ts';
-import { issueOn } from '#domain/change/issues.ts';
+import { issueOn } from '#domain/change/model/issues.ts';
 import { dayNumber, noonOf } from '#domain/roadmap/days.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { roadmapSettingOf, rowChoice } from '#domain/aggregates/setting/roadmap.ts';
-import { overlayMilestones } from '#domain/change/milestones.ts';
+import { overlayMilestones } from '#domain/change/overlay.ts';
 import { dependenciesOf, tooEarly } from '#domain/roadmap/dependencies.ts';
 import { hierarchyOf } from '#domain/roadmap/hierarchy.ts';
 import { laneSpan } from '#domain/roadmap/lane-span.ts';
 import { opensFrom, rowsOf } from '#domain/roadmap/rows.ts';
 import { overviewOf, progressOf, spansOf } from '#domain/roadmap/spans.ts';
-import { selectCardWrites } from '../../../store/changes/select.ts';
+import { selectMapWrites } from '../../../store/changes/select.ts';
 import { useAppSelector } from '../../../store/hooks.ts';
 import { milestoneBoardOf, useMilestonesQuery } from '../../../store/milestones/milestones-api.ts';
 import type { PanelProps } from '../../../story-map/panel.ts';
@@ -19,7 +19,7 @@ export const useRoadmap = ({ story, loaded }: PanelProps) => {
   const { map, filters } = story;
   const { settings, board } = loaded;
   const { data = NO_MILESTONES } = useMilestonesQuery(milestoneBoardOf(board));
-  const writes = useAppSelector(selectCardWrites);
+  const writes = useAppSelector(selectMapWrites);
   const milestones = useMemo(() => overlayMilestones(data, writes), [data, writes]);
   return useMemo(() => {
     const whole = hierarchyOf(map);

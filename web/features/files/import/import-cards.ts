@@ -1,9 +1,9 @@
 import type { ImportCard } from '#domain/change/import/judge-rows.ts';
 import { type ImportPlan, planImport } from '#domain/change/import/plan-import.ts';
+import type { Write } from '#domain/change/kinds/index.ts';
 import { goalStep, writesOf } from '#domain/change/plan.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { enter } from '../../../store/changes/enter.ts';
-import type { Write } from '../../../store/ledger/change.ts';
 import type { AppDispatch } from '../../../store/state/state.ts';
 import { type Ground, scopeOf } from '../../../story-map/changes/ground.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { Write } from '#domain/change/kinds/index.ts';
 import { selectChange } from '../../../store/changes/select.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import type { Write } from '../../../store/ledger/change.ts';
 import { stopAsked } from '../../../store/ledger/ledger.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Note } from '../../../ui/pages/note.tsx';

@@ -1,6 +1,6 @@
 import type { GoalMappingState } from '#domain/board/goals/goal-mapping.ts';
+import type { GoalRepair } from '#domain/change/model/tie.ts';
 import type { MappedGoal } from '../../../store/goals/goal-mapping-api.ts';
-import type { GoalRepair } from '../../../store/ledger/tie.ts';
 
 /** What somebody chose for one goal; it may also be left as it is. */
 export type RepairChoice = Exclude<GoalRepair['kind'], 'issue'> | 'leave';

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { GoalRepair } from '#domain/change/model/tie.ts';
 import { enter } from '../../../store/changes/enter.ts';
 import { selectChanges } from '../../../store/changes/select.ts';
 import type { MappedGoal } from '../../../store/goals/goal-mapping-api.ts';
 import { useMappedGoalsQuery } from '../../../store/goals/mapped-goals-api.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { KINDS } from '../../../store/ledger/kinds.ts';
-import type { GoalRepair } from '../../../store/ledger/tie.ts';
 import type { LoadedBoard } from '../../../story-map/loading/use-board.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Note } from '../../../ui/pages/note.tsx';

@@ -6,13 +6,13 @@ import {
   goalMigrations,
   type MigrationWay,
 } from '#domain/board/goals/goal-migration.ts';
+import type { GoalRepair } from '#domain/change/model/tie.ts';
 import { enter } from '../../../store/changes/enter.ts';
 import { selectChanges } from '../../../store/changes/select.ts';
 import { failureText } from '../../../store/flags/failure-text.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import type { Change } from '../../../store/ledger/change.ts';
 import { KINDS } from '../../../store/ledger/kinds.ts';
-import type { GoalRepair } from '../../../store/ledger/tie.ts';
 import type { LoadedBoard } from '../../../story-map/loading/use-board.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Segments } from '../../../ui/buttons/segments.tsx';

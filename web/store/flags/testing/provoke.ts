@@ -1,6 +1,7 @@
 import { assembleMap } from '#domain/board/assembly/assemble.ts';
 import { planCreation } from '#domain/board/cards/create-cards.ts';
 import { draftId } from '#domain/board/model/draft.ts';
+import type { Write } from '#domain/change/kinds/index.ts';
 import { goalStep } from '#domain/change/plan.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
@@ -14,7 +15,6 @@ import type { BoardArg } from '../../board-data/board-data.ts';
 import { mapSourcesOf } from '../../board-data/map-sources.ts';
 import { enter } from '../../changes/enter.ts';
 import { goalsApi } from '../../goals/goals-api.ts';
-import type { Write } from '../../ledger/change.ts';
 import { changeSettings } from '../../settings/change-settings.ts';
 import { settingsApi } from '../../settings/settings-api.ts';
 

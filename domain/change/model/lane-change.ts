@@ -1,7 +1,7 @@
-import type { ReleaseForm } from '#domain/board/lanes/release.ts';
-import type { SprintForm } from '#domain/board/lanes/sprint.ts';
-import type { LaneEdit } from '#domain/change/lane-edit.ts';
-import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
+import type { ReleaseForm } from '../../board/lanes/release.ts';
+import type { SprintForm } from '../../board/lanes/sprint.ts';
+import type { Issue, Sprint, Version } from '../../tracker/entities.ts';
+import type { LaneEdit } from './lane-edit.ts';
 
 /** What people do to releases and sprints themselves (spec 000 §4 Sprints and releases). */
 export type LaneChange =

@@ -6,7 +6,8 @@ import type { Issue } from '../tracker/entities.ts';
 import { NO_FIELDS } from '../tracker/fields.ts';
 import { PROPERTY_KEYS, propertyBody } from '../tracker/properties.ts';
 import { type PartialIssue, readIssue } from '../tracker/read-issue.ts';
-import { aliasesOf, writeNow } from './aliases.ts';
+import { aliasesOf } from './model/aliases.ts';
+import { writeNow } from './remap.ts';
 
 const GONE = story('2');
 const MADE = story('92');

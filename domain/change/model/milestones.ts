@@ -1,4 +1,4 @@
-import type { Milestone } from '../aggregates/milestone/milestone.ts';
+import type { Milestone } from '../../aggregates/milestone/milestone.ts';
 
 /** What of a milestone a person says. */
 export interface MilestoneForm {
@@ -37,7 +37,8 @@ export const formOf = ({ name, startDate, endDate, color }: MilestoneForm): Mile
   color,
 });
 
-const applied = (
+/** The milestones after one change, in any order. */
+export const withMilestoneChange = (
   milestones: readonly Milestone[],
   change: MilestoneChange,
 ): readonly Milestone[] => {
@@ -59,17 +60,9 @@ const applied = (
   }
 };
 
-/** The milestones as the user left them, by where they begin. Applied again, it changes nothing more. */
-export const overlayMilestones = (
-  milestones: readonly Milestone[],
-  writes: readonly { readonly kind: string }[],
-): readonly Milestone[] =>
-  writes
-    .filter((write): write is MilestoneStep => write.kind === 'milestone')
-    .reduce((shown, { change }) => applied(shown, change), milestones)
-    .toSorted((left, right) =>
-      `${left.startDate}${left.id}` < `${right.startDate}${right.id}` ? -1 : 1,
-    );
+/** By where they begin. */
+export const byStart = (left: Milestone, right: Milestone): number =>
+  `${left.startDate}${left.id}` < `${right.startDate}${right.id}` ? -1 : 1;
 
 const formerForm = (before: Milestone, form: Partial<MilestoneForm>): Partial<MilestoneForm> =>
   Object.fromEntries(

@@ -1,11 +1,14 @@
-import type { JobWork } from '../aggregates/job/work.ts';
-import type { CardDraft } from '../board/cards/create-cards.ts';
-import type { WritingPlace } from '../board/difference/difference.ts';
-import type { IssueWrite } from '../board/difference/writes.ts';
-import type { Issue } from '../tracker/entities.ts';
+import type { JobWork } from '../../aggregates/job/work.ts';
+import type { AdminChange } from '../../aggregates/setting/admin-change.ts';
+import type { UserSettings } from '../../aggregates/setting/user-settings.ts';
+import type { CardDraft } from '../../board/cards/create-cards.ts';
+import type { WritingPlace } from '../../board/difference/difference.ts';
+import type { IssueWrite } from '../../board/difference/writes.ts';
+import type { QuickFilter } from '../../board/filters/quick-filter.ts';
+import type { Issue } from '../../tracker/entities.ts';
+import type { BoardScope } from '../../tracker/jql/loading.ts';
 import type { GoalBefore, GoalChange } from './goals.ts';
-import type { LaneEditStep } from './lane-edit.ts';
-import type { MilestoneStep } from './milestones.ts';
+import type { LaneChange } from './lane-change.ts';
 import type { Seat } from './seat.ts';
 
 /** One issue as it was before the user's change and as it will be. */
@@ -63,16 +66,44 @@ export interface JobStep {
   readonly back?: JobWork;
 }
 
-/** Writes that are shown at once, and can be taken back. */
-export type CardWrite =
-  | IssueStep
-  | Removal
-  | Card
-  | Restoration
-  | GoalStep
-  | MilestoneStep
-  | LaneEditStep
-  | JobStep;
+/** A release or a sprint itself: what it is afterwards is what the tracker answers. */
+export interface LaneWrite {
+  readonly kind: 'lane';
+  readonly change: LaneChange;
+}
+
+/** All of a person's settings of a board. */
+export interface SettingsWrite {
+  readonly kind: 'settings';
+  /** Key of the project or board. */
+  readonly place: string;
+  readonly settings: UserSettings;
+  /** As they were shown before; what the change made of them is taken back by it. */
+  readonly before?: UserSettings;
+}
+
+/** What has the settings that admins share as a property of its own: the agile board, else the project. */
+export interface SettingsOwner {
+  readonly boardId: string | null;
+  readonly scope: BoardScope;
+  readonly projects: readonly { readonly id: string }[];
+}
+
+/** A part of the settings that a board's admins share; the other parts stay as they are there. */
+export interface AdminWrite {
+  readonly kind: 'admin';
+  readonly owner: SettingsOwner;
+  readonly part:
+    | {
+        readonly kind: 'filters';
+        /** Null for those that are suggested where nobody chose any. */
+        readonly filters: readonly QuickFilter[] | null;
+        readonly before?: readonly QuickFilter[] | null;
+      }
+    /** The first order without swimlanes has been laid, for everybody. */
+    | { readonly kind: 'orderLaid' }
+    | { readonly kind: 'settings'; readonly change: AdminChange; readonly before?: AdminChange };
+}
 
 /** What stands now for something that a change made, or made again: under what it was known, and what it is. */
 export interface Made {

@@ -1,9 +1,9 @@
-import type { Goal } from '../aggregates/goal/goal.ts';
-import { DEFAULT_GOAL_COLOR } from '../aggregates/goal/palette.ts';
-import { lastRank, placeGoal } from '../aggregates/goal/place.ts';
-import type { ChangeGoalBody } from '../contracts/goal.ts';
-import type { Position } from '../kernel/ranking/place.ts';
-import { cleanLine } from '../kernel/text.ts';
+import type { Goal } from '../../aggregates/goal/goal.ts';
+import { DEFAULT_GOAL_COLOR } from '../../aggregates/goal/palette.ts';
+import { lastRank, placeGoal } from '../../aggregates/goal/place.ts';
+import type { ChangeGoalBody } from '../../contracts/goal.ts';
+import type { Position } from '../../kernel/ranking/place.ts';
+import { cleanLine } from '../../kernel/text.ts';
 
 /** A goal to be made; what is not said of it is as in a goal without anything. */
 export interface NewGoal {

@@ -1,7 +1,7 @@
-import type { SwimlaneMode } from '../aggregates/setting/swimlane-mode.ts';
-import { isDraft } from '../board/model/draft.ts';
-import { cellKey, type StoryMap } from '../board/model/model.ts';
-import type { Issue } from '../tracker/entities.ts';
+import type { SwimlaneMode } from '../../aggregates/setting/swimlane-mode.ts';
+import { isDraft } from '../../board/model/draft.ts';
+import { cellKey, type StoryMap } from '../../board/model/model.ts';
+import type { Issue } from '../../tracker/entities.ts';
 
 /** The list of a map in which a card stands. */
 export type CardList =

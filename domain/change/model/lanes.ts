@@ -1,6 +1,6 @@
-import { type ReleaseForm, releaseForm } from '../board/lanes/release.ts';
-import { type SprintForm, sprintForm } from '../board/lanes/sprint.ts';
-import type { Sprint, Version } from '../tracker/entities.ts';
+import { type ReleaseForm, releaseForm } from '../../board/lanes/release.ts';
+import { type SprintForm, sprintForm } from '../../board/lanes/sprint.ts';
+import type { Sprint, Version } from '../../tracker/entities.ts';
 import type { LaneEdit, LaneEditStep, SprintMoments } from './lane-edit.ts';
 
 const noon = (day: string): string | null => (day === '' ? null : `${day}T12:00:00.000Z`);
@@ -51,7 +51,8 @@ export interface Lanes {
   readonly sprints: readonly Sprint[];
 }
 
-const applied = <Board extends Lanes>(board: Board, edit: LaneEdit): Board =>
+/** A board after an edit of one of its lanes. Applied again, it changes nothing more. */
+export const withLaneEdit = <Board extends Lanes>(board: Board, edit: LaneEdit): Board =>
   edit.of === 'release'
     ? {
         ...board,
@@ -67,15 +68,6 @@ const applied = <Board extends Lanes>(board: Board, edit: LaneEdit): Board =>
             : each,
         ),
       };
-
-/** The releases and sprints as the user left them. Applied again, it changes nothing more. */
-export const overlayLanes = <Board extends Lanes>(
-  board: Board,
-  writes: readonly { readonly kind: string }[],
-): Board =>
-  writes
-    .filter((write): write is LaneEditStep => write.kind === 'laneEdit')
-    .reduce((shown, { edit }) => applied(shown, edit), board);
 
 /** The write that takes one back, to the minute. */
 export const laneEditBack = ({ edit }: LaneEditStep): LaneEditStep => {

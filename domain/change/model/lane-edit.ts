@@ -1,6 +1,6 @@
-import type { ReleaseForm } from '../board/lanes/release.ts';
-import type { SprintForm } from '../board/lanes/sprint.ts';
-import type { Sprint, Version } from '../tracker/entities.ts';
+import type { ReleaseForm } from '../../board/lanes/release.ts';
+import type { SprintForm } from '../../board/lanes/sprint.ts';
+import type { Sprint, Version } from '../../tracker/entities.ts';
 
 /** The days of a sprint as the tracker has them, to the minute. */
 export type SprintMoments = Pick<Sprint, 'startDate' | 'endDate'>;

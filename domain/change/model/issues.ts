@@ -1,4 +1,4 @@
-import type { Issue } from '../tracker/entities.ts';
+import type { Issue } from '../../tracker/entities.ts';
 
 /** Issues lie by id, so that a change touches one of them alone. */
 export type IssuesById = Readonly<Record<string, Issue>>;

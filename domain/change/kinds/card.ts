@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { issueNow } from '../model/aliases.ts';
+import { wholeIssue } from '../model/footprint.ts';
+import { issueSchema } from '../model/kept-issue.ts';
+import { issuesMade } from '../model/made-issue.ts';
+import type { ChangeRecord } from '../model/record.ts';
+import type { Card } from '../model/write.ts';
+
+/** A new card. */
+export const cardRecord: ChangeRecord<Card> = {
+  schema: z.looseObject({
+    kind: z.literal('card'),
+    draft: z.looseObject({ issue: issueSchema }),
+  }),
+  footprint: ({ draft }) => [wholeIssue(draft.issue.id)],
+  apply: { issues: (drafts, { draft }) => drafts.put(draft.issue) },
+  inverse: (cards, shown, made) => ({
+    gone: issuesMade(
+      cards.map(({ draft }) => draft.issue),
+      shown,
+      made,
+    ),
+  }),
+  remap: (write, aliases) => {
+    const { parent, properties } = issueNow(write.draft.issue, aliases);
+    const issue = { ...write.draft.issue, parent, properties };
+    const fields = { ...write.draft.fields, ...(parent ? { parent: { key: parent.key } } : {}) };
+    return { ...write, draft: { ...write.draft, issue, fields } };
+  },
+  renames: true,
+  makes: ({ draft }) => [draft.issue.id],
+  describe: () => ({ done: 'added', count: 1 }),
+};

@@ -1,0 +1,49 @@
+import type { AnyWrite, ChangeRecord, Registry } from '../model/record.ts';
+import { adminRecord } from './admin.ts';
+import { cardRecord } from './card.ts';
+import { goalRecord } from './goal.ts';
+import { issueRecord } from './issue.ts';
+import { jobRecord } from './job.ts';
+import { laneRecord } from './lane.ts';
+import { laneEditRecord } from './lane-edit.ts';
+import { milestoneRecord } from './milestone.ts';
+import { removalRecord } from './removal.ts';
+import { restorationRecord } from './restoration.ts';
+import { settingsRecord } from './settings.ts';
+import { tieRecord } from './tie.ts';
+
+/** Every kind of write. Changes are taken back in this order: goals before what stands under them. */
+export const RECORDS = {
+  settings: settingsRecord,
+  admin: adminRecord,
+  lane: laneRecord,
+  tie: tieRecord,
+  goal: goalRecord,
+  removal: removalRecord,
+  job: jobRecord,
+  issue: issueRecord,
+  card: cardRecord,
+  restoration: restorationRecord,
+  milestone: milestoneRecord,
+  laneEdit: laneEditRecord,
+} as const;
+
+type Records = typeof RECORDS;
+export type WriteName = keyof Records;
+type WriteIn<Each> = Each extends ChangeRecord<infer Write> ? Write : never;
+
+/** One write to one thing. */
+export type Write = { readonly [Name in WriteName]: WriteIn<Records[Name]> }[WriteName];
+export type WriteOf<Name extends WriteName> = WriteIn<Records[Name]>;
+
+/** Whether a write is of a kind that there is. */
+export const isWrite = (write: AnyWrite): write is Write => write.kind in RECORDS;
+
+const records: Registry = RECORDS;
+
+/** The record of a write. */
+export const recordOf = ({ kind }: Write): ChangeRecord<AnyWrite> => {
+  const record = records[kind];
+  if (!record) throw new Error(`"${kind}" is no kind of write`);
+  return record;
+};

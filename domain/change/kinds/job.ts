@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { type JobWork, jobWorkSchema } from '../../aggregates/job/work.ts';
+import { same } from '../../kernel/same.ts';
+import type { Issue } from '../../tracker/entities.ts';
+import { PLAN_PROPERTY, PROPERTY_KEYS, type PropertyName } from '../../tracker/properties.ts';
+import { issueField, issueProperty, issueRank, wholeIssue } from '../model/footprint.ts';
+import { issueOn, type Levels } from '../model/issues.ts';
+import type { ChangeRecord, Shown } from '../model/record.ts';
+import { applyStep, backwards } from '../model/steps.ts';
+import type { IssueStep, JobStep } from '../model/write.ts';
+import { plansByJobs, writesPlans } from './plan-jobs.ts';
+
+const NAMES = new Map<string, PropertyName>(
+  Object.entries(PROPERTY_KEYS).map(([name, key]) => [key, name as PropertyName]),
+);
+
+/** The issues with the properties that a job writes, of those that are found by their keys. */
+const written = (work: JobWork, findByKey: (key: string) => Issue | null): Issue[] => {
+  if (work.kind !== 'write-properties') return [];
+  return work.items.flatMap(({ issue: key, properties }) => {
+    const issue = findByKey(key);
+    if (!issue) return [];
+    const values = properties.flatMap(({ key: property, value }) => {
+      const name = NAMES.get(property);
+      return name ? [[name, value]] : [];
+    });
+    return [{ ...issue, properties: { ...issue.properties, ...Object.fromEntries(values) } }];
+  });
+};
+
+/** Issues as a job leaves them that writes properties; of other jobs only the tracker knows what comes. */
+export const issuesAfterJob = (
+  { steps, stories, subtasks }: Levels,
+  { work }: JobStep,
+): Issue[] => {
+  const all = [steps, stories, subtasks].flatMap((issues) => Object.values(issues));
+  const byKey = new Map<string, Issue>(all.map((issue) => [issue.key, issue]));
+  return written(work, (key) => byKey.get(key) ?? null);
+};
+
+/**
+ * The dates that a job wrote go back by a job as well. What has got other dates since goes by itself, so that its user
+ * is asked.
+ */
+const plansBack = (job: JobStep, { board, newId }: Shown) => {
+  const isAsLeft = ({ after }: IssueStep): boolean => {
+    const now = issueOn(board, after.id);
+    return now !== undefined && same(now.plan ?? null, after.plan ?? null);
+  };
+  const { boardId, steps = [] } = job;
+  const back = steps.filter(isAsLeft).map(backwards);
+  return {
+    writes: plansByJobs(back, { boardId, ids: newId }),
+    changed: steps.filter((step) => !isAsLeft(step)),
+  };
+};
+
+/** What moved a whole lane moves its stories back. */
+const workBack = ({ boardId, work, back }: JobStep, newId: () => string): JobStep[] =>
+  back ? [{ kind: 'job', id: newId(), boardId, work: back, back: work }] : [];
+
+type PlanWork = Extract<JobWork, { kind: 'set-plans' | 'clear-plans' }>;
+
+const planParts = ({ fields, items }: PlanWork): string[] => {
+  const ids = fields
+    ? [fields.start, fields.end].map((field) => (typeof field === 'string' ? field : field.id))
+    : [];
+  return items.flatMap(({ issue }) =>
+    fields ? ids.map((id) => issueField(issue, id)) : [issueProperty(issue, PLAN_PROPERTY)],
+  );
+};
+
+const footprintOf = (work: JobWork): string[] => {
+  switch (work.kind) {
+    case 'write-properties':
+      return work.items.flatMap(({ issue, properties }) =>
+        properties.map(({ key }) => issueProperty(issue, key)),
+      );
+    case 'set-plans':
+    case 'clear-plans':
+      return planParts(work);
+    case 'move-to-version':
+      return work.items.map(({ issue }) => issueField(issue, 'fixVersions'));
+    case 'move-to-sprint':
+      return work.items.map(({ issue }) => issueField(issue, 'sprint'));
+    case 'set-parents':
+      return work.items.map(({ issue }) => issueField(issue, 'parent'));
+    case 'rank-issues':
+      return work.items.map(({ issue }) => issueRank(issue));
+    case 'set-board-locations':
+      return work.items.map(({ board }) => `board/${board}/location`);
+    case 'delete-issues':
+      return work.items.map(({ issue }) => wholeIssue(issue));
+    default:
+      return work satisfies never;
+  }
+};
+
+/** A long list of writes to the tracker, made by the backend. */
+export const jobRecord: ChangeRecord<JobStep> = {
+  schema: z.looseObject({ kind: z.literal('job'), id: z.string(), work: jobWorkSchema }),
+  footprint: ({ work }) => footprintOf(work),
+  apply: {
+    issues: (drafts, { work, steps = [] }) => {
+      for (const step of steps) applyStep(drafts, step);
+      for (const issue of written(work, drafts.findByKey)) drafts.put(issue);
+    },
+  },
+  inverse: (jobs, shown) => {
+    const plans = jobs.filter(writesPlans).map((job) => plansBack(job, shown));
+    const others = jobs.filter((job) => !writesPlans(job));
+    return {
+      before: [
+        ...plans.flatMap(({ writes }) => writes),
+        ...jobs.flatMap((job) => workBack(job, shown.newId)),
+      ],
+      steps: [
+        ...others.flatMap(({ steps = [] }) => steps),
+        ...plans.flatMap(({ changed }) => changed),
+      ],
+    };
+  },
+  remap: (write) => write,
+  describe: ({ work, steps }) => ({ done: 'moved', count: steps?.length ?? work.items.length }),
+};

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { issueNow } from '../model/aliases.ts';
+import { wholeIssue } from '../model/footprint.ts';
+import { issueSchema } from '../model/kept-issue.ts';
+import { issuesMade } from '../model/made-issue.ts';
+import type { ChangeRecord } from '../model/record.ts';
+import type { Restoration } from '../model/write.ts';
+
+/** A deleted issue is made again, under a key of its own. */
+export const restorationRecord: ChangeRecord<Restoration> = {
+  schema: z.looseObject({ kind: z.literal('restoration'), gone: issueSchema }),
+  footprint: ({ gone }) => [wholeIssue(gone.id)],
+  apply: { issues: (drafts, { gone }) => drafts.put(gone) },
+  inverse: (restorations, shown, made) => ({
+    gone: issuesMade(
+      restorations.map(({ gone }) => gone),
+      shown,
+      made,
+    ),
+  }),
+  // It keeps its own id: it is what is made again.
+  remap: (write, aliases) => {
+    const { parent, properties } = issueNow(write.gone, aliases);
+    return { ...write, gone: { ...write.gone, parent, properties } };
+  },
+  renames: true,
+  makes: ({ gone }) => [gone.id],
+  describe: () => ({ done: 'added', count: 1 }),
+};

@@ -1,0 +1,39 @@
+import { laneEditKey } from '../model/lane-edit.ts';
+import type { Write, WriteName, WriteOf } from './index.ts';
+
+/** What has to be known of a write before its record is loaded: what it is about, and whether the map shows it. */
+interface Subject<Each> {
+  /** Ids of issues, goals and milestones, keys of releases and sprints, names of settings. */
+  of(write: Each): readonly string[];
+  /** Whether it is laid over the map as soon as it is entered. */
+  readonly onMap: boolean;
+}
+
+type Subjects = { readonly [Name in WriteName]: Subject<WriteOf<Name>> };
+
+/**
+ * A line for each kind of write. It stands apart from the records since the first load of a page needs it, and nothing
+ * else of them; it imports no values of theirs.
+ */
+const SUBJECTS: Subjects = {
+  issue: { onMap: true, of: ({ before }) => [before.id] },
+  removal: { onMap: true, of: ({ before, below }) => [before, ...below].map(({ id }) => id) },
+  card: { onMap: true, of: ({ draft }) => [draft.issue.id] },
+  restoration: { onMap: true, of: ({ gone }) => [gone.id] },
+  goal: { onMap: true, of: ({ change }) => [change.id] },
+  milestone: { onMap: true, of: ({ change }) => [change.id] },
+  laneEdit: { onMap: true, of: ({ edit }) => [laneEditKey(edit)] },
+  job: { onMap: true, of: ({ steps = [] }) => steps.map(({ before }) => before.id) },
+  lane: { onMap: false, of: () => [] },
+  settings: { onMap: false, of: ({ place }) => [`settings:${place}`] },
+  admin: { onMap: false, of: () => [] },
+  tie: { onMap: false, of: ({ goalId }) => [goalId] },
+};
+
+const subjects: Readonly<Record<string, Subject<Write>>> = SUBJECTS;
+
+/** What a write is about: two writes of the same are sent one after the other. */
+export const touchedBy = (write: Write): readonly string[] => subjects[write.kind]?.of(write) ?? [];
+
+/** Whether a write is laid over the map as soon as it is entered. */
+export const isOnMap = ({ kind }: Write): boolean => subjects[kind]?.onMap ?? false;

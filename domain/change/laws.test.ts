@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { differingAspects, writeBetween } from '../board/difference/difference.ts';
+import { MODEL, type Model, shownOf, WRITES } from '../testing/writes.ts';
+import type { Issue } from '../tracker/entities.ts';
+import { inverseOf } from './inverse.ts';
+import { RECORDS, recordOf, type Write, type WriteName } from './kinds/index.ts';
+import { aliasesOf } from './model/aliases.ts';
+import {
+  goalPart,
+  issueField,
+  issueProperty,
+  isWithin,
+  lanePart,
+  milestonePart,
+  settingsOf,
+  wholeGoal,
+  wholeIssue,
+  wholeMilestone,
+} from './model/footprint.ts';
+import { overlayBoard, overlayGoals, overlayMilestones } from './overlay.ts';
+
+const NAMES = Object.keys(RECORDS) as WriteName[];
+const ANY: fc.Arbitrary<Write> = fc.oneof(...Object.values(WRITES));
+
+const NO_ALIASES = aliasesOf([], []);
+const PLACE = { fields: MODEL.board.fields, style: 'classic' as const };
+
+const applied = (model: Model, writes: readonly Write[]): Model => ({
+  board: overlayBoard(model.board, writes),
+  goals: [...overlayGoals(model.goals, writes)],
+  milestones: [...overlayMilestones(model.milestones, writes)],
+  settings: writes.reduce(
+    (shown, write) => recordOf(write).apply.settings?.(shown, 'TRAIL', write) ?? shown,
+    model.settings,
+  ),
+});
+
+const issuesIn = ({ board }: Model): Issue[] =>
+  [board.steps, board.stories, board.subtasks].flatMap((issues) => Object.values(issues));
+
+/** What a person sees: versions and ranks of Cairn's own rows are the backend's to say. */
+const seen = (model: Model) => ({
+  issues: issuesIn(model).toSorted((left, right) => (left.id < right.id ? -1 : 1)),
+  versions: model.board.versions,
+  sprints: model.board.sprints,
+  goals: model.goals
+    .toSorted((left, right) => (left.properties.rank < right.properties.rank ? -1 : 1))
+    .map(({ id, fields, personas, statusId, issueId }) => ({
+      id,
+      fields,
+      personas,
+      statusId,
+      issueId,
+    })),
+  milestones: model.milestones.map(({ version: _, updatedAt: __, ...milestone }) => milestone),
+  settings: model.settings,
+});
+
+type Part = Readonly<Record<string, unknown>>;
+
+const differing = (left: Part, right: Part): string[] =>
+  Object.keys(left).filter((name) => JSON.stringify(left[name]) !== JSON.stringify(right[name]));
+
+/** Addresses of what differs in two lists of things: a thing that only one of them has differs as a whole. */
+const changedThings = <Thing extends { readonly id: string }>(
+  left: readonly Thing[],
+  right: readonly Thing[],
+  whole: (id: string) => string,
+  parts: (before: Thing, after: Thing) => string[],
+): string[] => {
+  const [before, after] = [left, right].map((all) => new Map(all.map((each) => [each.id, each])));
+  const ids = [...new Set([...left, ...right].map(({ id }) => id))];
+  return ids.flatMap((id) => {
+    const [was, is] = [before?.get(id), after?.get(id)];
+    if (was && is) return was === is ? [] : parts(was, is);
+    return [whole(id)];
+  });
+};
+
+const issueParts = (before: Issue, after: Issue): string[] => {
+  if (differingAspects(before, after).length === 0) return [];
+  const { fields = {}, properties = [], status } = writeBetween(before, after, PLACE);
+  return [
+    ...Object.keys(fields).map((name) => issueField(before.id, name)),
+    ...properties.map(({ key }) => issueProperty(before.id, key)),
+    ...(status === undefined ? [] : [issueField(before.id, 'status')]),
+  ];
+};
+
+/** Addresses of all that differs between two models. */
+const changedBetween = (left: Model, right: Model): string[] => [
+  ...changedThings(issuesIn(left), issuesIn(right), wholeIssue, issueParts),
+  ...changedThings(left.goals, right.goals, wholeGoal, (before, after) => [
+    ...differing(before.fields, after.fields).map((name) => goalPart(before.id, name)),
+    ...(before.properties.rank === after.properties.rank ? [] : [goalPart(before.id, 'rank')]),
+  ]),
+  ...changedThings(left.milestones, right.milestones, wholeMilestone, (before, after) =>
+    differing({ ...before }, { ...after }).map((name) => milestonePart(before.id, name)),
+  ),
+  ...changedThings(left.board.versions, right.board.versions, String, (before, after) =>
+    differing({ ...before }, { ...after }).map((name) => lanePart(`release:${before.id}`, name)),
+  ),
+  ...changedThings(left.board.sprints, right.board.sprints, String, (before, after) =>
+    differing({ ...before }, { ...after }).map((name) => lanePart(`sprint:${before.id}`, name)),
+  ),
+  ...(left.settings === right.settings ? [] : [settingsOf('TRAIL')]),
+];
+
+/** The id that something deleted gets again, so that models can be compared. */
+const goneId = (write: Write): string =>
+  write.kind === 'goal' || write.kind === 'milestone' ? write.change.id : 'new';
+
+/** What the tracker and the backend answered to what the write makes. */
+const madeBy = (write: Write, model: Model) =>
+  (recordOf(write).makes?.(write) ?? []).map((was) => ({
+    was,
+    id: was,
+    issue: issuesIn(model).find(({ id }) => id === was) ?? null,
+  }));
+
+describe.each(NAMES)('a write of the kind "%s"', (name) => {
+  const writes = WRITES[name];
+
+  it('is read as it was kept', () => {
+    fc.assert(
+      fc.property(writes, (write) => {
+        const kept: unknown = JSON.parse(JSON.stringify(write));
+        const read = RECORDS[name].schema.safeParse(kept);
+        expect(read.success && read.data).toEqual(kept);
+      }),
+    );
+  });
+
+  it('changes what its footprint names, and nothing else', () => {
+    fc.assert(
+      fc.property(writes, (write) => {
+        const footprint = recordOf(write).footprint(write);
+        const beside = changedBetween(MODEL, applied(MODEL, [write])).filter(
+          (address) => !footprint.some((each) => isWithin(address, each)),
+        );
+        expect(beside).toEqual([]);
+      }),
+    );
+  });
+
+  it('is undone by its inverse, wherever it is shown at once', () => {
+    fc.assert(
+      fc.property(writes, (write) => {
+        const after = applied(MODEL, [write]);
+        const shown = shownOf(after, goneId(write));
+        const back = inverseOf([write], madeBy(write, after), shown, NO_ALIASES);
+        expect(seen(applied(after, back))).toEqual(seen(MODEL));
+      }),
+    );
+  });
+
+  it('names the same parts of the things that stand now for those it was planned on', () => {
+    const made = [...issuesIn(MODEL), ...MODEL.goals, ...MODEL.milestones].map(({ id }) => ({
+      was: id,
+      id: `9${id}`,
+      issue: issuesIn(MODEL).find((each) => each.id === id) ?? null,
+    }));
+    const renamed = made.map(({ was, id, issue }) => ({
+      was,
+      id,
+      issue: issue && { ...issue, id: id as Issue['id'], key: `TRAIL-${id}` as Issue['key'] },
+    }));
+    const aliases = aliasesOf(renamed, issuesIn(MODEL));
+    const partsOf = (write: Write) =>
+      recordOf(write)
+        .footprint(write)
+        .map((address) => address.split('/').slice(2));
+    fc.assert(
+      fc.property(writes, (write) => {
+        const now = RECORDS[name] && recordOf(write).remap(write, aliases);
+        expect(partsOf(now as Write)).toEqual(partsOf(write));
+      }),
+    );
+  });
+});
+
+describe('writes of all kinds together', () => {
+  it('are undone in one step, whatever they are', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(ANY, { selector: ({ kind }) => kind, maxLength: 4 }), (writes) => {
+        // Two of them may be about the same card; the tracker asks about those, a model does not.
+        const ids = writes.flatMap((write) => recordOf(write).footprint(write));
+        fc.pre(ids.every((id, at) => ids.every((other, by) => by === at || !isWithin(other, id))));
+        fc.pre(!writes.some(({ kind }) => kind === 'removal') || writes.length === 1);
+        fc.pre(writes.filter(({ kind }) => kind === 'issue' || kind === 'job').length < 2);
+        const gone = writes.map(goneId).find((id) => id !== 'new');
+        const after = applied(MODEL, writes);
+        const made = writes.flatMap((write) => madeBy(write, after));
+        const back = inverseOf(writes, made, shownOf(after, gone), NO_ALIASES);
+        expect(seen(applied(after, back)).issues).toEqual(seen(MODEL).issues);
+      }),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import type { Issue } from '../../tracker/entities.ts';
+import type { Made } from './write.ts';
+
+/** What stands now for issues and goals that a change made again: they have got ids and keys of their own. */
+export interface Aliases {
+  readonly issues: ReadonlyMap<string, Issue>;
+  readonly keys: ReadonlyMap<string, string>;
+  readonly goals: ReadonlyMap<string, string>;
+}
+
+/** Follows several steps: what was made again may have been deleted and made again since. */
+const latest = <Item extends { readonly id: string }>(
+  known: ReadonlyMap<string, Item>,
+  item: Item,
+): Item => {
+  let now = item;
+  for (let next = known.get(now.id); next && next !== now; next = known.get(now.id)) now = next;
+  return now;
+};
+
+/** By all that was made, oldest first; `gone` are the keys of the issues that the made ones stand for. */
+export const aliasesOf = (
+  made: readonly Made[],
+  gone: readonly Pick<Issue, 'id' | 'key'>[],
+): Aliases => {
+  const direct = new Map<string, Issue>();
+  const goalsDirect = new Map<string, { readonly id: string }>();
+  for (const { was, id, issue } of made) {
+    if (was === id) continue;
+    if (issue) direct.set(was, issue);
+    else goalsDirect.set(was, { id });
+  }
+  const issues = new Map([...direct].map(([was, issue]) => [was, latest(direct, issue)]));
+  const keys = new Map(
+    gone.flatMap(({ id, key }) => {
+      const now = issues.get(id);
+      return now && now.key !== key ? [[key as string, now.key as string]] : [];
+    }),
+  );
+  const goals = new Map([...goalsDirect].map(([was, goal]) => [was, latest(goalsDirect, goal).id]));
+  return { issues, keys, goals };
+};
+
+export const isEmpty = ({ issues, goals }: Aliases): boolean => issues.size + goals.size === 0;
+
+/** An issue with the ids and keys that stand now, of itself and of what it names. */
+export const issueNow = (issue: Issue, { issues, goals }: Aliases): Issue => {
+  const own = issues.get(issue.id);
+  const parent = issue.parent && (issues.get(issue.parent.id) ?? issue.parent);
+  const { goalId } = issue.properties;
+  const goal = goalId === null ? null : (goals.get(goalId) ?? goalId);
+  return {
+    ...issue,
+    ...(own ? { id: own.id, key: own.key } : {}),
+    parent: parent && { id: parent.id, key: parent.key },
+    properties: goal === goalId ? issue.properties : { ...issue.properties, goalId: goal },
+    ...(issue.links
+      ? {
+          links: issue.links.map((link) => ({
+            ...link,
+            issueId: issues.get(link.issueId)?.id ?? link.issueId,
+          })),
+        }
+      : {}),
+  };
+};

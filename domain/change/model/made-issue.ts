@@ -1,0 +1,15 @@
+import type { Issue } from '../../tracker/entities.ts';
+import { issueOn } from './issues.ts';
+import type { Shown } from './record.ts';
+import type { Made } from './write.ts';
+
+/** The issues that stand now for drafts, as they are shown; those that are not made yet are missing. */
+export const issuesMade = (
+  drafts: readonly Pick<Issue, 'id'>[],
+  { board }: Shown,
+  made: readonly Made[],
+): Issue[] =>
+  drafts.flatMap((draft) => {
+    const issue = made.find(({ was }) => was === draft.id)?.issue;
+    return issue ? [issueOn(board, issue.id) ?? issue] : [];
+  });

@@ -1,0 +1,9 @@
+import type { UserSettings } from '../../aggregates/setting/user-settings.ts';
+import type { SettingsWrite } from './write.ts';
+
+/** The settings of a place after a write of them; those of other places stay. */
+export const settingsAfter = (
+  settings: UserSettings,
+  place: string,
+  write: SettingsWrite,
+): UserSettings => (write.place === place ? write.settings : settings);

@@ -1,0 +1,300 @@
+import fc from 'fast-check';
+import type { Milestone } from '../aggregates/milestone/milestone.ts';
+import { liftUserSettings } from '../aggregates/setting/user-settings.ts';
+import { assembleMap } from '../board/assembly/assemble.ts';
+import { writeBetween } from '../board/difference/difference.ts';
+import { releaseForm } from '../board/lanes/release.ts';
+import { sprintForm } from '../board/lanes/sprint.ts';
+import { draftId, draftIssue } from '../board/model/draft.ts';
+import type { Write, WriteName, WriteOf } from '../change/kinds/index.ts';
+import type { Shown } from '../change/model/record.ts';
+import { goalStep } from '../change/plan.ts';
+import type { Issue, Project } from '../tracker/entities.ts';
+import { SPRINT_FIELD } from './applied.ts';
+import { goal } from './goals.ts';
+import { rank, sprint, step, story, subtask, version } from './issues.ts';
+
+const FIELDS = { rank: null, sprint: SPRINT_FIELD, storyPoints: ['points'] };
+const PLACE = { fields: FIELDS, style: 'classic' as const };
+const PROJECT: Project = {
+  id: story('1').projectId,
+  key: 'TRAIL',
+  name: 'Trail',
+  style: 'classic',
+  issueTypes: [],
+};
+
+const byId = (issues: readonly Issue[]): Readonly<Record<string, Issue>> =>
+  Object.fromEntries(issues.map((each) => [each.id, each]));
+
+const milestone = (id: string, startDate: string): Milestone => ({
+  id,
+  boardId: '1',
+  name: `Milestone ${id}`,
+  startDate,
+  endDate: startDate,
+  color: '#2563EB',
+  version: 1,
+  updatedAt: '',
+});
+
+const steps = ['1', '2'].map((id) =>
+  step(id, { properties: { goalId: 'g1', rank: rank(`b${id}`) } }),
+);
+const stories = ['11', '12', '13'].map((id) =>
+  story(id, { parent: '1', properties: { noLaneRank: rank(`c${id}`) } }),
+);
+const subtasks = [subtask('21', { parent: '11' })];
+const goals = [goal('g1', '0|b00000:'), goal('g2', '0|d00000:'), goal('g3', '0|f00000:')];
+
+/** A small board with something of everything that writes are about. */
+export const MODEL = {
+  board: {
+    projects: [PROJECT],
+    fields: FIELDS,
+    rankField: 10019,
+    steps: byId(steps),
+    stories: byId(stories),
+    subtasks: byId(subtasks),
+    versions: [version('31'), version('32', { releaseDate: '2026-12-01' })],
+    sprints: [sprint('41', 'active'), sprint('42')],
+  },
+  goals,
+  milestones: [milestone('m1', '2026-03-01'), milestone('m2', '2026-04-01')],
+  settings: liftUserSettings(undefined),
+};
+export type Model = typeof MODEL;
+
+/** The model as taking back is planned on it. What is made again gets the id that the caller names. */
+export const shownOf = ({ board, goals, settings }: Model, newId = 'new'): Shown => ({
+  board,
+  goals,
+  map: assembleMap(
+    {
+      goals,
+      steps: Object.values(board.steps),
+      stories: Object.values(board.stories),
+      subtasks: Object.values(board.subtasks),
+      versions: board.versions,
+      sprints: board.sprints,
+    },
+    'none',
+  ),
+  newId: () => newId,
+  settings: () => settings,
+});
+
+const text = fc.string({ minLength: 1, maxLength: 8 }).map((each) => `x${each}`.trim());
+const day = fc
+  .integer({ min: 1, max: 28 })
+  .map((date) => `2026-03-${String(date).padStart(2, '0')}`);
+
+/** What a person can change of a card without moving it. */
+const issueEdit = fc.record(
+  {
+    summary: text,
+    labels: fc.array(text, { maxLength: 2 }),
+    versionIds: fc.subarray(['31', '32']),
+    storyPoints: fc.integer({ min: 0, max: 20 }),
+  },
+  { requiredKeys: [] },
+);
+
+const issueStep = fc
+  .tuple(fc.constantFrom(...steps, ...stories), issueEdit, fc.constantFrom(null, 'g2', 'g3'))
+  .map(([before, edit, goalId]): WriteOf<'issue'> => {
+    const properties = goalId === null ? before.properties : { ...before.properties, goalId };
+    const after: Issue = { ...before, ...edit, properties };
+    const write = writeBetween(before, after, PLACE);
+    return { kind: 'issue', before, after, write, own: true, ...PLACE };
+  });
+
+const draft = text.map((summary) =>
+  draftIssue({
+    id: draftId('1'),
+    projectId: PROJECT.id,
+    summary,
+    type: story('1').type,
+    properties: { noLaneRank: rank('d') },
+  }),
+);
+
+const goalChange = fc.oneof(
+  text.map((summary) => ({
+    kind: 'create' as const,
+    id: 'g9',
+    goal: { id: 'g9', projectId: '10', summary },
+  })),
+  fc
+    .tuple(
+      fc.constantFrom('g1', 'g2'),
+      fc.record({ summary: text, description: text }, { requiredKeys: [] }),
+    )
+    .map(([id, fields]) => ({ kind: 'edit' as const, id, body: { fields } })),
+  fc.constant({ kind: 'rank' as const, id: 'g1', after: 'g2', before: 'g3' }),
+  fc.constantFrom('g1', 'g3').map((id) => ({ kind: 'remove' as const, id })),
+);
+
+const milestoneForm = fc.record({
+  name: text,
+  startDate: day,
+  endDate: day,
+  color: fc.constant('#DC2626'),
+});
+const milestoneStep = fc.oneof(
+  milestoneForm.map(
+    (form): WriteOf<'milestone'> => ({
+      kind: 'milestone',
+      change: { kind: 'create', id: 'm9', boardId: '1', form },
+      before: null,
+    }),
+  ),
+  fc
+    .tuple(fc.constantFrom(...MODEL.milestones), fc.record({ name: text }, { requiredKeys: [] }))
+    .map(
+      ([before, form]): WriteOf<'milestone'> => ({
+        kind: 'milestone',
+        change: { kind: 'edit', id: before.id, form },
+        before,
+      }),
+    ),
+  fc.constantFrom(...MODEL.milestones).map(
+    (before): WriteOf<'milestone'> => ({
+      kind: 'milestone',
+      change: { kind: 'remove', id: before.id },
+      before,
+    }),
+  ),
+);
+
+const laneEdit = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom(...MODEL.board.versions),
+      fc.record({ name: text, releaseDate: day }, { requiredKeys: [] }),
+    )
+    .map(
+      ([each, edit]): WriteOf<'laneEdit'> => ({
+        kind: 'laneEdit',
+        edit: { of: 'release', version: each, form: { ...releaseForm(each), ...edit } },
+      }),
+    ),
+  fc
+    .tuple(
+      fc.constantFrom(...MODEL.board.sprints),
+      fc.record({ name: text, goal: text }, { requiredKeys: [] }),
+    )
+    .map(
+      ([each, edit]): WriteOf<'laneEdit'> => ({
+        kind: 'laneEdit',
+        edit: { of: 'sprint', sprint: each, form: { ...sprintForm(each), ...edit } },
+      }),
+    ),
+);
+
+const datedBy = (before: Issue, start: string): WriteOf<'issue'> => {
+  const after: Issue = { ...before, plan: { start, end: start } };
+  return {
+    kind: 'issue',
+    before,
+    after,
+    write: writeBetween(before, after, PLACE),
+    own: true,
+    ...PLACE,
+  };
+};
+
+const job = day.map(
+  (start): WriteOf<'job'> => ({
+    kind: 'job',
+    id: 'j1',
+    boardId: '1',
+    work: {
+      kind: 'set-plans',
+      fields: null,
+      items: stories.map(({ id }) => ({ issue: id, start, end: start })),
+    },
+    steps: stories.map((each) => datedBy(each, start)),
+  }),
+);
+
+const lane = fc.oneof(
+  fc.constantFrom(...MODEL.board.versions).map(
+    (each): WriteOf<'lane'> => ({
+      kind: 'lane',
+      change: { kind: 'archiveRelease', version: each, archived: true },
+    }),
+  ),
+  day.map(
+    (releaseDate): WriteOf<'lane'> => ({
+      kind: 'lane',
+      change: {
+        kind: 'release',
+        version: version('32', { releaseDate: '2026-12-01' }),
+        releaseDate,
+        unresolvedTo: null,
+      },
+    }),
+  ),
+);
+
+const settings = fc.constantFrom(20, 50, 150).map(
+  (zoomBoard): WriteOf<'settings'> => ({
+    kind: 'settings',
+    place: 'TRAIL',
+    settings: { ...MODEL.settings, zoomBoard },
+    before: MODEL.settings,
+  }),
+);
+
+const admin = fc.boolean().map(
+  (showSubtask): WriteOf<'admin'> => ({
+    kind: 'admin',
+    owner: { boardId: null, scope: { projectKey: 'TRAIL' }, projects: [{ id: '10' }] },
+    part: {
+      kind: 'settings',
+      change: { cardSetting: { showSubtask } },
+      before: { cardSetting: { showSubtask: !showSubtask } },
+    },
+  }),
+);
+
+type AnyWrites = { readonly [Name in WriteName]: fc.Arbitrary<WriteOf<Name>> };
+
+/** A kind that is missing here does not compile. */
+const OF_EACH_KIND: AnyWrites = {
+  issue: issueStep,
+  removal: fc.constantFrom(...stories).map((before) => ({
+    kind: 'removal',
+    before,
+    below: subtasks.filter(({ parent }) => parent?.id === before.id),
+    ...PLACE,
+  })),
+  card: draft.map((issue) => ({
+    kind: 'card',
+    draft: { issue, level: 0, fields: {}, properties: [] },
+  })),
+  restoration: text.map((summary) => ({
+    kind: 'restoration',
+    gone: { ...story('19'), summary },
+    ...PLACE,
+  })),
+  goal: goalChange.map((change) => goalStep(goals, change)),
+  milestone: milestoneStep,
+  laneEdit,
+  job,
+  lane,
+  settings,
+  admin,
+  tie: fc.constantFrom('g1', 'g2').map((goalId) => ({
+    kind: 'tie',
+    goalId,
+    repair: { kind: 'issue', issueId: '77' },
+  })),
+};
+
+/** Writes of each kind on the model. */
+export const WRITES: Readonly<Record<WriteName, fc.Arbitrary<Write>>> = OF_EACH_KIND;
+
+/** Some writes of a kind, by the seed of the run. */
+export const sampleOf = (name: WriteName): readonly Write[] => fc.sample(WRITES[name], 50);

@@ -1,0 +1,8 @@
+import { type Announced, propertyField } from '#domain/contracts/changes.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
+
+/** What others are told of properties that were put on an issue. */
+export const announcedOf = ({ projectId, id, key }: Issue, keys: readonly string[]): Announced[] =>
+  keys.length === 0
+    ? []
+    : [{ projectId, issueId: id, key, fields: [...new Set(keys)].map(propertyField) }];
