@@ -36,7 +36,8 @@ export const useOverlays = () => {
     renamed,
     openMenu: (address: Address, anchor: Rect) => setMenu({ address, anchor }),
     openStatuses: (address: Address, anchor: Rect) => setMenu({ address, anchor, statuses: true }),
-    closeMenu: () => setMenu(null),
+    /** Closes a menu, unless what was chosen in it has opened another one meanwhile. */
+    closeMenu: (closing: OpenMenu) => setMenu((now) => (now === closing ? null : now)),
     openMove: (address: Address) => setMoved(address),
     closeMove: () => setMoved(null),
     edited,

@@ -31,11 +31,29 @@ export const enter =
         at: now(),
         order,
         status: 'queued',
-        waited: false,
-        progress: 0,
-        made: [],
+        // Others may have changed the same since the first try: it is looked at before it is written.
+        waited: change.resumes !== undefined,
+        progress: change.resumes?.progress ?? 0,
+        made: change.resumes?.made ?? [],
         ...(kindOf(change).quiet ? { unripe: true } : {}),
       }),
     );
     return id;
   };
+
+/** Tries a refused change again: what is left of it, on what is there now. Gives the id of the new try. */
+export const tryAgain = (refused: Change): AppThunk<string> => {
+  const { scope, action, title, plan, said, leaves, reload, takesBack } = refused;
+  const { id, progress, made } = refused;
+  return enter({
+    scope,
+    action,
+    title,
+    plan,
+    ...(said === undefined ? {} : { said }),
+    ...(leaves === undefined ? {} : { leaves }),
+    ...(reload ? { reload } : {}),
+    ...(takesBack ? { takesBack } : {}),
+    resumes: { id, progress, made },
+  });
+};

@@ -127,28 +127,49 @@ export interface Stacks {
   readonly future: readonly Change[];
 }
 
-const NO_STACKS: Stacks = { past: [], future: [] };
+interface Stacking extends Stacks {
+  /** Roots of what was refused to be taken back, or done again, and may be tried once more. */
+  readonly tried: ReadonlySet<string>;
+}
 
-const without = (changes: readonly Change[], id: string): Change[] =>
-  changes.filter((change) => (change.takesBack?.id ?? change.id) !== id && change.id !== id);
+const NO_STACKS: Stacking = { past: [], future: [], tried: new Set() };
 
 /** The change that was made first, of which others were undo and redo. */
 const rootOf = ({ id, takesBack }: Change): string => takesBack?.id ?? id;
 
-const stacked = ({ past, future }: Stacks, change: Change): Stacks => {
-  const { takesBack } = change;
-  if (!isStep(change)) return { past, future };
-  if (!takesBack) {
-    // What was written before the rest of it was refused is there, and can be taken back.
-    const nothing = change.status === 'refused' && change.progress === 0;
-    return nothing || change.final ? { past, future } : { past: [...past, change], future: [] };
+const without = (changes: readonly Change[], root: string): Change[] =>
+  changes.filter((change) => rootOf(change) !== root);
+
+/** A change that somebody made. */
+const made = (stacks: Stacking, change: Change): Stacking => {
+  const { resumes } = change;
+  const past = stacks.past.filter(({ id }) => id !== resumes?.id);
+  // What was written before the rest of it was refused is there, and can be taken back.
+  const nothing = change.status === 'refused' && change.progress === 0;
+  if (nothing || change.final) return { ...stacks, past };
+  return { ...stacks, past: [...past, change], future: [] };
+};
+
+/** A change that takes another back, or does it again. */
+const travelled = (stacks: Stacking, change: Change, way: Way): Stacking => {
+  const root = rootOf(change);
+  const { past, future, tried } = stacks;
+  if (change.status === 'refused' && change.refusal !== null && !tried.has(root)) {
+    // Whatever stood in the way may be gone in a moment: it is next once more.
+    return { past, future, tried: new Set([...tried, root]) };
   }
-  const left = { past: without(past, takesBack.id), future: without(future, takesBack.id) };
-  // What could not be taken back, or was not to be in the end, is not offered again.
+  const left = { past: without(past, root), future: without(future, root), tried };
+  // What could not be taken back twice, or was not to be in the end, is not offered again.
   if (change.status === 'refused' || change.final) return left;
-  return takesBack.way === 'undo'
+  return way === 'undo'
     ? { ...left, future: [...left.future, change] }
     : { ...left, past: [...left.past, change] };
+};
+
+const stacked = (stacks: Stacking, change: Change): Stacking => {
+  if (!isStep(change)) return stacks;
+  const { takesBack } = change;
+  return takesBack ? travelled(stacks, change, takesBack.way) : made(stacks, change);
 };
 
 const isOf = (change: Change, ref: BoardRef): boolean =>
@@ -157,6 +178,17 @@ const isOf = (change: Change, ref: BoardRef): boolean =>
 /** The stacks of a board. */
 export const stacksOf = (changes: readonly Change[], ref: BoardRef): Stacks =>
   changes.filter((change) => isOf(change, ref)).reduce(stacked, NO_STACKS);
+
+/** A try to take a change back, or to do it again, of which only a part was written before the rest was refused. */
+export const halfTravelled = (
+  changes: readonly Change[],
+  change: Change,
+  way: Way,
+): Change | undefined => {
+  const last = changes.findLast((each) => each.takesBack && rootOf(each) === rootOf(change));
+  const isHalf = last?.status === 'refused' && last.progress > 0 && last.takesBack?.way === way;
+  return isHalf ? last : undefined;
+};
 
 /** The change that was made, or made again, just now, and whose flag says so; settings are shown before they are saved. */
 export const latestOf = (

@@ -4,7 +4,7 @@ import type { Project } from '#domain/tracker/entities.ts';
 import { someBoard } from '../board/board-api.ts';
 import { takesReleases } from '../board/make-card.ts';
 import type { BoardData } from '../board-data/board-data.ts';
-import { enter } from '../changes/enter.ts';
+import { tryAgain } from '../changes/enter.ts';
 import type { Change } from '../ledger/change.ts';
 import { kindOf } from '../ledger/kinds.ts';
 import type { Failure } from '../ports/failure.ts';
@@ -196,11 +196,5 @@ export const refusedFlag = async (
     project,
     takesReleases: releases,
   });
-  if (!change || change.takesBack) return flag;
-  const { scope, action, title, plan, said, reload } = change;
-  const anew = { scope, action, title, plan, ...(said ? { said } : {}) };
-  return {
-    ...flag,
-    retry: () => void dispatch(enter({ ...anew, ...(reload ? { reload } : {}) })),
-  };
+  return change ? { ...flag, retry: () => void dispatch(tryAgain(change)) } : flag;
 };

@@ -98,6 +98,8 @@ export interface NewChange {
   readonly reload?: true;
   /** The change that this one takes back, or does again. */
   readonly takesBack?: { readonly id: string; readonly way: Way };
+  /** The refused change that this one goes on with: what that has written is not written again. */
+  readonly resumes?: Pick<Change, 'id' | 'progress' | 'made'>;
 }
 
 /** Whatever a user does that must be written somewhere: once, from the gesture to the saved answer. */

@@ -2,8 +2,15 @@ import { inverseOf } from '#domain/change/inverse.ts';
 import { recordOf, type Write } from '#domain/change/kinds/index.ts';
 import type { Shown } from '#domain/change/model/record.ts';
 import type { BoardRef } from '../board-data/board-data.ts';
-import { enter } from '../changes/enter.ts';
-import { nextOf, rootChange, selectChanges, stacksOf, touchedIds } from '../changes/select.ts';
+import { enter, tryAgain } from '../changes/enter.ts';
+import {
+  halfTravelled,
+  nextOf,
+  rootChange,
+  selectChanges,
+  stacksOf,
+  touchedIds,
+} from '../changes/select.ts';
 import { selectAliases } from '../changes/select-aliases.ts';
 import { type Change, isOpen, type Way } from '../ledger/change.ts';
 import { isFinal } from '../ledger/kinds.ts';
@@ -75,6 +82,11 @@ export const travel =
     }
     if (isUnmade(change)) {
       dispatch(changeRefused({ kind: 'refused', code: 'CARD_PENDING' }));
+      return;
+    }
+    const half = halfTravelled(changes, change, way);
+    if (half) {
+      dispatch(tryAgain(half));
       return;
     }
     const root = rootChange(changes, change);

@@ -33,6 +33,7 @@ const now = (summary: string): TrackerAnswer =>
 
 const opened = async (local: LocalStore = memoryStore(), ids = 0) => {
   let current = now('story 2');
+  const refusals: number[] = [];
   const site = await testStore({
     local,
     ids,
@@ -41,6 +42,7 @@ const opened = async (local: LocalStore = memoryStore(), ids = 0) => {
       stories: [story('2', { parent: '1' })],
       instead: ({ method, url }) => {
         if (method === 'POST' && url === '/rest/api/3/version') return answered(version('9'), 201);
+        if (method === 'PUT' && refusals.length > 0) return answered(null, refusals.shift());
         return method === undefined && url.startsWith('/rest/api/3/issue/2?') ? current : null;
       },
     },
@@ -73,6 +75,8 @@ const opened = async (local: LocalStore = memoryStore(), ids = 0) => {
     rename,
     travel,
     counts,
+    /** The tracker answers so to the next writes. */
+    refuses: (...statuses: readonly number[]) => void refusals.push(...statuses),
     becomes: (summary: string) => {
       current = now(summary);
     },
@@ -134,6 +138,58 @@ describe('undo', () => {
     await ledger.rest();
     expect(host.flags).toHaveLength(1);
     expect(counts()).toEqual({ past: 0, future: 0 });
+  });
+
+  it.each([503, 403])(
+    'that is refused with %i is next once more, and passed over after that',
+    async (status) => {
+      const { rename, travel, counts, becomes, refuses, title } = await opened();
+      await rename('Older');
+      await rename('Newer');
+      becomes('Newer');
+      refuses(status, status);
+      await travel('undo');
+      expect(title()).toBe('Newer');
+      expect(counts()).toEqual({ past: 2, future: 0 });
+      await travel('undo');
+      expect(title()).toBe('Newer');
+      expect(counts()).toEqual({ past: 1, future: 0 });
+    },
+  );
+
+  it('that is refused once is done by the next one', async () => {
+    const { rename, travel, counts, becomes, refuses, title } = await opened();
+    await rename('Older');
+    await rename('Newer');
+    becomes('Newer');
+    refuses(503);
+    await travel('undo');
+    await travel('undo');
+    expect(title()).toBe('Older');
+    expect(counts()).toEqual({ past: 1, future: 1 });
+  });
+
+  it('that is refused is tried again by its flag', async () => {
+    const { rename, travel, counts, becomes, refuses, title, host, ledger } = await opened();
+    await rename('Newer');
+    becomes('Newer');
+    refuses(503);
+    await travel('undo');
+    host.flags.at(-1)?.actions?.[0]?.run();
+    await ledger.rest();
+    expect(title()).toBe('story 2');
+    expect(counts()).toEqual({ past: 0, future: 1 });
+  });
+
+  it('asks before a second try overwrites what others have written since the first', async () => {
+    const { rename, becomes, refuses, host, ledger, store, written } = await opened();
+    refuses(503);
+    await rename('Mine');
+    becomes('Theirs');
+    host.flags.at(-1)?.actions?.[0]?.run();
+    await ledger.rest();
+    expect(selectConflict(store.getState())?.conflict).toMatchObject({ title: 'TRAIL-2' });
+    expect(written()).toHaveLength(1);
   });
 
   it('begins a new future with each change', async () => {

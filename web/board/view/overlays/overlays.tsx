@@ -54,7 +54,7 @@ export const Overlays = (props: OverlaysProps) => {
           acts={context}
           anchor={menu.anchor}
           onClose={() => {
-            open.closeMenu();
+            open.closeMenu(menu);
             focus(menu.address);
           }}
         />
@@ -66,7 +66,7 @@ export const Overlays = (props: OverlaysProps) => {
           choicesFor={context.props.choicesFor}
           onEditCard={context.props.onEditCard}
           onClose={() => {
-            open.closeMenu();
+            open.closeMenu(menu);
             focus(menu.address);
           }}
         />
