@@ -24,6 +24,7 @@ import { goalStep, writesOf } from './plan.ts';
 
 const FIELDS = { rank: null, sprint: SPRINT_FIELD, storyPoints: ['points'] };
 const RULES = { projects: [], sprintField: SPRINT_FIELD, lockActiveSprints: false };
+const NOTHING = { made: [], gone: [] };
 const NONE = { issues: new Map(), keys: new Map(), goals: new Map() };
 
 const byId = (issues: readonly Issue[]) =>
@@ -130,7 +131,7 @@ describe('taking a move back', () => {
           );
           const after = applied(sources, trackerWrites(writes));
           expect(orderOf(overlaid(sources, writes), mode)).toEqual(orderOf(after, mode));
-          const back = inverseOf(writes, [], shownOn(after, mode), NONE);
+          const back = inverseOf(writes, NOTHING, shownOn(after, mode), NONE);
           const again = applied(after, trackerWrites(back));
           expect(orderOf(again, mode)).toEqual(orderOf(sources, mode));
           expect(orderOf(overlaid(after, back), mode)).toEqual(orderOf(sources, mode));
@@ -156,7 +157,7 @@ describe('taking a move back', () => {
     if (!('plan' in result)) throw new Error(result.refusal.code);
     const writes = writesOf(result.plan, boardOf(sources), map);
     const after = applied(sources, trackerWrites(writes));
-    const back = trackerWrites(inverseOf(writes, [], shownOn(after, 'none'), NONE));
+    const back = trackerWrites(inverseOf(writes, NOTHING, shownOn(after, 'none'), NONE));
     expect(back.flatMap(({ properties = [] }) => properties)).not.toContainEqual(
       expect.objectContaining({ value: { value: null } }),
     );
@@ -180,7 +181,7 @@ describe('taking a move back', () => {
     if (!result || !('plan' in result)) throw new Error('not planned');
     const writes = writesOf(result.plan, boardOf(sources), map);
     const after = overlaid(sources, writes);
-    const back = inverseOf(writes, [], shownOn(after, 'none'), NONE);
+    const back = inverseOf(writes, NOTHING, shownOn(after, 'none'), NONE);
     expect(trackerWrites(back)).toEqual([
       {
         key: 'TRAIL-11',
@@ -230,9 +231,9 @@ describe('taking an edit back', () => {
         const writes = written(result.plan);
         const after = overlaid(sources, writes);
         expect(after.stories).toEqual(result.plan.changed);
-        const back = inverseOf(writes, [], shownOn(after, 'none'), NONE);
+        const back = inverseOf(writes, NOTHING, shownOn(after, 'none'), NONE);
         expect(overlaid(after, back).stories).toEqual([issue]);
-        const redo = inverseOf(back, [], shownOn(sources, 'none'), NONE);
+        const redo = inverseOf(back, NOTHING, shownOn(sources, 'none'), NONE);
         expect(overlaid(sources, redo).stories).toEqual(result.plan.changed);
       }),
     );
@@ -249,7 +250,7 @@ describe('taking changes of goals back', () => {
   const order = (list: readonly Goal[]) =>
     list.toSorted((a, b) => (a.properties.rank < b.properties.rank ? -1 : 1)).map(({ id }) => id);
   const back = (writes: readonly Write[], now: readonly Goal[]) =>
-    inverseOf(writes, [], shownOn({ ...none, goals: now }, 'none'), NONE);
+    inverseOf(writes, NOTHING, shownOn({ ...none, goals: now }, 'none'), NONE);
 
   it('gives a goal its name again and puts a moved one between its neighbours', () => {
     const rename = [
@@ -278,7 +279,7 @@ describe('taking changes of goals back', () => {
       goalStep(goals, { kind: 'remove', id: 'g2' }),
     ];
     const after = { ...sources, goals: overlayGoals(goals, writes), steps: [freed] };
-    const undone = inverseOf(writes, [], shownOn(after, 'none'), NONE);
+    const undone = inverseOf(writes, NOTHING, shownOn(after, 'none'), NONE);
     expect(order(overlayGoals(after.goals, undone))).toEqual(['g1', 'new', 'g3']);
     expect(overlaid(after, undone).steps[0]?.properties.goalId).toBe('new');
   });
@@ -308,7 +309,7 @@ describe('a job of which it is known what it leaves', () => {
     const cleared = overlayIssues(board, [job]);
     const now = { ...cleared, stories: byId(Object.values(cleared.stories).map(since)) };
     const shown = { ...shownOn(sources, 'none'), board: { ...board, ...now } };
-    return { cleared, now, shown, back: inverseOf([job], [], shown, NONE) };
+    return { cleared, now, shown, back: inverseOf([job], NOTHING, shown, NONE) };
   };
 
   it('is shown at once, and of few issues taken back one by one', () => {
@@ -327,7 +328,7 @@ describe('a job of which it is known what it leaves', () => {
     ]);
     const again = overlayIssues(now, back);
     expect(Object.values(again.stories).every((each) => each.plan === plan)).toBe(true);
-    const redo = inverseOf(back, [], { ...shown, board: { ...shown.board, ...again } }, NONE);
+    const redo = inverseOf(back, NOTHING, { ...shown, board: { ...shown.board, ...again } }, NONE);
     expect(redo).toMatchObject([{ work: { kind: 'clear-plans' } }, { kind: 'issue' }]);
   });
 

@@ -4,7 +4,7 @@ import { isWrite, RECORDS, type Write } from './kinds/index.ts';
 import type { Aliases } from './model/aliases.ts';
 import { issuesBack } from './model/issues-back.ts';
 import type { AnyWrite, Back, Registry, Shown } from './model/record.ts';
-import type { Made, Removal } from './model/write.ts';
+import type { Outcome, Removal } from './model/write.ts';
 
 /** What was made goes, children before their parents. */
 const removalsOf = (issues: readonly Issue[], { board }: Shown): Removal[] =>
@@ -22,19 +22,14 @@ export const inverseBy =
    * The writes that take a change back, which taken back themselves do it again. Planned on what is shown now, and on
    * what stands now for things that have been deleted and made again since.
    */
-  (
-    writes: readonly AnyWrite[],
-    made: readonly Made[],
-    shown: Shown,
-    aliases: Aliases,
-  ): AnyWrite[] => {
+  (writes: readonly AnyWrite[], outcome: Outcome, shown: Shown, aliases: Aliases): AnyWrite[] => {
     let known = aliases;
     const backs: Back[] = [];
     for (const [kind, record] of Object.entries(records)) {
       const own = writes.filter((write) => write.kind === kind);
       if (own.length === 0) continue;
       const now = own.map((write) => record.remap(write, known));
-      const back = record.inverse(now, shown, made);
+      const back = record.inverse(now, shown, outcome);
       backs.push(back);
       if (back.goals) known = { ...known, goals: new Map([...known.goals, ...back.goals]) };
     }

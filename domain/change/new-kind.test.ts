@@ -37,6 +37,7 @@ const painting: ChangeRecord<Painting> = {
 
 const WITH_PAINTINGS = { ...RECORDS, painting };
 const WRITE: Painting = { kind: 'painting', goalId: 'g1', color: '#DC2626', before: '#1D4ED8' };
+const NOTHING = { made: [], gone: [] };
 const { overlayGoals } = overlayOf(WITH_PAINTINGS);
 const colorOf = (
   goals: readonly { readonly id: string; fields: { color: string } }[],
@@ -52,9 +53,9 @@ describe('a kind of write that is added to the registry', () => {
   it('is taken back and done again', () => {
     const inverse = inverseBy(WITH_PAINTINGS);
     const none = aliasesOf([], []);
-    const back = inverse([WRITE], [], shownOf(MODEL), none);
+    const back = inverse([WRITE], NOTHING, shownOf(MODEL), none);
     expect(back).toEqual([{ ...WRITE, color: '#1D4ED8', before: '#DC2626' }]);
-    expect(inverse(back, [], shownOf(MODEL), none)).toEqual([WRITE]);
+    expect(inverse(back, NOTHING, shownOf(MODEL), none)).toEqual([WRITE]);
   });
 
   it('follows a goal that was made again', () => {

@@ -18,7 +18,9 @@ describe('the fields of an issue type', () => {
       field('duedate', true),
       field('labels', false),
     ];
-    expect(readCreateFields({ fields })).toEqual({
+    const read = readCreateFields({ fields });
+    expect(read?.settable.has('duedate')).toBe(true);
+    expect(read).toMatchObject({
       demanded: ['duedate'],
       epicName: null,
       takesRelease: true,
@@ -28,7 +30,7 @@ describe('the fields of an issue type', () => {
   it('know the name of epics on older sites', () => {
     const name = field('customfield_1', true, false, 'com.pyxis.greenhopper.jira:gh-epic-label');
     const read = readCreateFields({ fields: [name] });
-    expect(read).toEqual({
+    expect(read).toMatchObject({
       demanded: ['customfield_1'],
       epicName: 'customfield_1',
       takesRelease: false,

@@ -20,6 +20,8 @@ export interface CreateFields {
   readonly epicName: string | null;
   /** Whether the screen has the field of releases. */
   readonly takesRelease: boolean;
+  /** Ids of all fields that can be set. */
+  readonly settable: ReadonlySet<string>;
 }
 
 /** Not counted among what must be filled: the board fills them itself, the tracker the reporter (spec 000 §5). */
@@ -39,6 +41,7 @@ export const readCreateFields = (answer: unknown): CreateFields | null => {
       .filter((id) => !EXCLUDED.includes(id)),
     epicName: name ? idOf(name) : null,
     takesRelease: fields.some((field) => idOf(field) === 'fixVersions'),
+    settable: new Set(fields.map(idOf)),
   };
 };
 

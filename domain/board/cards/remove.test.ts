@@ -38,18 +38,21 @@ describe('what goes with a deletion', () => {
       stories: 3,
       subtasks: 2,
       homeless: 2,
+      final: 0,
     });
     expect(removalCounts(map, { kind: 'step', id: '1' })).toEqual({
       steps: 0,
       stories: 2,
       subtasks: 1,
       homeless: 1,
+      final: 0,
     });
     expect(removalCounts(map, { kind: 'story', id: '3' })).toEqual({
       steps: 0,
       stories: 0,
       subtasks: 1,
       homeless: 0,
+      final: 0,
     });
   });
 });

@@ -27,6 +27,8 @@ export interface RemovalCounts {
   readonly subtasks: number;
   /** Stories that no release or sprint would keep on the map if only their step went. */
   readonly homeless: number;
+  /** Stories that the map does not show and that cannot be brought back, since they are too many to be read. */
+  readonly final: number;
 }
 
 const stepsOf = (map: StoryMap, { kind, id }: RemovalTarget): Issue[] => {
@@ -64,6 +66,7 @@ export const removalCounts = (map: StoryMap, target: RemovalTarget): RemovalCoun
     stories: stories.length - own('story'),
     subtasks: stories.reduce((sum, { subtasks }) => sum + subtasks.length, 0),
     homeless: stories.filter(({ issue }) => !placedOn(map, orphaned(issue, map.flat))).length,
+    final: 0,
   };
 };
 

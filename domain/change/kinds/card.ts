@@ -14,7 +14,7 @@ export const cardRecord: ChangeRecord<Card> = {
   }),
   footprint: ({ draft }) => [wholeIssue(draft.issue.id)],
   apply: { issues: (drafts, { draft }) => drafts.put(draft.issue) },
-  inverse: (cards, shown, made) => ({
+  inverse: (cards, shown, { made }) => ({
     gone: issuesMade(
       cards.map(({ draft }) => draft.issue),
       shown,

@@ -121,5 +121,8 @@ export const jobRecord: ChangeRecord<JobStep> = {
     };
   },
   remap: (write) => write,
-  describe: ({ work, steps }) => ({ done: 'moved', count: steps?.length ?? work.items.length }),
+  describe: ({ work, steps }) => ({
+    done: work.kind === 'delete-issues' ? 'deleted' : 'moved',
+    count: steps?.length ?? work.items.length,
+  }),
 };

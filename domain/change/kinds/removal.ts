@@ -1,24 +1,31 @@
 import * as z from 'zod/mini';
 import { parentsFirst } from '../../board/cards/restore.ts';
-import type { Issue } from '../../tracker/entities.ts';
 import { issueNow } from '../model/aliases.ts';
 import { wholeIssue } from '../model/footprint.ts';
 import { issueSchema } from '../model/kept-issue.ts';
 import type { ChangeRecord } from '../model/record.ts';
-import type { Removal, Restoration } from '../model/write.ts';
+import type { Gone, Removal, Restoration } from '../model/write.ts';
 
-const restorations = (removals: readonly Removal[]): Restoration[] => {
-  const issues = parentsFirst(removals.flatMap(({ before, below }) => [before, ...below]));
-  const [first] = removals;
-  if (!first) return [];
-  const placeOf = (issue: Issue) =>
-    removals.find(
-      ({ before, below }) => before.id === issue.id || below.some(({ id }) => id === issue.id),
-    ) ?? first;
-  return issues.map((gone) => {
-    const { fields, style } = placeOf(gone);
-    return { kind: 'restoration', gone, fields, style };
-  });
+/** An issue that was deleted; `whole` where it was read right before that. */
+type Lost = Pick<Gone, 'issue'> & Partial<Gone>;
+
+/** Everything that went with a removal: as it was read before, else as the board showed it. */
+const lostWith = ({ before, below }: Removal, gone: readonly Gone[]): readonly Lost[] => {
+  const read = gone.filter(({ issue }) => issue.id === before.id || issue.parent?.id === before.id);
+  const known = new Set<string>(read.map(({ issue }) => issue.id));
+  const unread = [before, ...below].filter(({ id }) => !known.has(id));
+  return [...read, ...unread.map((issue) => ({ issue }))];
+};
+
+const restorations = (removals: readonly Removal[], gone: readonly Gone[]): Restoration[] => {
+  const made = removals.flatMap((removal) =>
+    lostWith(removal, gone).map(({ issue, whole }): Restoration => {
+      const { fields, style } = removal;
+      return { kind: 'restoration', gone: issue, fields, style, ...(whole ? { whole } : {}) };
+    }),
+  );
+  const order = parentsFirst(made.map((each) => each.gone));
+  return order.flatMap((issue) => made.find((each) => each.gone === issue) ?? []);
 };
 
 /** An issue goes, and with it the subtasks that the tracker deletes. */
@@ -30,7 +37,7 @@ export const removalRecord: ChangeRecord<Removal> = {
   }),
   footprint: ({ before, below }) => [before, ...below].map(({ id }) => wholeIssue(id)),
   apply: { issues: (drafts, { before }) => drafts.drop(before.id) },
-  inverse: (removals) => ({ before: restorations(removals) }),
+  inverse: (removals, _shown, { gone }) => ({ before: restorations(removals, gone) }),
   remap: (removal, aliases) => ({
     ...removal,
     before: issueNow(removal.before, aliases),

@@ -11,7 +11,7 @@ export const restorationRecord: ChangeRecord<Restoration> = {
   schema: z.looseObject({ kind: z.literal('restoration'), gone: issueSchema }),
   footprint: ({ gone }) => [wholeIssue(gone.id)],
   apply: { issues: (drafts, { gone }) => drafts.put(gone) },
-  inverse: (restorations, shown, made) => ({
+  inverse: (restorations, shown, { made }) => ({
     gone: issuesMade(
       restorations.map(({ gone }) => gone),
       shown,
@@ -21,7 +21,15 @@ export const restorationRecord: ChangeRecord<Restoration> = {
   // It keeps its own id: it is what is made again.
   remap: (write, aliases) => {
     const { parent, properties } = issueNow(write.gone, aliases);
-    return { ...write, gone: { ...write.gone, parent, properties } };
+    const links = write.whole?.links.map((link) => ({
+      ...link,
+      issueId: aliases.issues.get(link.issueId)?.id ?? link.issueId,
+    }));
+    return {
+      ...write,
+      gone: { ...write.gone, parent, properties },
+      ...(write.whole && links ? { whole: { ...write.whole, links } } : {}),
+    };
   },
   renames: true,
   makes: ({ gone }) => [gone.id],

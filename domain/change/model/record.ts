@@ -7,7 +7,7 @@ import type { Issue } from '../../tracker/entities.ts';
 import type { Aliases } from './aliases.ts';
 import type { Lanes } from './lanes.ts';
 import type { ShownBoard } from './shown-board.ts';
-import type { IssueStep, Made } from './write.ts';
+import type { IssueStep, Outcome } from './write.ts';
 
 /** A write of any kind. */
 export interface AnyWrite {
@@ -82,7 +82,7 @@ export interface ChangeRecord<Write extends AnyWrite> {
   /** Addresses of all that it writes, and of nothing else (`footprint.ts`). */
   footprint(write: Write): readonly string[];
   /** What takes all writes of this kind in one change back; nothing where nothing does. */
-  inverse(writes: readonly Write[], shown: Shown, made: readonly Made[]): Back;
+  inverse(writes: readonly Write[], shown: Shown, outcome: Outcome): Back;
   /** The same write on what stands now for the things that it was planned on. */
   remap(write: Write, aliases: Aliases): Write;
   /** Ids of what it makes: they are not there before it is sent. */

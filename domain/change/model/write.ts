@@ -7,6 +7,7 @@ import type { IssueWrite } from '../../board/difference/writes.ts';
 import type { QuickFilter } from '../../board/filters/quick-filter.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import type { BoardScope } from '../../tracker/jql/loading.ts';
+import type { WholeIssue } from '../../tracker/whole-issue.ts';
 import type { GoalBefore, GoalChange } from './goals.ts';
 import type { LaneChange } from './lane-change.ts';
 import type { Seat } from './seat.ts';
@@ -42,6 +43,21 @@ export interface Card {
 export interface Restoration extends WritingPlace {
   readonly kind: 'restoration';
   readonly gone: Issue;
+  /** What it held beside what the board knows of it, where that was read before it went. */
+  readonly whole?: WholeIssue;
+}
+
+/** An issue that a removal has deleted, as it was read right before that. */
+export interface Gone {
+  readonly issue: Issue;
+  readonly whole: WholeIssue;
+}
+
+/** What the tracker and the backend made of the writes of a change, as far as taking it back needs it. */
+export interface Outcome {
+  readonly made: readonly Made[];
+  /** All that was deleted, subtasks that no map showed among them. */
+  readonly gone: readonly Gone[];
 }
 
 /** A change of a goal, and the version it was made on. */

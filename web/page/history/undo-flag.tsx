@@ -7,7 +7,7 @@ import { FLAG } from '../../store/state/flags.ts';
 import { Flag, FlagAction } from '../../ui/layers/flag.tsx';
 
 export interface UndoFlagProps {
-  readonly change: Pick<Change, 'action' | 'title' | 'plan'>;
+  readonly change: Pick<Change, 'action' | 'title' | 'plan'> & Pick<Partial<Change>, 'result'>;
   readonly onUndo: () => void;
   readonly onClose: () => void;
 }

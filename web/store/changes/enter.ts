@@ -35,6 +35,7 @@ export const enter =
         waited: change.resumes !== undefined,
         progress: change.resumes?.progress ?? 0,
         made: change.resumes?.made ?? [],
+        ...(change.resumes?.gone ? { gone: change.resumes.gone } : {}),
         ...(kindOf(change).quiet ? { unripe: true } : {}),
       }),
     );
@@ -44,7 +45,7 @@ export const enter =
 /** Tries a refused change again: what is left of it, on what is there now. Gives the id of the new try. */
 export const tryAgain = (refused: Change): AppThunk<string> => {
   const { scope, action, title, plan, said, leaves, reload, takesBack } = refused;
-  const { id, progress, made } = refused;
+  const { id, progress, made, gone } = refused;
   return enter({
     scope,
     action,
@@ -54,6 +55,6 @@ export const tryAgain = (refused: Change): AppThunk<string> => {
     ...(leaves === undefined ? {} : { leaves }),
     ...(reload ? { reload } : {}),
     ...(takesBack ? { takesBack } : {}),
-    resumes: { id, progress, made },
+    resumes: { id, progress, made, ...(gone ? { gone } : {}) },
   });
 };

@@ -73,8 +73,11 @@ const changeIn = (action: UnknownAction): string | null => {
   if (paused.match(action) || withdrawn.match(action) || foundFinal.match(action)) {
     return action.payload;
   }
-  // Only what was made could be made twice; the rest is read before it is written again.
-  if (progressed.match(action)) return action.payload.made.length > 0 ? action.payload.id : null;
+  // What was made could be made twice, and what is gone can be read nowhere; the rest is read before it is written again.
+  if (progressed.match(action)) {
+    const { id, made, gone = [] } = action.payload;
+    return made.length + gone.length > 0 ? id : null;
+  }
   return entered.match(action) ||
     heldBack.match(action) ||
     conflictFound.match(action) ||

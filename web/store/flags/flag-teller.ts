@@ -103,7 +103,7 @@ export const createTeller = (t: TFunction) => {
       const made = change?.made.find(({ was }) => was === write.gone.id)?.issue;
       return made ? [{ was: write.gone.key as string, is: made.key as string }] : [];
     });
-    if (back.length > 0) showFlag(t, site, restoredFlag(t, back));
+    if (back.length > 0) showFlag(t, site, restoredFlag(t, back, change?.result?.lacking));
   };
 
   /** Why a load failed, where it is to be told: RTK Query also rejects what it did not start, as it is under way. */

@@ -82,15 +82,21 @@ interface RestoredCard {
 }
 
 /** What is back is not all that there was, and that is said. */
-export const restoredFlag = (t: TFunction, cards: readonly RestoredCard[]): ToldFlag => {
+export const restoredFlag = (
+  t: TFunction,
+  cards: readonly RestoredCard[],
+  lacking: readonly string[] = [],
+): ToldFlag => {
   const [first] = cards;
+  const keys = lacking.join(', ');
+  const lost = lacking.length > 0 ? t('flag.restoredLacking', { keys }) : '';
   return {
     tone: 'info',
     title:
       cards.length === 1 && first
         ? t('flag.restored', { was: first.was, key: first.is })
         : t('flag.restoredMany', { count: cards.length }),
-    body: t('flag.restoredText'),
+    body: [t('flag.restoredText'), lost].filter(Boolean).join(' '),
     milliseconds: FLAG.error,
   };
 };

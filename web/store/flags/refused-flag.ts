@@ -15,10 +15,17 @@ import type { Site, ToldFlag, Way } from './flag-ways.ts';
 
 const STAYS = Number.POSITIVE_INFINITY;
 
+/** How many cards of a change were written, out of how many. */
+interface Part {
+  readonly done: number;
+  readonly total: number;
+}
+
 /** What a refused change was about. */
 interface About {
-  readonly change?: Pick<Change, 'action'> | undefined;
+  readonly change?: Pick<Change, 'action' | 'plan' | 'progress' | 'takesBack'> | undefined;
   readonly tellings?: readonly Telling[];
+  readonly part?: Part | null;
   readonly board?: Pick<BoardData, 'fields'> | undefined;
   /** The project of what was changed, as far as that is known. */
   readonly project?: Pick<Project, 'style'> | undefined;
@@ -102,6 +109,7 @@ const BY_CODE: Partial<Record<ErrorCode, (t: TFunction, about: About) => Special
   MOVE_SPRINT_ORPHAN: (t) => ({ title: t('flag.notSaved'), stays: true }),
   MOVE_GOAL_TYPE: (t) => ({ title: t('flag.notSaved'), ways: ['goalSettings'] }),
   MOVE_GOAL_ISSUE: (t) => ({ title: t('flag.notSaved'), ways: ['goalSettings'] }),
+  UNDO_IMPOSSIBLE: (t) => ({ title: t('flag.notUndone'), tone: 'warning' }),
   BODY_INVALID: (t) => ({ title: t('flag.invalidData') }),
   FIELD_INVALID: (t) => ({ title: t('flag.invalidData') }),
   PROJECT_REQUIRED: (t) => ({ title: t('flag.invalidProject') }),
@@ -142,11 +150,19 @@ const specialOf = (t: TFunction, failure: Failure, about: About): Special | unde
   return code && BY_CODE[code]?.(t, about);
 };
 
+/** Titles that a kind of write has to itself. */
+const OWN_TITLES: Readonly<Record<NonNullable<Telling['title']>, (t: TFunction) => string>> = {
+  notRetyped: (t) => t('flag.notRetyped'),
+};
+
 /** What could not be saved (spec 000 §8 Message wording). */
 const titleOf = (t: TFunction, { change, tellings = [] }: About): string => {
   if (!change) return t('flag.notSaved');
+  if (change.takesBack) {
+    return change.takesBack.way === 'undo' ? t('flag.notUndone') : t('flag.notRedone');
+  }
   const [own] = tellings.flatMap(({ title }) => title ?? []);
-  if (own) return t(own);
+  if (own) return OWN_TITLES[own](t);
   if (kindOf(change).quiet) return t('flag.settingsNotSaved');
   const { line } = kindOf(change);
   if (line === 'settings') return t('flag.boardNotSaved');
@@ -155,14 +171,26 @@ const titleOf = (t: TFunction, { change, tellings = [] }: About): string => {
   return goals ? t('flag.goalNotSaved') : t('flag.notSaved');
 };
 
+/** How much of a change was written before the rest of it was refused; null where that is nothing, or is taken back. */
+const partOf = async (change: Change | undefined): Promise<Part | null> => {
+  if (!change || change.progress === 0 || change.takesBack) return null;
+  const { countOf } = await import('../ledger/count-of.ts');
+  const { plan, progress } = change;
+  const done = countOf(plan.slice(0, progress));
+  return done > 0 ? { done, total: countOf(plan) } : null;
+};
+
 const wordedFlag = (t: TFunction, failure: Failure, about: About): ToldFlag => {
   const special = specialOf(t, failure, about);
+  const { part } = about;
   const keeps = about.tellings?.some((telling) => telling.stays);
   const { title, body, tone = 'error', stays, ways = [] } = special ?? { title: titleOf(t, about) };
   return {
     tone,
     title,
-    body: body ?? failureText(t, failure),
+    body: [body ?? failureText(t, failure), part && t('flag.partDone', { ...part })]
+      .filter(Boolean)
+      .join(' '),
     milliseconds: stays || keeps ? STAYS : FLAG.error,
     ways: mayPass(failure) ? ['retry', ...ways] : ways,
   };
@@ -192,6 +220,7 @@ export const refusedFlag = async (
   const flag = wordedFlag(t, failure, {
     change,
     tellings,
+    part: await partOf(change),
     board,
     project,
     takesReleases: releases,

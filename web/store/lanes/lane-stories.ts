@@ -4,9 +4,10 @@ import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import { childrenQuery, inBothReleasesQuery, laneStoriesQuery } from '#domain/board/lanes/jql.ts';
 import type { Lane } from '#domain/board/model/model.ts';
 import type { LaneChange } from '#domain/change/model/lane-change.ts';
-import type { JobStep } from '#domain/change/model/write.ts';
+import type { JobStep, Removal } from '#domain/change/model/write.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
 import { scopeClause } from '#domain/tracker/jql/loading.ts';
+import { ALL_PROPERTIES } from '#domain/tracker/properties.ts';
 import { boardApi } from '../board/board-api.ts';
 import type { BoardData } from '../board-data/board-data.ts';
 import { enter } from '../changes/enter.ts';
@@ -16,7 +17,9 @@ import { jobPlaceOf } from '../slices/jobs.ts';
 import { changeRefused } from '../state/flags.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 import type { AppThunk } from '../state/state.ts';
+import { askFor } from '../tracker/ask-for.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
+import { bulkFetch } from '../tracker/bulk-fetch.ts';
 import { countOf, searchedIds } from '../tracker/search.ts';
 
 type LaneMode = Exclude<SwimlaneMode, 'none' | 'project'>;
@@ -115,7 +118,25 @@ const jobsOf = (
     work: work(some.map((issue) => ({ issue }))),
   }));
 
-/** The jobs that delete issues which no map shows. */
+/** Stories that no map shows and that are read one by one before they are deleted, so that they can be brought back. */
+export const MOST_UNSEEN = 200;
+
+/** Removals of stories that no map shows, one by one. Those that are gone already are left out. */
+export const unseenRemovals =
+  (board: BoardData, ids: readonly string[]): AppThunk<Promise<Removal[]>> =>
+  async (_dispatch, _getState, ports) => {
+    const { fields, arg, projects } = board;
+    const wanted = [{ kind: 'stories' as const, ids, properties: ALL_PROPERTIES }];
+    const fetched = await bulkFetch(askFor(ports, arg.ref), wanted, { fields, wait: ports.wait });
+    return fetched
+      .flatMap(({ issues }) => issues)
+      .map((before) => {
+        const style = projects.find(({ id }) => id === before.projectId)?.style ?? 'classic';
+        return { kind: 'removal', before, below: [], fields, style };
+      });
+  };
+
+/** The jobs that delete issues which no map shows, where they are too many to be brought back. */
 export const deletionJobs = (
   board: BoardData,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { Aspect } from '#domain/board/difference/difference.ts';
 import type { Write } from '#domain/change/kinds/index.ts';
 import type { IssueChange } from '#domain/change/model/issues.ts';
-import type { Made } from '#domain/change/model/write.ts';
+import type { Gone, Made } from '#domain/change/model/write.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardRef } from '../board-data/board-data.ts';
 import type { Failure } from '../ports/failure.ts';
@@ -99,7 +99,7 @@ export interface NewChange {
   /** The change that this one takes back, or does again. */
   readonly takesBack?: { readonly id: string; readonly way: Way };
   /** The refused change that this one goes on with: what that has written is not written again. */
-  readonly resumes?: Pick<Change, 'id' | 'progress' | 'made'>;
+  readonly resumes?: Pick<Change, 'id' | 'progress' | 'made' | 'gone'>;
 }
 
 /** Whatever a user does that must be written somewhere: once, from the gesture to the saved answer. */
@@ -126,6 +126,8 @@ export interface Change extends NewChange {
   /** How many of its writes are done. */
   readonly progress: number;
   readonly made: readonly Made[];
+  /** What it has deleted so far, as it was right before that. */
+  readonly gone?: readonly Gone[];
   readonly conflict?: Conflict;
   readonly decision?: Decision;
   /** Whoever made it wants no more of it written; what is written stays, as one change. */
@@ -142,6 +144,10 @@ export interface Change extends NewChange {
 export interface Result {
   readonly issues: IssueChange;
   readonly goals: readonly Goal[];
+  /** Keys of issues that were made again, of which not everything could be brought back. */
+  readonly lacking?: readonly string[];
+  /** How many of the things that it was to write could not be written, which is told elsewhere. */
+  readonly missed?: number;
 }
 
 const OPEN: ReadonlySet<Status> = new Set(['queued', 'sending', 'conflict']);

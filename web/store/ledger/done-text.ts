@@ -1,13 +1,21 @@
 import type { TFunction } from 'i18next';
-import { recordOf } from '#domain/change/kinds/index.ts';
+import { recordOf, type Write } from '#domain/change/kinds/index.ts';
 import type { Done } from '#domain/change/model/record.ts';
 import type { ActionName, Change, Way } from './change.ts';
+import { countOf } from './count-of.ts';
+
+/** A change as far as it is told: what of it is written, and what of that could not be. */
+type Told = Pick<Change, 'action' | 'title' | 'plan'> & Pick<Partial<Change>, 'result'>;
 
 interface About {
   /** What `title` of the change names. */
   readonly title: string;
   /** How many cards it is about. */
   readonly count: number;
+  /** Of those the ones that went. */
+  readonly deleted: number;
+  /** Whether a goal went. */
+  readonly goalGone: boolean;
   /** What the first write of it did. */
   readonly done: Done;
 }
@@ -23,8 +31,19 @@ const edited: Words = (t, { title, count }) =>
   count > 1 ? t('flag.editedMany', { count }) : t('flag.edited', { key: title });
 const added: Words = (t, { title, count }) =>
   count > 1 ? t('flag.addedMany', { count }) : t('flag.added', { key: title });
-const deleted: Words = (t, { title, count }) =>
-  count > 1 ? t('flag.deletedMany', { count }) : t('flag.deleted', { key: title });
+/** What was kept and moved out of the way is not counted among what went. */
+const deleted: Words = (t, about) => {
+  const { title, deleted: count } = about;
+  if (count === 0) return edited(t, about);
+  return count > 1 ? t('flag.deletedMany', { count }) : t('flag.deleted', { key: title });
+};
+const goalDeleted: Words = (t, about) => {
+  const { title, deleted: count, goalGone } = about;
+  if (!goalGone) return deleted(t, about);
+  return count > 0
+    ? t('flag.deletedGoalWith', { goal: title, count })
+    : t('flag.deleted', { key: title });
+};
 
 /** What a release or a sprint has become. */
 const BECAME = ['released', 'unreleased', 'archived', 'unarchived', 'completed'] as const;
@@ -37,7 +56,7 @@ const became: Words = (t, about) =>
 
 const changedMilestone: Words = (t, about) => {
   if (about.done === 'added') return added(t, about);
-  return about.done === 'deleted' ? deleted(t, about) : edited(t, about);
+  return about.done === 'deleted' ? t('flag.deleted', { key: about.title }) : edited(t, about);
 };
 
 /** What was done, as its flag says it. */
@@ -52,7 +71,7 @@ const DONE: Readonly<Record<ActionName, Words>> = {
   imported: added,
   goalMove: moved,
   goalEdit: edited,
-  goalRemove: deleted,
+  goalRemove: goalDeleted,
   plan: edited,
   migration: edited,
   milestone: changedMilestone,
@@ -68,7 +87,7 @@ const DONE: Readonly<Record<ActionName, Words>> = {
   laneMerge: edited,
   laneEdit: edited,
   laneStories: (t, { count }) => t('flag.movedMany', { count }),
-  laneRemove: deleted,
+  laneRemove: (t, { title }) => t('flag.deleted', { key: title }),
   filters: (t) => t('done.filters'),
   adminSettings: (t) => t('done.adminSettings'),
   goalTie: edited,
@@ -77,15 +96,20 @@ const DONE: Readonly<Record<ActionName, Words>> = {
   sight: (t) => t('done.settings'),
 };
 
-/** How many cards a change is about. */
-const countOf = ({ plan }: Pick<Change, 'plan'>): number =>
-  plan.reduce((sum, write) => sum + recordOf(write).describe(write).count, 0);
+const isGoalGone = (write: Write): boolean =>
+  write.kind === 'goal' && recordOf(write).describe(write).done === 'deleted';
 
-export const doneText = (t: TFunction, change: Pick<Change, 'action' | 'title' | 'plan'>): string =>
-  DONE[change.action](t, {
-    title: change.title,
-    count: countOf(change),
-    done: doneBy(change.plan),
+export const doneText = (t: TFunction, { action, title, plan, result }: Told): string =>
+  DONE[action](t, {
+    title,
+    count: countOf(plan) - (result?.missed ?? 0),
+    deleted: countOf(
+      plan.filter(
+        (write) => write.kind !== 'goal' && recordOf(write).describe(write).done === 'deleted',
+      ),
+    ),
+    goalGone: plan.some(isGoalGone),
+    done: doneBy(plan),
   });
 
 /** Where a lane is found that has left the map, and how it comes back; null for all else. */

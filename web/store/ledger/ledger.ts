@@ -1,5 +1,5 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { Made } from '#domain/change/model/write.ts';
+import type { Gone, Made } from '#domain/change/model/write.ts';
 import type { Failure } from '../ports/failure.ts';
 import { loadingStarted } from '../slices/loading.ts';
 import {
@@ -43,6 +43,7 @@ export interface Progress {
   readonly id: string;
   readonly progress: number;
   readonly made: readonly Made[];
+  readonly gone?: readonly Gone[];
 }
 
 export const entered = createAction<Change>('ledger/entered');
@@ -189,11 +190,12 @@ const reducedChange = (state: LedgerState, action: UnknownAction): LedgerState =
     return changed(state, action.payload, (change) => ({ ...change, status: 'sending' }));
   }
   if (progressed.match(action)) {
-    const { id, progress, made } = action.payload;
+    const { id, progress, made, gone = [] } = action.payload;
     return changed(state, id, (change) => ({
       ...change,
       progress,
       made: made.length > 0 ? [...change.made, ...made] : change.made,
+      ...(gone.length > 0 ? { gone: [...(change.gone ?? []), ...gone] } : {}),
     }));
   }
   if (stopAsked.match(action)) {

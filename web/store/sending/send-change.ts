@@ -163,7 +163,10 @@ const writeAll = async (store: Store, change: Change, looked: Looked): Promise<O
       const write = now(store, planned);
       const done = await sendingKind(write).send(write, sending, found?.current);
       sent.push(done);
-      store.dispatch(progressed({ id: change.id, progress: at + 1, made: done.made ?? [] }));
+      const { made = [], gone } = done;
+      store.dispatch(
+        progressed({ id: change.id, progress: at + 1, made, ...(gone ? { gone } : {}) }),
+      );
       if (done.stopped || isStopping(store, change)) break;
     } catch (error) {
       if (!(error instanceof FailureError)) throw error;

@@ -46,7 +46,8 @@ const isUnmade = ({ plan, made }: Change): boolean =>
 const planBack = (state: RootState, change: Change, shown: Shown): readonly Write[] => {
   if (isFinal(change)) return [];
   const written = isOpen(change) ? change.plan : change.plan.slice(0, change.progress);
-  return inverseOf(written, change.made, shown, selectAliases(state));
+  const { made, gone = [] } = change;
+  return inverseOf(written, { made, gone }, shown, selectAliases(state));
 };
 
 /** Says that nothing takes a change back; the next undo is of what was done before it. */
@@ -97,7 +98,9 @@ export const travel =
       return;
     }
     const { scope, action, title, reload } = change;
-    const said = words(way, root);
+    // What was refused of it was never done, so it is not taken back.
+    const written = isOpen(root) ? root.plan : root.plan.slice(0, root.progress);
+    const said = words(way, { ...root, plan: written });
     const takesBack = { id: root.id, way };
     const anew = reload ? { reload } : {};
     dispatch(enter({ scope, action, title, plan, said, takesBack, ...anew }));

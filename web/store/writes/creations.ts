@@ -1,7 +1,9 @@
 import { restorationOf, type Restoration as Wanted } from '#domain/board/cards/restore.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { FieldIds } from '#domain/tracker/fields.ts';
+import type { WholeIssue, WholeLink } from '#domain/tracker/whole-issue.ts';
 import { makeCard } from '../board/make-card.ts';
+import { loadCreateFields } from '../calls/create-card.ts';
 import { readOne } from '../calls/read-one.ts';
 import { writeIssue } from '../calls/write-issues.ts';
 import { FailureError, settled } from '../ports/failure.ts';
@@ -81,15 +83,56 @@ const make = async (
   return id;
 };
 
-/** First with everything; where the screen refuses some of it, with what the issue cannot be without. */
+/** What of the fields that an issue had its screen takes, beside those that are asked for anyway. */
+const besides = async (
+  ask: AskTracker,
+  { projectId, type }: Issue,
+  { needed, wished }: Wanted,
+  whole: WholeIssue | undefined,
+): Promise<Readonly<Record<string, unknown>>> => {
+  if (!whole) return {};
+  const { data } = await settled(() => loadCreateFields(ask, projectId, type.id));
+  return Object.fromEntries(
+    Object.entries(whole.fields).filter(
+      ([id]) => data?.settable.has(id) && !(id in needed) && !(id in wished),
+    ),
+  );
+};
+
+/** The first of some sets of fields that the tracker does not refuse as such. */
 const makeAgain = async (
   ask: AskTracker,
-  { needed, wished, properties }: Wanted,
-): Promise<string> => {
-  const { data, error } = await settled(() => make(ask, { ...needed, ...wished }, properties));
-  if (!error) return data;
-  if (error.kind !== 'tracker' || error.status !== 400) throw new FailureError(error);
-  return make(ask, needed, properties);
+  sets: readonly object[],
+  properties: Wanted['properties'],
+): Promise<{ readonly id: string; readonly taken: number }> => {
+  for (const [taken, fields] of sets.entries()) {
+    const { data, error } = await settled(() => make(ask, fields, properties));
+    if (!error) return { id: data, taken };
+    const isLast = taken === sets.length - 1;
+    if (isLast || error.kind !== 'tracker' || error.status !== 400) throw new FailureError(error);
+  }
+  throw new FailureError({ kind: 'unreadable' });
+};
+
+/** Ties an issue that was made again to those it was tied to; how many of them could not be. */
+const linkAgain = async (
+  ask: AskTracker,
+  id: string,
+  links: readonly WholeLink[],
+): Promise<number> => {
+  let failed = 0;
+  for (const { typeId, issueId, outward } of links) {
+    const [inwardIssue, outwardIssue] = outward
+      ? [{ id }, { id: issueId }]
+      : [{ id: issueId }, { id }];
+    const body = { type: { id: typeId }, inwardIssue, outwardIssue };
+    const { error } = await settled(() =>
+      ask({ method: 'POST', url: '/rest/api/3/issueLink', body }),
+    );
+    if (error?.kind === 'offline') throw new FailureError(error);
+    if (error) failed += 1;
+  }
+  return failed;
 };
 
 /** Reads what was made, and brings it to its status if a transition leads there from where new issues begin. */
@@ -109,14 +152,27 @@ const settleIssue = async (
 
 /** A deleted issue is made again, as far as the tracker lets: it gets a new key, and loses what only it held. */
 export const restorationKind: WriteKind<'restoration'> = {
-  send: async ({ gone, fields, style }, sending) => {
-    const { ask, again } = sending;
+  send: async ({ gone, fields, style, whole }, sending) => {
+    const { ask, again, own } = sending;
     const wanted = restorationOf(gone, gone.parent?.key ?? null, { fields, style });
-    const id = (again ? await madeBefore(sending, gone) : null) ?? (await makeAgain(ask, wanted));
+    const { needed, wished } = wanted;
+    const known = new Set(wanted.properties.map(({ key }) => key));
+    const foreign = (whole?.properties ?? []).filter(({ key }) => !known.has(key));
+    const before = again ? await madeBefore(sending, gone) : null;
+    const more = before ? {} : await besides(ask, gone, wanted, whole);
+    // First with everything; where the screen refuses some of it, with what the issue cannot be without.
+    const sets = [{ ...needed, ...wished, ...more }, { ...needed, ...wished }, needed];
+    const { id, taken } = before
+      ? { id: before, taken: 0 }
+      : await makeAgain(ask, sets, [...wanted.properties, ...foreign]);
+    // What is made again later on ties itself to this one.
+    const links = (whole?.links ?? []).filter(({ issueId }) => !own.has(issueId));
+    const untied = before ? 0 : await linkAgain(ask, id, links);
     const issue = await settleIssue(ask, id, gone, fields);
     return {
       issues: { changed: [], added: [issue], removed: [gone.id] },
       made: [{ was: gone.id, id: issue.id, issue }],
+      ...(taken > 0 || untied > 0 ? { lacking: [issue.key] } : {}),
     };
   },
 };

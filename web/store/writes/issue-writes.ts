@@ -9,6 +9,7 @@ import { steppedIssue } from '#domain/change/model/steps.ts';
 import type { IssueStep, Removal } from '#domain/change/model/write.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { readOne } from '../calls/read-one.ts';
+import { readBeforeRemoval } from '../calls/read-whole.ts';
 import { writeIssue } from '../calls/write-issues.ts';
 import { type Failure, FailureError, settled } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
@@ -104,8 +105,12 @@ export const removalKind: WriteKind<'removal'> = {
     isIssue(current)
       ? { issues: { changed: [current] } }
       : { issues: { changed: [], removed: [before.id] } },
-  send: async ({ before }, { ask }, current) => {
-    if (current !== null) await writeIssue(ask, { key: before.key, remove: true });
-    return { issues: { changed: [], removed: [before.id] } };
+  // What can be brought back is read first: the map knows neither all fields nor the subtasks that are done.
+  send: async ({ before, fields }, { ask }, current) => {
+    const result = { issues: { changed: [], removed: [before.id] } };
+    if (current === null) return result;
+    const gone = await readBeforeRemoval(ask, before.id, fields);
+    await writeIssue(ask, { key: before.key, remove: true });
+    return { ...result, gone };
   },
 };

@@ -29,6 +29,8 @@ const touchesIssues = ({ changed, added = [], removed = [] }: IssueChange): bool
 export const resultOf = (sent: readonly Sent[]): Result => {
   const all = sent.flatMap(({ issues }) => issues ?? []);
   const removed = new Set(all.flatMap((change) => change.removed ?? []));
+  const missed = sent.reduce((sum, each) => sum + (each.missed ?? 0), 0);
+  const lacking = sent.flatMap((each) => each.lacking ?? []);
   const latest = <Item extends { readonly id: string }>(items: readonly Item[]): Item[] => [
     ...new Map(items.map((item) => [item.id as string, item])).values(),
   ];
@@ -39,6 +41,8 @@ export const resultOf = (sent: readonly Sent[]): Result => {
       removed: [...removed],
     },
     goals: latest(sent.flatMap(({ goal }) => goal ?? [])),
+    ...(lacking.length > 0 ? { lacking } : {}),
+    ...(missed > 0 ? { missed } : {}),
   };
 };
 

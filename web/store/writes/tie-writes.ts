@@ -108,7 +108,7 @@ export const tieKind: WriteKind<'tie'> = {
   // Steps that were tied to an issue are not in the plan: what came of it names them.
   announces: (_write, { issues }) =>
     issues.changed.flatMap((step) => announcedOf(step, [PROPERTY_KEYS.goalId])),
-  refusal: ({ repair }) => (repair.kind === 'retype' ? { title: 'flag.notRetyped' } : {}),
+  refusal: ({ repair }) => (repair.kind === 'retype' ? { title: 'notRetyped' } : {}),
   send: async (write, sending) => {
     const ground = groundOf(write, sending);
     const { repair } = write;

@@ -1,9 +1,8 @@
-import type { ParseKeys } from 'i18next';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import type { WriteName, WriteOf } from '#domain/change/kinds/index.ts';
 import type { IssueChange } from '#domain/change/model/issues.ts';
-import type { Made } from '#domain/change/model/write.ts';
+import type { Gone, Made } from '#domain/change/model/write.ts';
 import type { Announced } from '#domain/contracts/changes.ts';
 import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
@@ -45,6 +44,12 @@ export interface Sent {
   /** The board as the write left it, beside its issues. */
   readonly board?: (board: BoardData) => BoardData;
   readonly made?: readonly Made[];
+  /** What was deleted, as it was right before that. */
+  readonly gone?: readonly Gone[];
+  /** Keys of issues of which not everything could be brought back. */
+  readonly lacking?: readonly string[];
+  /** How many things of a job could not be written. */
+  readonly missed?: number;
   /** Not all of it could be done, which is told elsewhere; what was to follow is not. */
   readonly stopped?: true;
 }
@@ -54,7 +59,8 @@ export type Current = Issue | Goal | Milestone | Version | Sprint | null;
 
 /** What a flag says of a write that was refused. */
 export interface Telling {
-  readonly title?: ParseKeys;
+  /** A title of its own, by its name. */
+  readonly title?: 'notRetyped';
   /** It stays until it is closed (spec 000 §8: errors of sprints). */
   readonly stays?: true;
   /** Id of the project whose rules may have refused it. */

@@ -4,7 +4,7 @@ import {
   removalCounts,
 } from '#domain/board/cards/remove.ts';
 import { findGoal, findStep, findStory, storiesById } from '#domain/board/model/find.ts';
-import { laneStoriesApi } from '../../store/lanes/lane-stories.ts';
+import { laneStoriesApi, MOST_UNSEEN } from '../../store/lanes/lane-stories.ts';
 import type { AppDispatch } from '../../store/store.ts';
 import type { Ground } from './ground.ts';
 
@@ -38,11 +38,14 @@ export const countBelow = async (
   if (target.kind === 'subtask') return shown;
   const own = target.kind === 'story' ? findStory(ground.map, target.id)?.issue.id : undefined;
   const stories = own ? [own] : await childrenOf(dispatch, ground, target);
+  const known = storiesById(ground.map);
+  const unseen = stories.filter((id) => !known.has(id)).length;
   const { subtaskCount } = laneStoriesApi.endpoints;
   const subtasks = await dispatch(subtaskCount.initiate(stories)).unwrap();
   return {
     ...shown,
     stories: own ? 0 : Math.max(shown.stories, stories.length),
     subtasks: Math.max(shown.subtasks, subtasks),
+    final: unseen > MOST_UNSEEN ? unseen : 0,
   };
 };

@@ -1,20 +1,25 @@
 import { planRemoval, type RemovalTarget } from '#domain/board/cards/remove.ts';
 import type { Write } from '#domain/change/kinds/index.ts';
+import { issueOn } from '#domain/change/model/issues.ts';
 import { goalStep } from '#domain/change/plan.ts';
-import { deletionJobs } from '../../store/lanes/lane-stories.ts';
+import { deletionJobs, MOST_UNSEEN, unseenRemovals } from '../../store/lanes/lane-stories.ts';
 import { changeRefused } from '../../store/state/flags.ts';
 import type { AppDispatch } from '../../store/state/state.ts';
 import { unseenBelow } from './count-below.ts';
 import { enterPlan } from './enter-plan.ts';
 import type { Ground } from './ground.ts';
 
-/** Stories below epics that no map shows go by a job of the backend, before the rest. */
-const jobsFor = async (
+/** Stories below epics that no map shows go before the rest: one by one, or by a job where they are very many. */
+const unseenFirst = async (
   dispatch: AppDispatch,
   ground: Ground,
   target: RemovalTarget,
-): Promise<readonly Write[]> =>
-  deletionJobs(ground.board, await unseenBelow(dispatch, ground, target), ground.ids);
+): Promise<readonly Write[]> => {
+  const ids = await unseenBelow(dispatch, ground, target);
+  return ids.length > MOST_UNSEEN
+    ? deletionJobs(ground.board, ids, ground.ids)
+    : dispatch(unseenRemovals(ground.board, ids));
+};
 
 /**
  * Deletes a card and, as chosen, what hangs below it: one change, in which a goal goes last. Rejects when it cannot be
@@ -33,8 +38,9 @@ export const removeCards = async (
     return;
   }
   const isGoal = target.kind === 'goal';
-  const first = below === 'delete' ? await jobsFor(dispatch, ground, target) : [];
-  const title = map.goals.find(({ id }) => isGoal && id === target.id)?.goal?.fields.summary;
+  const first = below === 'delete' ? await unseenFirst(dispatch, ground, target) : [];
+  const goal = goals.find(({ id }) => isGoal && id === target.id);
+  const title = goal?.fields.summary ?? issueOn(ground.shown, target.id)?.key;
   const { plan } = planned;
   enterPlan(
     dispatch,

@@ -117,6 +117,9 @@ export const DeleteDialog = ({
       {!asked && what !== '' && <p>{t('board.delete.with', { what })}</p>}
       {counting && <p role="status">{t('board.delete.counting')}</p>}
       <p>{t('board.delete.undoable')}</p>
+      {below === 'delete' && counts.final > 0 && (
+        <p className={styles.warning}>{t('board.delete.unseen', { count: counts.final })}</p>
+      )}
     </ConfirmDialog>
   );
 };

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import type { IssueId } from '../kernel/ids.ts';
+
+const linkSchema = z.object({
+  type: z.object({ id: z.string() }),
+  inwardIssue: z.optional(z.object({ id: z.string() })),
+  outwardIssue: z.optional(z.object({ id: z.string() })),
+});
+
+const wholeSchema = z.object({
+  id: z.string(),
+  fields: z.looseObject({
+    subtasks: z.optional(z.array(z.object({ id: z.string() }))),
+    issuelinks: z.optional(z.array(z.unknown())),
+  }),
+  properties: z.optional(z.record(z.string(), z.unknown())),
+});
+
+/** A link of an issue to another one, and which of the two it points at. */
+export interface WholeLink {
+  readonly typeId: string;
+  readonly issueId: string;
+  readonly outward: boolean;
+}
+
+/** All of an issue that can be written again, in the shapes in which the tracker takes it. */
+export interface WholeIssue {
+  /** By the ids of fields, without what is empty. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly properties: readonly { readonly key: string; readonly value: unknown }[];
+  readonly links: readonly WholeLink[];
+}
+
+/** What is not a value of the issue's own: what hangs on it, what the tracker counts, what it says in its own way. */
+const NOT_ITS_OWN: ReadonlySet<string> = new Set([
+  'attachment',
+  'comment',
+  'issuelinks',
+  'subtasks',
+  'worklog',
+  'votes',
+  'watches',
+  'progress',
+  'aggregateprogress',
+  'status',
+  'resolution',
+  'created',
+  'updated',
+  'creator',
+]);
+
+const isFilled = (value: unknown): boolean =>
+  value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value as the tracker takes it: people and chosen things by their ids alone, documents as they are. */
+const writable = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(writable);
+  if (!isObject(value) || value.type === 'doc') return value;
+  if (typeof value.accountId === 'string') return { accountId: value.accountId };
+  if (typeof value.id !== 'string') return value;
+  return { id: value.id, ...(isObject(value.child) ? { child: writable(value.child) } : {}) };
+};
+
+const linkOf = (link: unknown): WholeLink[] => {
+  const parsed = linkSchema.safeParse(link);
+  if (!parsed.success) return [];
+  const { type, inwardIssue, outwardIssue } = parsed.data;
+  const other = outwardIssue ?? inwardIssue;
+  if (!other) return [];
+  return [{ typeId: type.id, issueId: other.id, outward: outwardIssue !== undefined }];
+};
+
+/** Reads the answer to all fields and properties of an issue; null when it is none. */
+export const readWhole = (
+  answer: unknown,
+): (WholeIssue & { readonly subtaskIds: readonly IssueId[] }) | null => {
+  const parsed = wholeSchema.safeParse(answer);
+  if (!parsed.success) return null;
+  const { fields, properties = {} } = parsed.data;
+  const { subtasks = [], issuelinks = [] } = fields;
+  const own = Object.entries(fields).filter(
+    ([id, value]) => !NOT_ITS_OWN.has(id) && isFilled(value),
+  );
+  return {
+    fields: Object.fromEntries(own.map(([id, value]) => [id, writable(value)])),
+    properties: Object.entries(properties).map(([key, value]) => ({ key, value })),
+    links: issuelinks.flatMap(linkOf),
+    subtaskIds: subtasks.map(({ id }) => id as IssueId),
+  };
+};

@@ -1,0 +1,6 @@
+import { recordOf } from '#domain/change/kinds/index.ts';
+import type { Change } from './change.ts';
+
+/** How many cards some writes are about. */
+export const countOf = (plan: Change['plan']): number =>
+  plan.reduce((sum, write) => sum + recordOf(write).describe(write).count, 0);
