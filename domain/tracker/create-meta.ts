@@ -20,9 +20,18 @@ export interface CreateFields {
   readonly epicName: string | null;
   /** Whether the screen has the field of releases. */
   readonly takesRelease: boolean;
-  /** Ids of all fields that can be set. */
+  /** Ids of all fields that can be set; places in an order, in a sprint and below an epic are given in other ways. */
   readonly settable: ReadonlySet<string>;
 }
+
+/** Fields that say where an issue stands. */
+const PLACES = ['gh-lexo-rank', 'gh-sprint', 'gh-epic-link'] as const;
+
+const isPlace = ({
+  schema,
+}: {
+  readonly schema?: { readonly custom?: string | undefined } | undefined;
+}): boolean => PLACES.some((place) => schema?.custom?.endsWith(`:${place}`));
 
 /** Not counted among what must be filled: the board fills them itself, the tracker the reporter (spec 000 §5). */
 const EXCLUDED: readonly string[] = ['summary', 'issuetype', 'reporter', 'project', 'fixVersions'];
@@ -41,7 +50,7 @@ export const readCreateFields = (answer: unknown): CreateFields | null => {
       .filter((id) => !EXCLUDED.includes(id)),
     epicName: name ? idOf(name) : null,
     takesRelease: fields.some((field) => idOf(field) === 'fixVersions'),
-    settable: new Set(fields.map(idOf)),
+    settable: new Set(fields.filter((field) => !isPlace(field)).map(idOf)),
   };
 };
 

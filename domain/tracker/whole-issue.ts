@@ -49,8 +49,10 @@ const NOT_ITS_OWN: ReadonlySet<string> = new Set([
   'creator',
 ]);
 
-const isFilled = (value: unknown): boolean =>
-  value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
+const isFilled = (value: unknown): boolean => {
+  if (value === null || value === undefined) return false;
+  return typeof value !== 'object' || Object.keys(value).length > 0;
+};
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -17,6 +17,26 @@ interface Found {
   readonly issues: readonly { readonly key: string }[];
 }
 
+interface LinkTypes {
+  readonly issueLinkTypes: readonly { readonly id: string }[];
+}
+
+interface Whole {
+  readonly fields: {
+    readonly description: unknown;
+    readonly duedate: string | null;
+    readonly reporter: { readonly accountId: string } | null;
+    readonly subtasks: readonly {
+      readonly fields: { readonly summary: string; readonly status: { readonly name: string } };
+    }[];
+    readonly issuelinks: readonly {
+      readonly type: { readonly id: string };
+      readonly outwardIssue?: { readonly key: string };
+    }[];
+  };
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
 /** A person who thinks again. */
 describe('undo and redo', () => {
   const step = journey();
@@ -53,6 +73,57 @@ describe('undo and redo', () => {
     await map.flag(/Comments, attachments/).waitFor();
     await expect.poll(async () => (await keysOf(STORY))[0] === before).toBe(false);
   });
+
+  step(
+    'brings back done subtasks, fields, links and properties that the map does not know',
+    async () => {
+      const summary = 'Filter by length and climb';
+      const [key] = await keysOf(summary);
+      const [other] = await keysOf('Search by place name');
+      const document = {
+        type: 'doc',
+        version: 1,
+        content: [
+          { type: 'paragraph', content: [{ type: 'text', text: 'Twelve kilometres at most.' }] },
+        ],
+      };
+      const fields = { description: document, duedate: '2027-03-01' };
+      await site.ask('PUT', `/rest/api/3/issue/${key}`, { fields });
+      await site.ask('PUT', `/rest/api/3/issue/${key}/properties/of-another-app`, { kept: true });
+      const { issueLinkTypes } = await site.ask<LinkTypes>('GET', '/rest/api/3/issueLinkType');
+      await site.ask('POST', '/rest/api/3/issueLink', {
+        type: { id: issueLinkTypes[0]?.id },
+        inwardIssue: { key },
+        outwardIssue: { key: other },
+      });
+      const wholeOf = async (of: string) => {
+        const whole = await site.ask<Whole>(
+          'GET',
+          `/rest/api/3/issue/${of}?fields=description,duedate,reporter,subtasks,issuelinks&properties=of-another-app`,
+        );
+        const { subtasks, issuelinks, reporter, ...rest } = whole.fields;
+        return {
+          ...rest,
+          reporter: reporter?.accountId,
+          subtasks: subtasks.map((each) => [each.fields.summary, each.fields.status.name]).sort(),
+          links: issuelinks.map(({ type, outwardIssue }) => [type.id, outwardIssue?.key]),
+          properties: whole.properties,
+        };
+      };
+      const before = await wholeOf(key ?? '');
+      expect(before.subtasks.map(([, status]) => status)).toContain('Done');
+      await map.page.reload();
+      await map.story(summary).focus();
+      await pressAll(map, 'Delete');
+      await map.app.getByRole('dialog').getByRole('button', { name: 'Delete' }).last().click();
+      await expect.poll(() => map.story(summary).count()).toBe(0);
+      await expect.poll(() => keysOf(summary)).toEqual([]);
+      await pressAll(map, 'ControlOrMeta+z');
+      await map.story(summary).waitFor();
+      await expect.poll(() => keysOf(summary)).toHaveLength(1);
+      await expect.poll(async () => wholeOf((await keysOf(summary))[0] ?? '')).toEqual(before);
+    },
+  );
 
   step('shows its flag where no flag of Jira lies', async () => {
     // The search lags behind what was made again.

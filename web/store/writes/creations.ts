@@ -99,19 +99,37 @@ const besides = async (
   );
 };
 
-/** The first of some sets of fields that the tracker does not refuse as such. */
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields without those that a refusal names; null where it names none that may be left out. */
+const withoutNamed = (
+  fields: Fields,
+  messages: readonly string[],
+  needed: Fields,
+): Fields | null => {
+  const isNamed = (id: string): boolean =>
+    !(id in needed) && messages.some((message) => message.includes(`'${id}'`));
+  const left = Object.entries(fields).filter(([id]) => !isNamed(id));
+  return left.length < Object.keys(fields).length ? Object.fromEntries(left) : null;
+};
+
+/**
+ * Makes an issue with everything; where the screen refuses some of it, without that, and in the end with what the issue
+ * cannot be without. `whole` says whether the tracker took everything.
+ */
 const makeAgain = async (
   ask: AskTracker,
-  sets: readonly object[],
-  properties: Wanted['properties'],
-): Promise<{ readonly id: string; readonly taken: number }> => {
-  for (const [taken, fields] of sets.entries()) {
+  { needed, wished, properties }: Wanted,
+  more: Fields,
+): Promise<{ readonly id: string; readonly whole: boolean }> => {
+  const all: Fields = { ...needed, ...wished, ...more };
+  for (let fields = all; ; ) {
     const { data, error } = await settled(() => make(ask, fields, properties));
-    if (!error) return { id: data, taken };
-    const isLast = taken === sets.length - 1;
-    if (isLast || error.kind !== 'tracker' || error.status !== 400) throw new FailureError(error);
+    if (!error) return { id: data, whole: fields === all };
+    const refused = error.kind === 'tracker' && error.status === 400 && fields !== needed;
+    if (!refused) throw new FailureError(error);
+    fields = withoutNamed(fields, error.messages, needed) ?? needed;
   }
-  throw new FailureError({ kind: 'unreadable' });
 };
 
 /** Ties an issue that was made again to those it was tied to; how many of them could not be. */
@@ -155,16 +173,14 @@ export const restorationKind: WriteKind<'restoration'> = {
   send: async ({ gone, fields, style, whole }, sending) => {
     const { ask, again, own } = sending;
     const wanted = restorationOf(gone, gone.parent?.key ?? null, { fields, style });
-    const { needed, wished } = wanted;
     const known = new Set(wanted.properties.map(({ key }) => key));
     const foreign = (whole?.properties ?? []).filter(({ key }) => !known.has(key));
     const before = again ? await madeBefore(sending, gone) : null;
     const more = before ? {} : await besides(ask, gone, wanted, whole);
-    // First with everything; where the screen refuses some of it, with what the issue cannot be without.
-    const sets = [{ ...needed, ...wished, ...more }, { ...needed, ...wished }, needed];
-    const { id, taken } = before
-      ? { id: before, taken: 0 }
-      : await makeAgain(ask, sets, [...wanted.properties, ...foreign]);
+    const properties = [...wanted.properties, ...foreign];
+    const { id, whole: taken } = before
+      ? { id: before, whole: true }
+      : await makeAgain(ask, { ...wanted, properties }, more);
     // What is made again later on ties itself to this one.
     const links = (whole?.links ?? []).filter(({ issueId }) => !own.has(issueId));
     const untied = before ? 0 : await linkAgain(ask, id, links);
@@ -172,7 +188,7 @@ export const restorationKind: WriteKind<'restoration'> = {
     return {
       issues: { changed: [], added: [issue], removed: [gone.id] },
       made: [{ was: gone.id, id: issue.id, issue }],
-      ...(taken > 0 || untied > 0 ? { lacking: [issue.key] } : {}),
+      ...(!taken || untied > 0 ? { lacking: [issue.key] } : {}),
     };
   },
 };
