@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Route } from '#infra/sandbox/tracker/rest/call.ts';
+import type { Route } from '#infra/sandbox/tracker/rest/call/call.ts';
 import { Router } from '#infra/sandbox/tracker/rest/router.ts';
 import { ROUTES } from '#infra/sandbox/tracker/rest/routes.ts';
 import { EVERY_CALL } from './calls/every-call.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { type ModelServer, spokenInParts, startModelServer } from '../support/model-server.ts';
 import { graveFaults } from './support/axe.ts';
 import { choose } from './support/choose.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ServedSite, serveSite } from '#infra/sandbox/testing/served-site.ts';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { launchBrowser } from '../support/browser.ts';
 
 /** A page of an app as simple as can be: the bridge and nothing else. */

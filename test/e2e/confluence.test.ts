@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { USER_COOKIE } from '#infra/sandbox/host/model/session.ts';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { graveFaults } from './support/axe.ts';
 import { type HostPage, openPage } from './support/host-page.ts';
 import { journey } from './support/journey.ts';

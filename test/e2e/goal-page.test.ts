@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { GOAL_COLORS } from '#domain/aggregates/goal/palette.ts';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { graveFaults } from './support/axe.ts';
 import { choose } from './support/choose.ts';
 import type { HostPage } from './support/host-page.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { graveFaults } from './support/axe.ts';
 import { boxOf, drag } from './support/drag.ts';
 import type { HostPage } from './support/host-page.ts';

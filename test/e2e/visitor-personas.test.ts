@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { graveFaults } from './support/axe.ts';
 import { journey } from './support/journey.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';

@@ -7,7 +7,7 @@ import { pluginSettingSchema } from '#domain/contracts/sharing.ts';
 import { EDGE_HEADER, VIEWER_HEADER } from '#functions/http/edge-headers.ts';
 import { GUEST_LIMIT } from '#functions/http/guest/comments.ts';
 import { ROUTES, routeKey } from '#functions/http/routes.ts';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
 /** Sends JSON from an address of this machine, as a guest does who sits there. */

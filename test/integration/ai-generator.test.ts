@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aiDefinitionSchema } from '#domain/contracts/ai-definition.ts';
 import { aiProviderSchema } from '#domain/contracts/ai-provider.ts';
 import { suggestionsSchema } from '#domain/contracts/ai-suggestion.ts';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { spokenInParts, startModelServer } from '../support/model-server.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 

@@ -4,7 +4,7 @@ import type { Change } from '#domain/aggregates/feeds/change.ts';
 import { activityPageSchema } from '#domain/contracts/activity.ts';
 import { changesSchema } from '#domain/contracts/changes.ts';
 import { SESSION_COOKIE } from '#infra/sandbox/tracker/auth/authenticate.ts';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import type { BoardRef } from '#web/store/board-data/board-data.ts';
 import { askChanges } from '#web/store/live/ask-changes.ts';
 import { loadPlace } from '#web/store/reading/place.ts';

@@ -15,7 +15,7 @@ import { type DynamoDb, startDynamoDb } from '#infra/sandbox/cloud/dynamodb/serv
 import { clientAt } from '#infra/sandbox/cloud/testing/tables.ts';
 import type { SandboxStatus } from '#infra/sandbox/control/status.ts';
 import { startSandbox } from '#infra/sandbox/start/sandbox.ts';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { askAt } from '../support/sandbox.ts';
 
 const MAIN = fileURLToPath(new URL('../../infra/sandbox/main.ts', import.meta.url));

@@ -3,8 +3,8 @@ import { MOST_OPEN } from '#domain/aggregates/job/open-jobs.ts';
 import { errorBodySchema } from '#domain/contracts/error-body.ts';
 import type { Job } from '#domain/contracts/job.ts';
 import { SESSION_COOKIE } from '#infra/sandbox/tracker/auth/authenticate.ts';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
 import { RANK_FIELD_NUMBER } from '#infra/sandbox/tracker/model/field-catalogue.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
 const PATIENT = { timeout: 20_000, interval: 50 };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorBodySchema } from '#domain/contracts/error-body.ts';
 import { licenceStateSchema } from '#domain/contracts/licence.ts';
 import { pluginSettingSchema } from '#domain/contracts/sharing.ts';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
 /** Licences, portfolio keys and the rights of board admins, by the word of the running tracker. */

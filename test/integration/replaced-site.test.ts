@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Cloud, startCloud } from '#infra/sandbox/cloud/start-cloud.ts';
 import type { Sandbox } from '#infra/sandbox/start/options.ts';
 import { startSandbox } from '#infra/sandbox/start/sandbox.ts';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { askAt } from '../support/sandbox.ts';
 
 const OWNER = {

@@ -3,7 +3,7 @@ import { sharedBoardSchema } from '#domain/contracts/shared-board.ts';
 import { pluginSettingSchema } from '#domain/contracts/sharing.ts';
 import { GUEST_LIMIT } from '#functions/http/guest/comments.ts';
 import { TRY_LIMIT } from '#functions/http/guest/unlock.ts';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
 /** Public links through the running edge, API, handlers, tables and bucket, by permission of the running tracker. */

@@ -5,7 +5,7 @@ import { type MoveRules, PLAIN_RULES } from '#domain/board/moves/move-rules.ts';
 import { planStepMove } from '#domain/board/moves/move-step.ts';
 import { planStoriesMove } from '#domain/board/moves/move-stories.ts';
 import { planSubtaskMove } from '#domain/board/moves/move-subtask.ts';
-import type { FaultRule } from '#infra/sandbox/tracker/contract.ts';
+import type { FaultRule } from '#infra/sandbox/tracker/contract/faults.ts';
 
 /** A move of whatever the numbers point at in the map of that moment. */
 export interface Wish {

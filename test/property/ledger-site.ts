@@ -1,6 +1,6 @@
 import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import { overlayMilestones } from '#domain/change/overlay.ts';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import type { TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
 import type { TrackerAnswer, TrackerCall } from '#web/host/host.ts';
 import { memoryHost } from '#web/host/memory/memory-host.ts';

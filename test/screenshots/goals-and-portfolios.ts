@@ -1,7 +1,7 @@
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { GOAL_COLORS } from '#domain/aggregates/goal/palette.ts';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import type { DemoSite } from '../e2e/support/site.ts';
 import { unwelcomed } from './pages.ts';
 import type { Scene, Shown } from './scene.ts';

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { THEME_COOKIE, USER_COOKIE } from '#infra/sandbox/host/model/session.ts';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { say } from '../bench/bars.ts';
 import { mapOn } from '../e2e/support/map-page.ts';
 import type { DemoSite } from '../e2e/support/site.ts';

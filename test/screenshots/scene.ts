@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { FaultRule } from '#infra/sandbox/tracker/contract.ts';
+import type { FaultRule } from '#infra/sandbox/tracker/contract/faults.ts';
 import type { HostPage, Viewer } from '../e2e/support/host-page.ts';
 import type { MapPage } from '../e2e/support/map-page.ts';
 import type { DemoSite } from '../e2e/support/site.ts';

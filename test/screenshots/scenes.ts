@@ -1,4 +1,4 @@
-import type { FaultRule } from '#infra/sandbox/tracker/contract.ts';
+import type { FaultRule } from '#infra/sandbox/tracker/contract/faults.ts';
 import { choose } from '../e2e/support/choose.ts';
 
 import { DIALOG_SCENES } from './dialogs.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { decodeProtectedHeader, importSPKI, jwtVerify } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Callback, type FakeApp, startFakeApp } from '../testing/app.ts';
-import type { AppCredentials } from '../tracker/contract.ts';
+import type { AppCredentials } from '../tracker/contract/apps.ts';
 import { fetchDescriptor } from './fetch-descriptor.ts';
 import { install, openSite, uninstall } from './installation.ts';
 import type { Site } from './lifecycle.ts';

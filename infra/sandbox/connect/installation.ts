@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { AppCredentials, AppRegistry } from '../tracker/contract.ts';
+import type { AppCredentials, AppRegistry } from '../tracker/contract/apps.ts';
 import type { AppDescriptor } from './descriptor.ts';
 import { openSigningKey } from './keys.ts';
 import { announce, type Site } from './lifecycle.ts';

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ServedSite, serveSite } from '../testing/served-site.ts';
-import { PEOPLE } from '../tracker/demo/people.ts';
+import { PEOPLE } from '../tracker/site/people.ts';
 
 let site: ServedSite;
 beforeAll(async () => {

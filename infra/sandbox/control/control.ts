@@ -7,7 +7,8 @@ import type { AppSwitch } from '../host/app/app-switch.ts';
 import { connectContext, findPlace } from '../host/model/place.ts';
 import { sendJson, sendRefusal } from '../http/answer.ts';
 import { readJson } from '../http/body.ts';
-import type { FaultRule, Tracker } from '../tracker/contract.ts';
+import type { FaultRule } from '../tracker/contract/faults.ts';
+import type { Tracker } from '../tracker/contract/tracker.ts';
 import { CLOUD_CONTROLS, type ControlledCloud } from './cloud.ts';
 import {
   appRequestSchema,

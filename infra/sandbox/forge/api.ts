@@ -3,7 +3,7 @@ import { exportJWK, importSPKI } from 'jose';
 import * as z from 'zod/mini';
 import { sendJson } from '../http/answer.ts';
 import { readJson } from '../http/body.ts';
-import type { Tracker } from '../tracker/contract.ts';
+import type { Tracker } from '../tracker/contract/tracker.ts';
 import { type Asked, missingScope } from './call-scopes.ts';
 import { apiPath, type ForgeIdentity } from './identity.ts';
 import type { ForgeLimits, MinuteRate } from './limits.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FaultRule } from '../tracker/contract.ts';
+import type { FaultRule } from '../tracker/contract/faults.ts';
 
 export interface RemoteCall {
   readonly url: string;

@@ -1,6 +1,6 @@
 import type { ForgeContext } from '../host/model/forge-context.ts';
 import type { Place } from '../host/model/place.ts';
-import type { UserSummary } from '../tracker/contract.ts';
+import type { UserSummary } from '../tracker/contract/directory.ts';
 import type { ForgeIdentity } from './identity.ts';
 import type { ShownModule } from './manifest.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteEvent } from '../tracker/contract.ts';
+import type { SiteEvent } from '../tracker/contract/tracker.ts';
 
 /** The host's names of what happens, by the name of the webhook that tells the same. */
 const NAMES: Readonly<Record<string, string>> = {

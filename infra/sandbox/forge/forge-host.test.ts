@@ -4,7 +4,7 @@ import type { PageData } from '../host/model/page-data.ts';
 import type { FakeCall } from '../testing/app.ts';
 import { serveForgeSite, tokenOf } from '../testing/forge-site.ts';
 import type { ServedSite } from '../testing/served-site.ts';
-import { PEOPLE } from '../tracker/demo/people.ts';
+import { PEOPLE } from '../tracker/site/people.ts';
 
 const SESSION = { cookie: `sandbox.user=${PEOPLE.siteAdmin.id}` };
 const MEMBER = { cookie: `sandbox.user=${PEOPLE.member.id}` };

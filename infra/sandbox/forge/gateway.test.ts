@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import type { FakeCall } from '../testing/app.ts';
 import { serveForgeSite, tokenOf } from '../testing/forge-site.ts';
 import type { ServedSite } from '../testing/served-site.ts';
-import { PEOPLE } from '../tracker/demo/people.ts';
+import { PEOPLE } from '../tracker/site/people.ts';
 
 const JSON_HEADERS = {
   cookie: `sandbox.user=${PEOPLE.member.id}`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Place } from '../host/model/place.ts';
-import type { FaultBook, UserSummary } from '../tracker/contract.ts';
+import type { UserSummary } from '../tracker/contract/directory.ts';
+import type { FaultBook } from '../tracker/contract/faults.ts';
 import { callRemote, type RemoteAnswer } from './call-remote.ts';
 import { contextOf } from './context.ts';
 import type { ForgeLimits, MinuteRate } from './limits.ts';

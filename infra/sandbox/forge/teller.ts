@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FaultBook } from '../tracker/contract.ts';
+import type { FaultBook } from '../tracker/contract/faults.ts';
 import { callRemote, type RemoteAnswer } from './call-remote.ts';
 import { type Gateway, tokenHeaders } from './gateway.ts';
 import type { ForgeLimits } from './limits.ts';

@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryStringHash } from '../connect/qsh.ts';
 import { type ServedSite, serveSite } from '../testing/served-site.ts';
-import { PEOPLE } from '../tracker/demo/people.ts';
+import { PEOPLE } from '../tracker/site/people.ts';
 import type { PageData } from './model/page-data.ts';
 
 const APP_KEY = 'app.cairn.test';

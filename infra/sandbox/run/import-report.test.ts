@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ImportProblem, ImportReport } from '../tracker/contract.ts';
+import type { ImportProblem, ImportReport } from '../tracker/contract/import-report.ts';
 import { importLines, writeImportReport } from './import-report.ts';
 
 let folder: string;

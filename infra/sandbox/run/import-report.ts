@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImportLoss, ImportProblem, ImportReport } from '../tracker/contract.ts';
+import type { ImportLoss, ImportProblem, ImportReport } from '../tracker/contract/import-report.ts';
 
 export const REPORT_FILE = 'import-report.jsonl';
 

@@ -5,7 +5,8 @@ import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { writeImportReport } from '../run/import-report.ts';
 import { StartError } from '../run/start-error.ts';
-import type { ImportReport, Tracker } from '../tracker/contract.ts';
+import type { ImportReport } from '../tracker/contract/import-report.ts';
+import type { Tracker } from '../tracker/contract/tracker.ts';
 import { readOrigin, writeOrigin } from './site-origin.ts';
 
 /** How the site came by its content in this run. */

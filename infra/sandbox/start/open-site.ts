@@ -8,7 +8,7 @@ import { openForge } from '../forge/forge-host.ts';
 import { type AppSwitch, openAppSwitch } from '../host/app/app-switch.ts';
 import { findPlace } from '../host/model/place.ts';
 import type { Closers } from '../run/closers.ts';
-import type { Tracker } from '../tracker/contract.ts';
+import type { Tracker } from '../tracker/contract/tracker.ts';
 import { openTracker } from '../tracker/tracker.ts';
 import type { Ground } from './ground.ts';
 import type { Cloud, Sandbox, SandboxOptions } from './options.ts';

@@ -4,7 +4,7 @@ import type { SandboxUrls } from '../control/status.ts';
 import type { ForgeLimits } from '../forge/limits.ts';
 import type { HostKind } from '../host/app/app-switch.ts';
 import type { Ports } from '../run/ports.ts';
-import type { Tracker } from '../tracker/contract.ts';
+import type { Tracker } from '../tracker/contract/tracker.ts';
 import type { Filling } from './fill-site.ts';
 
 /** The embedded cloud, once it runs. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeCloud, type ServedSite, serveSite } from '../testing/served-site.ts';
-import { PEOPLE } from '../tracker/demo/people.ts';
+import { PEOPLE } from '../tracker/site/people.ts';
 import { startSandbox } from './sandbox.ts';
 
 let folder: string;

@@ -6,8 +6,8 @@ import { planBody } from '#domain/tracker/plan-edit.ts';
 import { PLAN_PROPERTY, PROPERTY_KEYS, propertyBody } from '#domain/tracker/properties.ts';
 import type { SandboxUrls } from '../control/status.ts';
 import { type DemoGoal, GOALS } from '../tracker/demo/map.ts';
-import { PEOPLE } from '../tracker/demo/people.ts';
 import { MILESTONES, PLANS } from '../tracker/demo/plans.ts';
+import { PEOPLE } from '../tracker/site/people.ts';
 import type { OpenSite } from './open-site.ts';
 
 const DAY = 86_400_000;

@@ -5,7 +5,7 @@ import type { HostSite } from '../host/app/visit.ts';
 import type { Asset } from '../host/assets.ts';
 import { createHost } from '../host/host.ts';
 import { sendFailure, sendRefusal } from '../http/answer.ts';
-import type { Tracker } from '../tracker/contract.ts';
+import type { Tracker } from '../tracker/contract/tracker.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

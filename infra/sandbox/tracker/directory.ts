@@ -4,13 +4,13 @@ import type {
   IssueSummary,
   ProjectSummary,
   UserSummary,
-} from './contract.ts';
-import { type ProjectNames, projectNames } from './jql/fields/projects-of.ts';
+} from './contract/directory.ts';
+import { type ProjectNames, projectNames } from './jql/syntax/projects-of.ts';
 import { PERMISSION_KEYS, PERMISSIONS } from './model/permission-keys.ts';
-import { permitted } from './model/permissions.ts';
 import type { BoardRecord, IssueRecord, ProjectRecord, UserRecord } from './model/records.ts';
 import { boardProjects } from './rest/agile/find-board.ts';
 import { projectAvatar, userAvatar } from './rest/shapes/links.ts';
+import { permitted } from './site/permissions.ts';
 import type { Site } from './store/site.ts';
 
 const userSummary = (baseUrl: string, user: UserRecord): UserSummary => ({

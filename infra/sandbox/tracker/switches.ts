@@ -1,4 +1,4 @@
-import type { Switches, SwitchSettings } from './contract.ts';
+import type { Switches, SwitchSettings } from './contract/tracker.ts';
 import type { SearchView } from './jql/search-view.ts';
 import type { Site } from './store/site.ts';
 

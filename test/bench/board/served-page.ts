@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Tracker } from '#infra/sandbox/tracker/contract.ts';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import type { Tracker } from '#infra/sandbox/tracker/contract/tracker.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { openTracker } from '#infra/sandbox/tracker/tracker.ts';
 import { type BuiltPage, serveBuilt } from '../built-page.ts';
 

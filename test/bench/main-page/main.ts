@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { openDemoSite } from '../../e2e/support/site.ts';
 import { reportBars, say } from '../bars.ts';
 import { type FirstSight, notingFirst } from '../first-sight.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { serveTracker, type TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
 import { largeSiteLines } from './large-site.ts';
 import type { Call } from './loads.ts';

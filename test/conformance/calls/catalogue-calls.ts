@@ -1,4 +1,4 @@
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { get, member, V3 } from './plain-call.ts';
 
 export const PEOPLE_CALLS = get(

@@ -1,4 +1,4 @@
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 
 export type PlainCall = readonly [method: string, path: string, body?: unknown];
 

@@ -1,4 +1,4 @@
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { AGILE, get, member, type PlainCall, V3 } from './plain-call.ts';
 
 export const PROJECT_WRITES: readonly PlainCall[] = [

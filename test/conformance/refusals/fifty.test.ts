@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
-import { ROLES } from '#infra/sandbox/tracker/model/standard.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
+import { ROLES } from '#infra/sandbox/tracker/site/standard.ts';
 import { type ConformanceSite, openConformanceSite } from '../site/site.ts';
 import { makeTeamProject } from '../site/team-project.ts';
 import { refusal, shown } from './shown.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import type { ImportReport } from '#infra/sandbox/tracker/contract.ts';
+import type { ImportReport } from '#infra/sandbox/tracker/contract/import-report.ts';
 import { type ConformanceSite, openConformanceSite } from '../site/site.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { AppCredentials } from '#infra/sandbox/tracker/contract.ts';
+import type { AppCredentials } from '#infra/sandbox/tracker/contract/apps.ts';
 import type { ConformanceSite } from './site.ts';
 
 export const APP: AppCredentials = {

@@ -1,4 +1,4 @@
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import type { clientsOf } from '../site/clients.ts';
 
 export type Clients = ReturnType<typeof clientsOf>;

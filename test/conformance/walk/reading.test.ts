@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { clientsOf } from '../site/clients.ts';
 import { type ConformanceSite, openConformanceSite } from '../site/site.ts';
 import type { Clients } from './made-project.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Frame, FrameLocator, Locator, Page } from 'playwright-core';
 import { THEME_COOKIE, USER_COOKIE } from '#infra/sandbox/host/model/session.ts';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { watchPages } from './open-pages.ts';
 import { noteTyping } from './typing.ts';
 

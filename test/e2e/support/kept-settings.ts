@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import type { DemoSite } from './site.ts';
 
 const OWN = /^ds-smb-user-setting-/;

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { ForgePage } from '#infra/sandbox/host/model/page-data.ts';
 import { USER_COOKIE } from '#infra/sandbox/host/model/session.ts';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { askAt, type TestSandbox } from '../../support/sandbox.ts';
 import { type HostPage, openMap, openPage, type Viewer } from './host-page.ts';
 import { type MapPage, mapOn } from './map-page.ts';

@@ -1,5 +1,5 @@
 import type { CloudFault } from '#infra/sandbox/cloud/faults/rules.ts';
-import type { FaultRule } from '#infra/sandbox/tracker/contract.ts';
+import type { FaultRule } from '#infra/sandbox/tracker/contract/faults.ts';
 import type { ChaosSite } from './site.ts';
 
 /** Ends an injection; gives how often it struck, or null where what struck is gone, as after a kill. */

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { seeded } from '#functions/testing/random/seeded.ts';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { type Book, type Fate, markOf } from './book.ts';
 import { type Asked, type Patience, send } from './send.ts';
 import type { ChaosSite } from './site.ts';

@@ -1,7 +1,7 @@
 import type { TenantId } from '#domain/kernel/ids.ts';
 import type { CloudFault, CountedFault } from '#infra/sandbox/cloud/faults/rules.ts';
 import type { SandboxStatus } from '#infra/sandbox/control/status.ts';
-import type { FaultRule } from '#infra/sandbox/tracker/contract.ts';
+import type { FaultRule } from '#infra/sandbox/tracker/contract/faults.ts';
 
 /** What the control of a sandbox says of its cloud. */
 export interface CloudState {

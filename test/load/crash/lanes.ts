@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ulid } from 'ulid';
 import type { JobWork } from '#domain/aggregates/job/work.ts';
 import type { Job } from '#domain/contracts/job.ts';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { PROPERTY } from './journal-tap.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { seeded } from '#functions/testing/random/seeded.ts';
-import type { FaultRule } from '#infra/sandbox/tracker/contract.ts';
+import type { FaultRule } from '#infra/sandbox/tracker/contract/faults.ts';
 import { say } from '../../bench/bars.ts';
 import { tapJournal } from './journal-tap.ts';
 import { findIssues, jobsOf, LANES, type Lane, planLane, request } from './lanes.ts';

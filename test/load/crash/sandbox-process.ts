@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { SandboxStatus } from '#infra/sandbox/control/status.ts';
 import { findPorts } from '#infra/sandbox/run/ports.ts';
 import { SESSION_COOKIE } from '#infra/sandbox/tracker/auth/authenticate.ts';
-import type { FaultRule } from '#infra/sandbox/tracker/contract.ts';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import type { FaultRule } from '#infra/sandbox/tracker/contract/faults.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 
 const MAIN = fileURLToPath(new URL('../../../infra/sandbox/main.ts', import.meta.url));
 

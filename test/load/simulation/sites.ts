@@ -2,7 +2,7 @@ import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { installationSchema } from '#functions/ports/site/installations.ts';
 import { mintContextToken } from '#infra/sandbox/connect/tokens.ts';
-import { PEOPLE } from '#infra/sandbox/tracker/demo/people.ts';
+import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 
 const { siteAdmin, projectAdmin, boardAdmin, member } = PEOPLE;
 /** Ten people of a site have these four accounts in turn: the sandbox's tracker knows no more who see the board. */

@@ -1,4 +1,4 @@
-import type { BoardSummary } from '../../tracker/contract.ts';
+import type { BoardSummary } from '../../tracker/contract/directory.ts';
 import { type Place, projectKeyOf } from '../model/place.ts';
 import type { AppModule } from './app-modules.ts';
 

@@ -5,7 +5,7 @@ import type { AppDescriptor } from '../../connect/descriptor.ts';
 import { install, uninstall } from '../../connect/installation.ts';
 import { announce, type Site } from '../../connect/lifecycle.ts';
 import type { ForgeHost } from '../../forge/forge-host.ts';
-import type { Tracker } from '../../tracker/contract.ts';
+import type { Tracker } from '../../tracker/contract/tracker.ts';
 import { connectApp } from './connect-app.ts';
 import { forgeApp } from './forge-app.ts';
 import type { HostedApp } from './hosted-app.ts';

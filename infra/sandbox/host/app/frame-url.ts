@@ -1,7 +1,7 @@
 import type { Site } from '../../connect/lifecycle.ts';
 import { type ConnectContext, mintPageToken } from '../../connect/tokens.ts';
 import { expandUrl, type TemplateValues } from '../../connect/url-template.ts';
-import type { UserSummary } from '../../tracker/contract.ts';
+import type { UserSummary } from '../../tracker/contract/directory.ts';
 import type { AppModule } from './app-modules.ts';
 
 export interface FrameRequest {

@@ -1,6 +1,6 @@
 import type { Site } from '../../connect/lifecycle.ts';
 import type { ForgeHost } from '../../forge/forge-host.ts';
-import type { Directory, ProjectSummary } from '../../tracker/contract.ts';
+import type { Directory, ProjectSummary } from '../../tracker/contract/directory.ts';
 import type { Place } from '../model/place.ts';
 import type { Session } from '../model/session.ts';
 import type { WikiPages } from '../wiki/wiki-pages.ts';

@@ -1,4 +1,4 @@
-import type { UserSummary } from '../../tracker/contract.ts';
+import type { UserSummary } from '../../tracker/contract/directory.ts';
 import type { HostedApp } from '../app/hosted-app.ts';
 import type { PageData } from '../model/page-data.ts';
 import type { Session } from '../model/session.ts';

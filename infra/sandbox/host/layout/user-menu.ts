@@ -1,4 +1,4 @@
-import type { UserSummary } from '../../tracker/contract.ts';
+import type { UserSummary } from '../../tracker/contract/directory.ts';
 import type { HostedApp } from '../app/hosted-app.ts';
 import type { Session, Theme } from '../model/session.ts';
 import { html, type Markup } from './html.ts';

@@ -5,7 +5,7 @@ import type {
   Directory,
   IssueSummary,
   ProjectSummary,
-} from '../../tracker/contract.ts';
+} from '../../tracker/contract/directory.ts';
 import type { PlaceRef } from './page-data.ts';
 
 /** A place on the site: a project, a board of it, an issue in it, or none of these. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Directory, UserSummary } from '../../tracker/contract.ts';
+import type { Directory, UserSummary } from '../../tracker/contract/directory.ts';
 
 export const USER_COOKIE = 'sandbox.user';
 export const THEME_COOKIE = 'sandbox.theme';

@@ -1,4 +1,4 @@
-import type { ProjectSummary } from '../../tracker/contract.ts';
+import type { ProjectSummary } from '../../tracker/contract/directory.ts';
 import { boardAddress, projectAddress } from '../app/addresses.ts';
 import { moduleLinks, type Visit, visibleProjects } from '../app/visit.ts';
 import { pageData } from '../layout/embeds.ts';

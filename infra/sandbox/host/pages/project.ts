@@ -1,4 +1,4 @@
-import type { IssueSummary, ProjectSummary } from '../../tracker/contract.ts';
+import type { IssueSummary, ProjectSummary } from '../../tracker/contract/directory.ts';
 import { boardAddress, issueAddress, projectAddress } from '../app/addresses.ts';
 import { mayBrowse, moduleLinks, type Visit } from '../app/visit.ts';
 import { actionsOf } from '../layout/action-menu.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AppCredentials, AppRegistry } from '../contract.ts';
+import type { AppCredentials, AppRegistry } from '../contract/apps.ts';
 
 /** The installed apps with their secrets, in a file of their own beside the journal. */
 export class AppBook implements AppRegistry {

@@ -1,7 +1,7 @@
 import { createQueryStringHash, encodeSymmetric, fromMethodAndUrl } from '@atlassian/atlassian-jwt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AppCredentials } from '../contract.ts';
-import { PEOPLE } from '../demo/people.ts';
+import type { AppCredentials } from '../contract/apps.ts';
+import { PEOPLE } from '../site/people.ts';
 import { NOW, readAnswer, serveDemo, type TestTracker } from '../testing/site.ts';
 
 const APP: AppCredentials = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { JiraError } from '../base/errors.ts';
 import type { UserRecord } from '../model/records.ts';
-import { JiraError } from '../rest/errors.ts';
 import type { Actor } from './actor.ts';
 import { appAccountId } from './app-book.ts';
 import type { AuthServices } from './auth-services.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { createQueryStringHash, fromMethodAndUrl } from '@atlassian/atlassian-jwt';
 import { decodeJwt, jwtVerify } from 'jose';
-import type { AppCredentials } from '../contract.ts';
-import { JiraError } from '../rest/errors.ts';
+import { JiraError } from '../base/errors.ts';
+import type { AppCredentials } from '../contract/apps.ts';
 import type { AuthServices } from './auth-services.ts';
 
 const refusal = (message: string): JiraError => new JiraError(401, [message]);

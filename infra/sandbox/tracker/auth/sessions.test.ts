@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PEOPLE } from '../demo/people.ts';
+import { PEOPLE } from '../site/people.ts';
 import { NOW, readAnswer, serveDemo, type TestTracker } from '../testing/site.ts';
 import { SESSION_COOKIE } from './authenticate.ts';
 import { SESSION_IDLE_MS } from './sessions.ts';

@@ -1,5 +1,5 @@
 import { decodeJwt, jwtVerify } from 'jose';
-import type { AppCredentials } from '../contract.ts';
+import type { AppCredentials } from '../contract/apps.ts';
 import type { AuthServices } from './auth-services.ts';
 import { TOKEN_LIFETIME_SECONDS } from './token-book.ts';
 

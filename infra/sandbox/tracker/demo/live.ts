@@ -3,8 +3,8 @@ import { commitIssue } from '../issues/commit.ts';
 import { inStatus } from '../issues/transitions.ts';
 import { FIELD } from '../model/field-catalogue.ts';
 import type { IssueRecord, ProjectRecord } from '../model/records.ts';
+import { PEOPLE } from '../site/people.ts';
 import type { Batch, Site } from '../store/site.ts';
-import { PEOPLE } from './people.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

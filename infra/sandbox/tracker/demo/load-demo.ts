@@ -1,10 +1,10 @@
-import type { DemoSize } from '../contract.ts';
+import type { DemoSize } from '../contract/tracker.ts';
 import { writeRows } from '../import/import-file.ts';
 import type { ProjectRecord } from '../model/records.ts';
-import { ROLES } from '../model/standard.ts';
+import { PEOPLE } from '../site/people.ts';
+import { ROLES } from '../site/standard.ts';
 import type { Batch, Site } from '../store/site.ts';
 import { NEIGHBOURS } from './neighbours.ts';
-import { PEOPLE } from './people.ts';
 import { demoRows, QUARTERMASTER } from './rows.ts';
 import { writeNeighbour } from './write-neighbour.ts';
 

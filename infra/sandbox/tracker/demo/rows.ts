@@ -1,4 +1,5 @@
 import { type ImportRow, rowOf } from '../import/row.ts';
+import { PEOPLE } from '../site/people.ts';
 import {
   type DemoStep,
   type DemoStory,
@@ -9,7 +10,6 @@ import {
   RELEASES,
   SPRINTS,
 } from './map.ts';
-import { PEOPLE } from './people.ts';
 
 interface DemoProject {
   readonly key: string;

@@ -1,11 +1,11 @@
 import type { IssueRecord, ProjectRecord } from '../model/records.ts';
 import { writeNewProject } from '../projects/new-project.ts';
 import { templateOf } from '../projects/templates.ts';
+import { PEOPLE, SOFTWARE_GROUP } from '../site/people.ts';
 import type { Batch, Site } from '../store/site.ts';
 import { type Chance, seededChance } from './chance.ts';
 import { type Progress, ProjectLife } from './live.ts';
 import type { Neighbour } from './neighbours.ts';
-import { PEOPLE, SOFTWARE_GROUP } from './people.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const SPRINT_DAYS = 14;

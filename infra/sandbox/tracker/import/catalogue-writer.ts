@@ -1,10 +1,10 @@
-import { SOFTWARE_GROUP, STAFF_GROUP } from '../demo/people.ts';
 import type {
   IssueTypeRecord,
   PriorityRecord,
   StatusRecord,
   UserRecord,
 } from '../model/records.ts';
+import { SOFTWARE_GROUP, STAFF_GROUP } from '../site/people.ts';
 import type { Batch, Site } from '../store/site.ts';
 import type { ComponentRow, LinkRow, PersonRow } from './parts.ts';
 import { nameFor } from './pseudonyms.ts';

@@ -1,7 +1,7 @@
-import { isDocument } from '../issues/documents.ts';
+import { isDocument } from '../base/documents.ts';
+import { isObject, type Json, type JsonObject } from '../base/json.ts';
 import type { CustomFieldRecord, CustomKind } from '../model/custom-fields.ts';
 import { fieldById } from '../model/field-catalogue.ts';
-import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { Batch, Site } from '../store/site.ts';
 import type { CustomRow, ImportRow } from './row.ts';
 

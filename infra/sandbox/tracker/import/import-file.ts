@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { ImportProblem, ImportProgress, ImportReport } from '../contract.ts';
-import { putPeople } from '../demo/people.ts';
-import { putStandards } from '../model/standard.ts';
+import type { ImportProblem, ImportProgress, ImportReport } from '../contract/import-report.ts';
+import { putPeople } from '../site/people.ts';
+import { putStandards } from '../site/standard.ts';
 import type { Batch, Site } from '../store/site.ts';
 import { CatalogueWriter } from './catalogue-writer.ts';
 import { type IssuePlace, IssueWriter } from './issue-writer.ts';

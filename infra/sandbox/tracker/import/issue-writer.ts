@@ -1,7 +1,7 @@
 import { LexoRank } from 'lexorank';
-import type { ImportProblem } from '../contract.ts';
+import type { JsonObject } from '../base/json.ts';
+import type { ImportProblem } from '../contract/import-report.ts';
 import { FIELD } from '../model/field-catalogue.ts';
-import type { JsonObject } from '../model/json.ts';
 import type { IssueRecord, ProjectRecord } from '../model/records.ts';
 import type { Batch, Site } from '../store/site.ts';
 import { ActivityWriter } from './activity-writer.ts';

@@ -1,4 +1,4 @@
-import type { ImportProblem } from '../contract.ts';
+import type { ImportProblem } from '../contract/import-report.ts';
 import type { ImportRow } from './row.ts';
 
 interface Joined<Row> {

@@ -1,5 +1,5 @@
+import type { Json } from '../base/json.ts';
 import type { Visibility } from '../model/activity-records.ts';
-import type { Json } from '../model/json.ts';
 import type { ReadEntry } from './row-reader.ts';
 import { documentOf, isEmpty, member, moment, secondsOf, text, verbatim } from './values.ts';
 

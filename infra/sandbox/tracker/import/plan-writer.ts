@@ -1,4 +1,4 @@
-import type { ImportProblem } from '../contract.ts';
+import type { ImportProblem } from '../contract/import-report.ts';
 import type { SprintRecord, VersionRecord } from '../model/records.ts';
 import type { Batch, Site } from '../store/site.ts';
 import { FreeIds } from './free-ids.ts';

@@ -1,9 +1,9 @@
-import { PEOPLE, PLANNERS_GROUP, SOFTWARE_GROUP, standardRoles } from '../demo/people.ts';
 import type { BoardRecord, ProjectRecord } from '../model/records.ts';
-import { standardLayout, standardPermissions } from '../model/scheme.ts';
-import { openWorkflow, STANDARD_STATUSES } from '../model/standard.ts';
 import { boardFeatures } from '../projects/board-features.ts';
 import { CATEGORY_ORDER, columnsOf } from '../projects/columns.ts';
+import { PEOPLE, PLANNERS_GROUP, SOFTWARE_GROUP, standardRoles } from '../site/people.ts';
+import { standardLayout, standardPermissions } from '../site/scheme.ts';
+import { openWorkflow, STANDARD_STATUSES } from '../site/standard.ts';
 import type { Batch, Site } from '../store/site.ts';
 import type { CatalogueWriter } from './catalogue-writer.ts';
 import type { ImportRow } from './row.ts';

@@ -1,5 +1,5 @@
-import type { ImportProblem } from '../contract.ts';
-import { isObject, type Json } from '../model/json.ts';
+import { isObject, type Json } from '../base/json.ts';
+import type { ImportProblem } from '../contract/import-report.ts';
 import { day, documentOf, isEmpty, list, member, moment, secondsOf, text } from './values.ts';
 
 /** Reads an entry, noting what of it cannot be kept; null: it is none of its kind. */

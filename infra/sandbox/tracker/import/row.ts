@@ -1,6 +1,6 @@
-import type { ImportProblem } from '../contract.ts';
+import { isObject, type Json, type JsonObject } from '../base/json.ts';
+import type { ImportProblem } from '../contract/import-report.ts';
 import { FIELD, STORED_CUSTOM } from '../model/field-catalogue.ts';
-import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { Properties, StatusCategoryKey } from '../model/records.ts';
 import { DERIVED, isOwnField, KEPT, ROW_MEMBERS } from './known-fields.ts';
 import * as part from './parts.ts';

@@ -1,6 +1,6 @@
-import { documentOfText, isDocument } from '../issues/documents.ts';
-import { instantOf } from '../issues/instant.ts';
-import { isObject, type Json } from '../model/json.ts';
+import { documentOfText, isDocument } from '../base/documents.ts';
+import { instantOf } from '../base/instant.ts';
+import { isObject, type Json } from '../base/json.ts';
 
 /** A text to the letter, or a number as text. */
 export const verbatim = (value: unknown): string | null =>

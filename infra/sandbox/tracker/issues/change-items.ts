@@ -1,7 +1,7 @@
+import type { Json } from '../base/json.ts';
 import { FIELD } from '../model/field-catalogue.ts';
-import type { Json } from '../model/json.ts';
 import type { ChangeItem, IssueRecord } from '../model/records.ts';
-import { fieldOf } from '../model/site-fields.ts';
+import { fieldOf } from '../site/site-fields.ts';
 import type { Site } from '../store/site.ts';
 
 type Name = (site: Site, id: string) => string | null;

@@ -1,12 +1,12 @@
+import { isDay } from '../base/day.ts';
+import { durationOf } from '../base/durations.ts';
+import { instantOf } from '../base/instant.ts';
+import { isObject, type Json } from '../base/json.ts';
 import type { CustomKind } from '../model/custom-fields.ts';
 import { FIELD, STORED_CUSTOM } from '../model/field-catalogue.ts';
-import { isObject, type Json } from '../model/json.ts';
-import { permitted } from '../model/permissions.ts';
+import { permitted } from '../site/permissions.ts';
 import type { Site } from '../store/site.ts';
-import { isDay } from './day.ts';
-import { durationOf } from './durations.ts';
 import type { Input, InputContext, Patch, ReadInput } from './input.ts';
-import { instantOf } from './instant.ts';
 import { parentInput } from './parent-input.ts';
 import { sprintInput } from './sprint-input.ts';
 

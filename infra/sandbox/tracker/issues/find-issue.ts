@@ -1,7 +1,7 @@
+import { forbidden, issueNotFound } from '../base/errors.ts';
 import type { PermissionKey } from '../model/permission-keys.ts';
-import { canBrowse, permitted } from '../model/permissions.ts';
 import type { IssueRecord, IssueTypeRecord, ProjectRecord, UserRecord } from '../model/records.ts';
-import { forbidden, issueNotFound } from '../rest/errors.ts';
+import { canBrowse, permitted } from '../site/permissions.ts';
 import type { Site } from '../store/site.ts';
 
 export interface Found {

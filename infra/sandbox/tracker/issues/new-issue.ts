@@ -1,5 +1,5 @@
-import { isObject } from '../model/json.ts';
-import { canBrowse } from '../model/permissions.ts';
+import { badRequest, fieldErrors } from '../base/errors.ts';
+import { isObject } from '../base/json.ts';
 import type {
   IssueRecord,
   IssueTypeRecord,
@@ -8,7 +8,7 @@ import type {
   Properties,
   UserRecord,
 } from '../model/records.ts';
-import { badRequest, fieldErrors } from '../rest/errors.ts';
+import { canBrowse } from '../site/permissions.ts';
 import type { Site } from '../store/site.ts';
 import { blankIssue } from './blank-issue.ts';
 import type { Author } from './commit.ts';

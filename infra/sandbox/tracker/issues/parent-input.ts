@@ -1,4 +1,4 @@
-import { isObject } from '../model/json.ts';
+import { isObject } from '../base/json.ts';
 import { visibleIssue } from './find-issue.ts';
 import type { ReadInput } from './input.ts';
 

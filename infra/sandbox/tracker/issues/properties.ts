@@ -1,6 +1,6 @@
-import type { Json, JsonObject } from '../model/json.ts';
+import { badRequest, notFound } from '../base/errors.ts';
+import type { Json, JsonObject } from '../base/json.ts';
 import type { Properties } from '../model/records.ts';
-import { badRequest, notFound } from '../rest/errors.ts';
 
 const MOST_CHARACTERS = 32_768;
 const LONGEST_KEY = 255;

@@ -1,6 +1,6 @@
-import { permitted } from '../model/permissions.ts';
+import { badRequest, JiraError } from '../base/errors.ts';
 import type { UserRecord } from '../model/records.ts';
-import { badRequest, JiraError } from '../rest/errors.ts';
+import { permitted } from '../site/permissions.ts';
 import type { Batch, Site } from '../store/site.ts';
 import { type Author, commitIssue } from './commit.ts';
 import { type Found, visibleIssue } from './find-issue.ts';

@@ -1,7 +1,7 @@
-import { isObject } from '../model/json.ts';
-import { permitted } from '../model/permissions.ts';
+import { fieldErrors } from '../base/errors.ts';
+import { isObject } from '../base/json.ts';
 import type { IssueRecord } from '../model/records.ts';
-import { fieldErrors } from '../rest/errors.ts';
+import { permitted } from '../site/permissions.ts';
 import { inputOf } from './field-input.ts';
 import { type InputContext, isRefused, type Patch } from './input.ts';
 

@@ -1,11 +1,11 @@
-import { inRole, permitted } from '../model/permissions.ts';
 import type {
   IssueRecord,
   TransitionRecord,
   UserRecord,
   WorkflowRecord,
 } from '../model/records.ts';
-import { RESOLUTION } from '../model/standard.ts';
+import { inRole, permitted } from '../site/permissions.ts';
+import { RESOLUTION } from '../site/standard.ts';
 import type { Site } from '../store/site.ts';
 import { isoOf } from './commit.ts';
 import type { Found } from './find-issue.ts';

@@ -1,7 +1,7 @@
 import { compile } from './compile.ts';
-import type { JqlContext } from './context.ts';
-import { JqlError } from './jql-error.ts';
+import type { JqlContext } from './context/context.ts';
 import { sorted } from './sort.ts';
+import { JqlError } from './syntax/jql-error.ts';
 import type { QueryTree } from './syntax/tree.ts';
 
 /** What a well-formed query names in vain: fields, values and functions. No message: it can be run. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadDemo } from '../demo/load-demo.ts';
-import { PEOPLE } from '../demo/people.ts';
 import type { IssueRecord, UserRecord } from '../model/records.ts';
+import { PEOPLE } from '../site/people.ts';
 import { Site } from '../store/site.ts';
 import { NOW } from '../testing/site.ts';
 import { SearchView } from './search-view.ts';

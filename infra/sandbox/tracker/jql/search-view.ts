@@ -1,7 +1,7 @@
-import { browsableProjects } from '../model/permissions.ts';
 import type { IssueRecord, UserRecord } from '../model/records.ts';
+import { browsableProjects } from '../site/permissions.ts';
 import type { Site } from '../store/site.ts';
-import type { JqlContext } from './context.ts';
+import type { JqlContext } from './context/context.ts';
 import { type Found, type Stale, searchIssues } from './search.ts';
 
 interface Unseen {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadDemo } from '../demo/load-demo.ts';
-import { PEOPLE } from '../demo/people.ts';
 import type { UserRecord } from '../model/records.ts';
+import { PEOPLE } from '../site/people.ts';
 import { Site } from '../store/site.ts';
 import { NOW } from '../testing/site.ts';
-import type { JqlContext } from './context.ts';
-import { JqlError } from './jql-error.ts';
+import type { JqlContext } from './context/context.ts';
 import { searchIssues } from './search.ts';
 import { SearchView } from './search-view.ts';
+import { JqlError } from './syntax/jql-error.ts';
 
 let context: JqlContext;
 

@@ -1,6 +1,6 @@
 import type { IssueRecord } from '../model/records.ts';
 import { compile } from './compile.ts';
-import type { JqlContext, Plan } from './context.ts';
+import type { JqlContext, Plan } from './context/context.ts';
 import { sorted } from './sort.ts';
 import { parseJql } from './syntax/parse.ts';
 

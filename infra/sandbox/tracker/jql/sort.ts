@@ -1,8 +1,8 @@
 import { FIELD } from '../model/field-catalogue.ts';
 import type { IssueRecord } from '../model/records.ts';
-import type { JqlContext } from './context.ts';
+import type { JqlContext } from './context/context.ts';
 import { findField, type QueryField } from './fields/field-lookup.ts';
-import { JqlError } from './jql-error.ts';
+import { JqlError } from './syntax/jql-error.ts';
 import type { FieldName, SortKey } from './syntax/tree.ts';
 
 type Value = string | number | null;

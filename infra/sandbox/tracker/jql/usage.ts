@@ -1,6 +1,6 @@
 import type { OperatorValue } from '@atlaskit/jql-ast';
 import { isFunction, isListFunction } from './functions/function-signatures.ts';
-import { JqlError } from './jql-error.ts';
+import { JqlError } from './syntax/jql-error.ts';
 import type { OperandTree, Terminal } from './syntax/tree.ts';
 
 const WANTS_LIST: ReadonlySet<OperatorValue> = new Set(['in', 'not in', 'was in', 'was not in']);

@@ -1,4 +1,4 @@
-import type { CallLog, CallRecord } from '../contract.ts';
+import type { CallLog, CallRecord } from '../contract/calls.ts';
 
 const MOST = 2_000;
 

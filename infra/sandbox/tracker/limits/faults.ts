@@ -1,4 +1,4 @@
-import type { FaultBook, FaultRule } from '../contract.ts';
+import type { FaultBook, FaultRule } from '../contract/faults.ts';
 
 type Entry = FaultRule & {
   readonly id: number;

@@ -1,5 +1,5 @@
 import type { Actor } from '../auth/actor.ts';
-import type { LimitOptions } from '../contract.ts';
+import type { LimitOptions } from '../contract/tracker.ts';
 
 /** Jira Cloud's own figures: the hourly quota of an app, bursts per endpoint, writes to one issue. */
 export const CLOUD_LIMITS: LimitOptions = {

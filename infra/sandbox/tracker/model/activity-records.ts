@@ -1,4 +1,4 @@
-import type { Json } from './json.ts';
+import type { Json } from '../base/json.ts';
 import type { Properties } from './records.ts';
 
 /** Restricts a comment or a worklog to users of a role or a group, among those who can see the issue. */

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from './json.ts';
+import type { Json, JsonObject } from '../base/json.ts';
 import type { PermissionKey } from './permission-keys.ts';
 
 /** Entity properties by key (issue, project, user, board, sprint). */

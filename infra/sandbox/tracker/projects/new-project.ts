@@ -1,6 +1,6 @@
 import type { ProjectRecord } from '../model/records.ts';
-import { standardLayout, standardPermissions } from '../model/scheme.ts';
-import { openWorkflow, ROLES } from '../model/standard.ts';
+import { standardLayout, standardPermissions } from '../site/scheme.ts';
+import { openWorkflow, ROLES } from '../site/standard.ts';
 import type { Batch, Site } from '../store/site.ts';
 import { boardFeatures } from './board-features.ts';
 import { columnsOf } from './columns.ts';

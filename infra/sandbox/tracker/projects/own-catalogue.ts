@@ -1,5 +1,5 @@
 import type { IssueTypeRecord, StatusRecord } from '../model/records.ts';
-import { STANDARD_STATUSES, STANDARD_TYPES } from '../model/standard.ts';
+import { STANDARD_STATUSES, STANDARD_TYPES } from '../site/standard.ts';
 import type { Batch, Site } from '../store/site.ts';
 
 export interface ProjectCatalogue {

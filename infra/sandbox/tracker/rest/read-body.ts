@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { JiraError } from './errors.ts';
+import { JiraError } from '../base/errors.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
 

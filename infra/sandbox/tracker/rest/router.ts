@@ -1,5 +1,5 @@
 import FindMyWay from 'find-my-way';
-import type { Route } from './call.ts';
+import type { Route } from './call/call.ts';
 
 export interface Match {
   readonly route: Route;

@@ -9,7 +9,7 @@ import { rankRoutes } from './agile/rank.ts';
 import { softwareIssueRoutes } from './agile/software-issues.ts';
 import { sprintIssueRoutes } from './agile/sprint-issues.ts';
 import { sprintRoutes } from './agile/sprints.ts';
-import type { Route } from './call.ts';
+import type { Route } from './call/call.ts';
 import { attachmentRoutes } from './platform/attachments.ts';
 import { attentionRoutes } from './platform/attention.ts';
 import { catalogueRoutes } from './platform/catalogue.ts';

@@ -1,6 +1,6 @@
-import { documentOfText, isDocument, textOfDocument } from '../issues/documents.ts';
-import { isObject } from '../model/json.ts';
-import type { Reply } from './call.ts';
+import { documentOfText, isDocument, textOfDocument } from '../base/documents.ts';
+import { isObject } from '../base/json.ts';
+import type { Reply } from './call/call.ts';
 
 const SECOND = '/rest/api/2/';
 const THIRD = '/rest/api/3/';

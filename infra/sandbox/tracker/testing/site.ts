@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Tracker, TrackerOptions } from '../contract.ts';
-import { PEOPLE } from '../demo/people.ts';
+import type { Tracker, TrackerOptions } from '../contract/tracker.ts';
+import { PEOPLE } from '../site/people.ts';
 import { openTracker } from '../tracker.ts';
 import type { Answer, Ask, Body } from './answers.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SiteEvent } from '../contract.ts';
+import type { SiteEvent } from '../contract/tracker.ts';
 import type { ChangeRecord, IssueRecord } from '../model/records.ts';
 import { changeItemShape } from '../rest/shapes/change-items.ts';
 import { issueShaper } from '../rest/shapes/issues.ts';

@@ -1,6 +1,7 @@
 import { createQueryStringHash, fromMethodAndUrl } from '@atlassian/atlassian-jwt';
 import { SignJWT } from 'jose';
-import type { AppCredentials, SiteEvent } from '../contract.ts';
+import type { AppCredentials } from '../contract/apps.ts';
+import type { SiteEvent } from '../contract/tracker.ts';
 
 const LIFETIME_SECONDS = 180;
 

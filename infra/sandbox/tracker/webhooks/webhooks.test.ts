@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createQueryStringHash, fromMethodAndUrl } from '@atlassian/atlassian-jwt';
 import { jwtVerify } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PEOPLE } from '../demo/people.ts';
+import { PEOPLE } from '../site/people.ts';
 import { serveDemo, type TestTracker } from '../testing/site.ts';
 
 const SECRET = 'a-secret-of-at-least-thirty-two-bytes';

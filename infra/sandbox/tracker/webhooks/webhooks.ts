@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { acting } from '../auth/acting.ts';
 import type { AppBook } from '../auth/app-book.ts';
-import type { AppCredentials, SiteEvent, SiteListener } from '../contract.ts';
-import { acting } from '../rest/acting.ts';
+import type { AppCredentials } from '../contract/apps.ts';
+import type { SiteEvent, SiteListener } from '../contract/tracker.ts';
 import type { Site } from '../store/site.ts';
 import type { Write } from '../store/tables.ts';
 import { deliver } from './deliver.ts';

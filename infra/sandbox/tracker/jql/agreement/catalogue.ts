@@ -1,6 +1,6 @@
 import type { ProjectRecord, UserRecord } from '../../model/records.ts';
-import { standardPermissions } from '../../model/scheme.ts';
-import { putStandards, ROLES } from '../../model/standard.ts';
+import { standardPermissions } from '../../site/scheme.ts';
+import { putStandards, ROLES } from '../../site/standard.ts';
 import type { Batch, Site } from '../../store/site.ts';
 
 export const PEOPLE = ['Ada Berg', 'Bo Chen', 'Cleo Dunn'] as const;

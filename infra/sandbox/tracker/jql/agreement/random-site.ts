@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { IssueRecord } from '../../model/records.ts';
-import { RESOLUTION } from '../../model/standard.ts';
+import { RESOLUTION } from '../../site/standard.ts';
 import { Site } from '../../store/site.ts';
 import { PROJECTS, putCatalogue, TYPES } from './catalogue.ts';
 

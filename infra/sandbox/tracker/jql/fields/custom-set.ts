@@ -1,5 +1,5 @@
+import { isObject, type Json } from '../../base/json.ts';
 import type { CustomFieldRecord } from '../../model/custom-fields.ts';
-import { isObject, type Json } from '../../model/json.ts';
 import type { SetField } from './set-field.ts';
 
 /** By what a thing is called in queries: a person by account, an option by value, anything else by name. */

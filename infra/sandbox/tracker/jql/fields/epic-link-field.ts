@@ -1,7 +1,7 @@
 import { FIELD } from '../../model/field-catalogue.ts';
 import type { IssueRecord } from '../../model/records.ts';
 import type { Site } from '../../store/site.ts';
-import { issueIds } from './literals.ts';
+import { issueIds } from '../context/literals.ts';
 import { alone, type SetField } from './set-field.ts';
 
 const isEpic = (issue: IssueRecord | undefined, { rows }: Site): boolean =>

@@ -1,6 +1,6 @@
 import { numberOfField } from '../../model/custom-fields.ts';
 import type { Site } from '../../store/site.ts';
-import { JqlError } from '../jql-error.ts';
+import { JqlError } from '../syntax/jql-error.ts';
 import type { FieldName } from '../syntax/tree.ts';
 import { customSet } from './custom-set.ts';
 import { EPIC_LINK_CLAUSES, epicLinkField } from './epic-link-field.ts';

@@ -1,6 +1,6 @@
 import type { Site } from '../../store/site.ts';
+import { issueIds, named } from '../context/literals.ts';
 import type { FieldName } from '../syntax/tree.ts';
-import { issueIds, named } from './literals.ts';
 import type { SetField } from './set-field.ts';
 
 const linkWay = (typeId: string, way: 'inward' | 'outward'): string => `${typeId}/${way}`;

@@ -1,12 +1,12 @@
-import { durationOf } from '../../issues/durations.ts';
-import { instantOf } from '../../issues/instant.ts';
+import { durationOf } from '../../base/durations.ts';
+import { instantOf } from '../../base/instant.ts';
+import type { Json } from '../../base/json.ts';
 import type { CustomFieldRecord } from '../../model/custom-fields.ts';
 import { FIELD } from '../../model/field-catalogue.ts';
-import type { Json } from '../../model/json.ts';
 import type { IssueRecord } from '../../model/records.ts';
-import { timeSpentOf, workRatioOf } from '../../rest/shapes/time-tracking.ts';
-import type { JqlContext } from '../context.ts';
-import { startOfDay, wallClock } from '../dates.ts';
+import { timeSpentOf, workRatioOf } from '../../site/time-spent.ts';
+import type { JqlContext } from '../context/context.ts';
+import { startOfDay, wallClock } from '../context/dates.ts';
 
 interface ScalarField {
   readonly name: string;

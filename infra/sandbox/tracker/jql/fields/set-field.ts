@@ -1,6 +1,6 @@
 import type { IssueRecord } from '../../model/records.ts';
 import type { IndexName } from '../../store/issue-index.ts';
-import type { JqlContext } from '../context.ts';
+import type { JqlContext } from '../context/context.ts';
 
 /** A field whose values are things with ids: projects, people, versions, issues … */
 export interface SetField {

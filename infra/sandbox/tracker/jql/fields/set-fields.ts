@@ -1,5 +1,5 @@
-import type { JqlContext } from '../context.ts';
-import { issueIds, named, sprintIds, userIds, versionIds } from './literals.ts';
+import type { JqlContext } from '../context/context.ts';
+import { issueIds, named, sprintIds, userIds, versionIds } from '../context/literals.ts';
 import { alone, type SetField } from './set-field.ts';
 
 const USER_FUNCTIONS = ['currentuser', 'membersof'];

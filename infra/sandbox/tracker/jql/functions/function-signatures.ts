@@ -1,4 +1,4 @@
-import { JqlError } from '../jql-error.ts';
+import { JqlError } from '../syntax/jql-error.ts';
 
 interface Signature {
   readonly least: number;

@@ -1,5 +1,5 @@
-import type { JqlContext } from '../context.ts';
-import { NEVER } from '../dates.ts';
+import type { JqlContext } from '../context/context.ts';
+import { NEVER } from '../context/dates.ts';
 
 /**
  * The moment of `currentLogin()` or `lastLogin()`: when the session of the user began, and the one before it. `NEVER` for

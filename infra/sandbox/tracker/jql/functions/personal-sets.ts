@@ -1,11 +1,11 @@
 import { isPermissionKey, PERMISSION_KEYS, PERMISSIONS } from '../../model/permission-keys.ts';
-import { inRole, permitted } from '../../model/permissions.ts';
 import type { IssueRecord, ProjectRecord } from '../../model/records.ts';
-import { ROLES } from '../../model/standard.ts';
-import type { JqlContext } from '../context.ts';
-import { momentOf } from '../dates.ts';
-import { named, userIds } from '../fields/literals.ts';
-import { JqlError } from '../jql-error.ts';
+import { inRole, permitted } from '../../site/permissions.ts';
+import { ROLES } from '../../site/standard.ts';
+import type { JqlContext } from '../context/context.ts';
+import { momentOf } from '../context/dates.ts';
+import { named, userIds } from '../context/literals.ts';
+import { JqlError } from '../syntax/jql-error.ts';
 
 /** Gives ids; `name` is the function's name as the query has it, for messages. */
 export type SetFunction = (

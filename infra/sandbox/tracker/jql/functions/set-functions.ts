@@ -1,7 +1,7 @@
 import type { SprintRecord, VersionRecord } from '../../model/records.ts';
-import type { JqlContext } from '../context.ts';
-import { named } from '../fields/literals.ts';
-import { JqlError } from '../jql-error.ts';
+import type { JqlContext } from '../context/context.ts';
+import { named } from '../context/literals.ts';
+import { JqlError } from '../syntax/jql-error.ts';
 import { checkCall, functionKey } from './function-signatures.ts';
 import {
   componentsLeadByUser,

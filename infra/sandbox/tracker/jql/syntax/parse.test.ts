@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quoteText } from '#domain/tracker/jql/text.ts';
-import { JqlError } from '../jql-error.ts';
+import { JqlError } from './jql-error.ts';
 import { parseJql } from './parse.ts';
 
 const outcomeOf = (text: string): 'read' | readonly string[] => {

@@ -1,8 +1,8 @@
 import type { Clause, Field, Operand, TerminalClause } from '@atlaskit/jql-ast';
 import * as jqlAst from '@atlaskit/jql-ast';
-import { JqlError } from '../jql-error.ts';
-import { withoutNot } from '../negation.ts';
+import { JqlError } from './jql-error.ts';
 import { lexicalFault } from './lexical-fault.ts';
+import { withoutNot } from './negation.ts';
 import { syntaxMessage } from './syntax-message.ts';
 import type { FieldName, OperandTree, QueryTree, Terminal, Tree } from './tree.ts';
 import { unquoted } from './unquoted.ts';

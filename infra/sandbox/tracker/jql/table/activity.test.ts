@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PEOPLE } from '../../demo/people.ts';
+import { PEOPLE } from '../../site/people.ts';
 import { NOW, type PersonName, serveDemo, type TestTracker } from '../../testing/site.ts';
 import { keysOf, type Row } from './rows.ts';
 

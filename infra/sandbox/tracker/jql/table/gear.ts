@@ -1,4 +1,4 @@
-import { PEOPLE } from '../../demo/people.ts';
+import { PEOPLE } from '../../site/people.ts';
 
 interface GearIssue {
   readonly summary: string;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PEOPLE } from '../../demo/people.ts';
+import { PEOPLE } from '../../site/people.ts';
 import type { Ask } from '../../testing/answers.ts';
 import { NOW, type PersonName, serveDemo, type TestTracker } from '../../testing/site.ts';
 import { gearLines } from './gear.ts';

@@ -1,6 +1,6 @@
 import { FIELD } from '../../model/field-catalogue.ts';
 import type { IssueRecord } from '../../model/records.ts';
-import type { Call } from '../call.ts';
+import type { Call } from '../call/call.ts';
 import { issueShaper } from '../shapes/issues.ts';
 import { agileUrl } from '../shapes/links.ts';
 import { sprintShape } from '../shapes/sprints.ts';

@@ -1,7 +1,7 @@
 import type { IssueRecord, SprintRecord } from '../../model/records.ts';
-import { listParameter } from '../body.ts';
-import { type Call, ok, type Reply, type Route } from '../call.ts';
-import { agilePage, pageOf } from '../paging.ts';
+import { listParameter } from '../call/body.ts';
+import { type Call, ok, type Reply, type Route } from '../call/call.ts';
+import { agilePage, pageOf } from '../call/paging.ts';
 import { findIssues } from '../platform/search.ts';
 import { versionShape, versionsOf } from '../shapes/projects.ts';
 import { sprintShape } from '../shapes/sprints.ts';

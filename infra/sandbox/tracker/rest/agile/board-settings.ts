@@ -1,8 +1,8 @@
+import { badRequest } from '../../base/errors.ts';
 import type { BoardRecord } from '../../model/records.ts';
-import { objectBody } from '../body.ts';
-import { type Call, ok, type Reply, type Route } from '../call.ts';
-import { badRequest } from '../errors.ts';
-import { propertyRoutes } from '../property-routes.ts';
+import { objectBody } from '../call/body.ts';
+import { type Call, ok, type Reply, type Route } from '../call/call.ts';
+import { propertyRoutes } from '../call/property-routes.ts';
 import { requireBoard, requireBoardAdmin } from './find-board.ts';
 
 interface Feature {

@@ -1,10 +1,10 @@
-import { projectNames } from '../../jql/fields/projects-of.ts';
+import { projectNames } from '../../jql/syntax/projects-of.ts';
 import { FIELD, fieldById, RANK_FIELD_NUMBER } from '../../model/field-catalogue.ts';
 import type { BoardRecord } from '../../model/records.ts';
-import { listParameter } from '../body.ts';
-import { type Call, ok, type Reply, type Route } from '../call.ts';
-import { requireProject } from '../find-project.ts';
-import { agilePage, pageOf } from '../paging.ts';
+import { listParameter } from '../call/body.ts';
+import { type Call, ok, type Reply, type Route } from '../call/call.ts';
+import { requireProject } from '../call/find-project.ts';
+import { agilePage, pageOf } from '../call/paging.ts';
 import { agileUrl, projectAvatar, restUrl } from '../shapes/links.ts';
 import { groupShape, userShape } from '../shapes/people.ts';
 import { projectReference } from '../shapes/projects.ts';

@@ -1,12 +1,12 @@
+import { badRequest, fieldErrors, notFound } from '../../base/errors.ts';
+import { isObject } from '../../base/json.ts';
 import { commitIssue } from '../../issues/commit.ts';
 import { type Found, requireIssue, requirePermission } from '../../issues/find-issue.ts';
 import { rankIssues } from '../../issues/rank-issues.ts';
 import { FIELD } from '../../model/field-catalogue.ts';
-import { isObject } from '../../model/json.ts';
 import type { IssueRecord } from '../../model/records.ts';
-import { objectBody } from '../body.ts';
-import { type Call, noContent, ok, type Reply, type Route } from '../call.ts';
-import { badRequest, fieldErrors, notFound } from '../errors.ts';
+import { objectBody } from '../call/body.ts';
+import { type Call, noContent, ok, type Reply, type Route } from '../call/call.ts';
 import { findIssues } from '../platform/search.ts';
 import { epicShape } from './agile-issue.ts';
 import { issuePage, WITHOUT_EPIC } from './board-content.ts';

@@ -1,9 +1,9 @@
-import { type ProjectNames, projectIdsOf, projectNames } from '../../jql/fields/projects-of.ts';
-import { canBrowse, inRole, permitted } from '../../model/permissions.ts';
+import { badRequest, forbidden, notFound } from '../../base/errors.ts';
+import { type ProjectNames, projectIdsOf, projectNames } from '../../jql/syntax/projects-of.ts';
 import type { BoardRecord, ProjectRecord, UserRecord } from '../../model/records.ts';
+import { canBrowse, inRole, permitted } from '../../site/permissions.ts';
 import type { Site } from '../../store/site.ts';
-import type { Call } from '../call.ts';
-import { badRequest, forbidden, notFound } from '../errors.ts';
+import type { Call } from '../call/call.ts';
 
 /** The project that a board lies in, and those that its filter names. */
 export const projectsOfFilter = (

@@ -1,7 +1,7 @@
-import { canBrowse, permitted } from '../../model/permissions.ts';
+import { forbidden, notFound } from '../../base/errors.ts';
 import type { BoardRecord, ProjectRecord, SprintRecord } from '../../model/records.ts';
-import type { Call } from '../call.ts';
-import { forbidden, notFound } from '../errors.ts';
+import { canBrowse, permitted } from '../../site/permissions.ts';
+import type { Call } from '../call/call.ts';
 import { isBoardVisible } from './find-board.ts';
 
 const originBoard = ({ site }: Call, sprint: SprintRecord): BoardRecord | undefined =>

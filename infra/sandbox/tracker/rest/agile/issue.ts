@@ -1,10 +1,10 @@
+import { badRequest, fieldErrors } from '../../base/errors.ts';
 import { commitIssue } from '../../issues/commit.ts';
 import { requireIssue, requirePermission } from '../../issues/find-issue.ts';
 import { readFields } from '../../issues/read-fields.ts';
 import { FIELD } from '../../model/field-catalogue.ts';
-import { listParameter, objectBody } from '../body.ts';
-import { type Call, ok, type Reply, type Route } from '../call.ts';
-import { badRequest, fieldErrors } from '../errors.ts';
+import { listParameter, objectBody } from '../call/body.ts';
+import { type Call, ok, type Reply, type Route } from '../call/call.ts';
 import { agileIssueShaper } from './agile-issue.ts';
 import { requireBoard } from './find-board.ts';
 

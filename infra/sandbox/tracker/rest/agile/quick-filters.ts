@@ -1,7 +1,7 @@
+import { notFound } from '../../base/errors.ts';
 import type { BoardRecord } from '../../model/records.ts';
-import { type Call, ok, type Reply, type Route } from '../call.ts';
-import { notFound } from '../errors.ts';
-import { agilePage, pageOf } from '../paging.ts';
+import { type Call, ok, type Reply, type Route } from '../call/call.ts';
+import { agilePage, pageOf } from '../call/paging.ts';
 import { requireBoard } from './find-board.ts';
 
 interface QuickFilter {

@@ -1,8 +1,8 @@
+import { badRequest } from '../../base/errors.ts';
 import { rankIssues } from '../../issues/rank-issues.ts';
 import { RANK_FIELD_NUMBER } from '../../model/field-catalogue.ts';
-import { objectBody, textList } from '../body.ts';
-import { type Call, noContent, type Reply, type Route } from '../call.ts';
-import { badRequest } from '../errors.ts';
+import { objectBody, textList } from '../call/body.ts';
+import { type Call, noContent, type Reply, type Route } from '../call/call.ts';
 
 export const placeOf = (body: Record<string, unknown>, before: string, after: string) => ({
   before: body[before] === undefined || body[before] === null ? null : String(body[before]),

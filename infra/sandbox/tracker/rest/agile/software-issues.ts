@@ -1,9 +1,9 @@
+import { badRequest } from '../../base/errors.ts';
 import type { IssueRecord } from '../../model/records.ts';
-import { listParameter } from '../body.ts';
-import { type Call, ok, type Reply, type Route } from '../call.ts';
-import { badRequest } from '../errors.ts';
+import { listParameter } from '../call/body.ts';
+import { type Call, ok, type Reply, type Route } from '../call/call.ts';
+import { tokenPage } from '../call/token-paging.ts';
 import { fieldExpansions } from '../shapes/field-names.ts';
-import { tokenPage } from '../token-paging.ts';
 import { agileIssueShaper } from './agile-issue.ts';
 import { IN_BACKLOG, inSprint, issuesOnBoard, underEpic, WITHOUT_EPIC } from './board-content.ts';
 import { issuesUnderEpic, issuesUnderNone } from './epics.ts';

@@ -1,13 +1,13 @@
+import { badRequest, forbidden } from '../../base/errors.ts';
 import { commitIssue } from '../../issues/commit.ts';
 import { type Found, requireIssue, VERB } from '../../issues/find-issue.ts';
 import { rankIssues } from '../../issues/rank-issues.ts';
 import { withSprint } from '../../issues/sprint-input.ts';
 import type { PermissionKey } from '../../model/permission-keys.ts';
-import { permitted } from '../../model/permissions.ts';
 import type { IssueRecord, SprintRecord } from '../../model/records.ts';
-import { objectBody, textList } from '../body.ts';
-import { type Call, noContent, type Reply, type Route } from '../call.ts';
-import { badRequest, forbidden } from '../errors.ts';
+import { permitted } from '../../site/permissions.ts';
+import { objectBody, textList } from '../call/body.ts';
+import { type Call, noContent, type Reply, type Route } from '../call/call.ts';
 import { findIssues } from '../platform/search.ts';
 import { issuePage } from './board-content.ts';
 import { requireBoard } from './find-board.ts';

@@ -1,6 +1,6 @@
-import { instantOf } from '../../issues/instant.ts';
+import { fieldErrors } from '../../base/errors.ts';
+import { instantOf } from '../../base/instant.ts';
 import type { SprintRecord } from '../../model/records.ts';
-import { fieldErrors } from '../errors.ts';
 
 /** PUT replaces everything, so that what is absent becomes empty; POST changes what is given. */
 export type SprintChange = 'full' | 'partial';

@@ -1,9 +1,9 @@
+import { fieldErrors } from '../../base/errors.ts';
 import { commitIssue } from '../../issues/commit.ts';
 import type { SprintRecord } from '../../model/records.ts';
-import { objectBody } from '../body.ts';
-import { type Call, created, noContent, ok, type Reply, type Route } from '../call.ts';
-import { fieldErrors } from '../errors.ts';
-import { propertyRoutes } from '../property-routes.ts';
+import { objectBody } from '../call/body.ts';
+import { type Call, created, noContent, ok, type Reply, type Route } from '../call/call.ts';
+import { propertyRoutes } from '../call/property-routes.ts';
 import { sprintShape } from '../shapes/sprints.ts';
 import { requireBoard, requireSprintBoard } from './find-board.ts';
 import { boardHome, requireManager, requireSprint, requireSprintManager } from './find-sprint.ts';

@@ -1,7 +1,7 @@
+import { notFound } from '../../base/errors.ts';
 import { visibleIssue } from '../../issues/find-issue.ts';
 import type { AttachmentRecord } from '../../model/records.ts';
-import { type Call, ok, type Reply, type Route } from '../call.ts';
-import { notFound } from '../errors.ts';
+import { type Call, ok, type Reply, type Route } from '../call/call.ts';
 import { attachmentShape } from '../shapes/issue-fields.ts';
 
 const fileOf = ({ site, user, params }: Call): AttachmentRecord => {

@@ -1,8 +1,8 @@
+import { badRequest, forbidden, notFound } from '../../base/errors.ts';
 import { type Found, requireIssue } from '../../issues/find-issue.ts';
-import { permitted } from '../../model/permissions.ts';
 import type { IssueRecord, UserRecord } from '../../model/records.ts';
-import { type Call, noContent, ok, type Reply, type Route } from '../call.ts';
-import { badRequest, forbidden, notFound } from '../errors.ts';
+import { permitted } from '../../site/permissions.ts';
+import { type Call, noContent, ok, type Reply, type Route } from '../call/call.ts';
 import { restUrl } from '../shapes/links.ts';
 import { userShape } from '../shapes/people.ts';
 

@@ -1,8 +1,8 @@
-import { canBrowse } from '../../model/permissions.ts';
-import { RESOLUTION } from '../../model/standard.ts';
-import { type Call, ok, type Route } from '../call.ts';
-import { notFound } from '../errors.ts';
-import { pageBean, pageOf } from '../paging.ts';
+import { notFound } from '../../base/errors.ts';
+import { canBrowse } from '../../site/permissions.ts';
+import { RESOLUTION } from '../../site/standard.ts';
+import { type Call, ok, type Route } from '../call/call.ts';
+import { pageBean, pageOf } from '../call/paging.ts';
 import {
   categoryShape,
   issueTypeShape,

@@ -1,9 +1,9 @@
+import { badRequest } from '../../base/errors.ts';
 import { requireIssue, visibleIssue } from '../../issues/find-issue.ts';
 import type { ChangeRecord, IssueRecord } from '../../model/records.ts';
-import { strictBody, textList } from '../body.ts';
-import { type Call, ok, type Reply, type Route } from '../call.ts';
-import { badRequest } from '../errors.ts';
-import { pageBean, pageOf } from '../paging.ts';
+import { strictBody, textList } from '../call/body.ts';
+import { type Call, ok, type Reply, type Route } from '../call/call.ts';
+import { pageBean, pageOf } from '../call/paging.ts';
 import { changeItemShape } from '../shapes/change-items.ts';
 import { userShape } from '../shapes/people.ts';
 import { jiraTime } from '../shapes/time.ts';

@@ -1,15 +1,15 @@
+import { badRequest, fieldErrors, notFound } from '../../base/errors.ts';
+import { isObject, type Json } from '../../base/json.ts';
 import { isoOf } from '../../issues/commit.ts';
 import { type Found, requireIssue, visibleIssue } from '../../issues/find-issue.ts';
 import type { CommentRecord, Visibility } from '../../model/activity-records.ts';
-import { isObject, type Json } from '../../model/json.ts';
 import type { PermissionKey } from '../../model/permission-keys.ts';
-import { inRole, permitted } from '../../model/permissions.ts';
 import type { UserRecord } from '../../model/records.ts';
-import { ROLES } from '../../model/standard.ts';
-import { objectBody, strictBody, textList } from '../body.ts';
-import { type Call, created, noContent, ok, type Reply, type Route } from '../call.ts';
-import { badRequest, fieldErrors, notFound } from '../errors.ts';
-import { pageBean, pageOf } from '../paging.ts';
+import { inRole, permitted } from '../../site/permissions.ts';
+import { ROLES } from '../../site/standard.ts';
+import { objectBody, strictBody, textList } from '../call/body.ts';
+import { type Call, created, noContent, ok, type Reply, type Route } from '../call/call.ts';
+import { pageBean, pageOf } from '../call/paging.ts';
 import { commentShape } from '../shapes/activity.ts';
 
 const isFor = (user: UserRecord, { project }: Found, visibility: Visibility | null): boolean => {

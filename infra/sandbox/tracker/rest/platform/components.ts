@@ -1,11 +1,11 @@
+import { fieldErrors, forbidden, notFound } from '../../base/errors.ts';
 import { commitIssue } from '../../issues/commit.ts';
-import { canBrowse } from '../../model/permissions.ts';
 import type { ComponentRecord, IssueRecord, ProjectRecord } from '../../model/records.ts';
-import { objectBody } from '../body.ts';
-import { type Call, created, noContent, ok, type Reply, type Route } from '../call.ts';
-import { fieldErrors, forbidden, notFound } from '../errors.ts';
-import { isProjectAdmin, requireProject } from '../find-project.ts';
-import { pageBean, pageOf } from '../paging.ts';
+import { canBrowse } from '../../site/permissions.ts';
+import { objectBody } from '../call/body.ts';
+import { type Call, created, noContent, ok, type Reply, type Route } from '../call/call.ts';
+import { isProjectAdmin, requireProject } from '../call/find-project.ts';
+import { pageBean, pageOf } from '../call/paging.ts';
 import { restUrl } from '../shapes/links.ts';
 import { userShape } from '../shapes/people.ts';
 

@@ -1,10 +1,10 @@
+import { badRequest } from '../../base/errors.ts';
 import { type Found, requireIssue } from '../../issues/find-issue.ts';
-import { permitted } from '../../model/permissions.ts';
 import type { IssueTypeRecord, Layout, ProjectRecord } from '../../model/records.ts';
-import { type Call, ok, type Reply, type Route } from '../call.ts';
-import { badRequest } from '../errors.ts';
-import { requireProject } from '../find-project.ts';
-import { pageOf } from '../paging.ts';
+import { permitted } from '../../site/permissions.ts';
+import { type Call, ok, type Reply, type Route } from '../call/call.ts';
+import { requireProject } from '../call/find-project.ts';
+import { pageOf } from '../call/paging.ts';
 import { issueTypeShape } from '../shapes/catalogue.ts';
 import { fieldMetadata } from '../shapes/field-metadata.ts';
 

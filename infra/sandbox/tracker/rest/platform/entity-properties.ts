@@ -1,9 +1,9 @@
+import { forbidden } from '../../base/errors.ts';
 import { requireIssue, requirePermission } from '../../issues/find-issue.ts';
-import { permitted } from '../../model/permissions.ts';
-import type { Call, Route } from '../call.ts';
-import { forbidden } from '../errors.ts';
-import { requireProject, requireProjectAdmin } from '../find-project.ts';
-import { type PropertyOwner, propertyRoutes } from '../property-routes.ts';
+import { permitted } from '../../site/permissions.ts';
+import type { Call, Route } from '../call/call.ts';
+import { requireProject, requireProjectAdmin } from '../call/find-project.ts';
+import { type PropertyOwner, propertyRoutes } from '../call/property-routes.ts';
 import { requireUser } from './people.ts';
 
 const issueOwner = (call: Call): PropertyOwner => {

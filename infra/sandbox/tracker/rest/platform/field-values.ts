@@ -1,6 +1,6 @@
+import { badRequest } from '../../base/errors.ts';
+import { isObject } from '../../base/json.ts';
 import type { FieldValues } from '../../issues/read-fields.ts';
-import { isObject } from '../../model/json.ts';
-import { badRequest } from '../errors.ts';
 
 /** `fields` and `update` of a body; either may be absent, not both. */
 export const valuesOf = (body: Record<string, unknown>): FieldValues => {

@@ -1,10 +1,10 @@
+import { badRequest } from '../../base/errors.ts';
 import type { FieldInfo } from '../../model/field-catalogue.ts';
-import { fieldsOf } from '../../model/site-fields.ts';
-import { listParameter } from '../body.ts';
-import { type Call, ok, type Reply, type Route } from '../call.ts';
-import { badRequest } from '../errors.ts';
-import { orderedBy, type SortKeys } from '../ordering.ts';
-import { pageBean, pageOf } from '../paging.ts';
+import { fieldsOf } from '../../site/site-fields.ts';
+import { listParameter } from '../call/body.ts';
+import { type Call, ok, type Reply, type Route } from '../call/call.ts';
+import { orderedBy, type SortKeys } from '../call/ordering.ts';
+import { pageBean, pageOf } from '../call/paging.ts';
 
 const isCustom = ({ id }: FieldInfo): boolean => id.startsWith('customfield_');
 

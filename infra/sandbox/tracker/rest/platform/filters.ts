@@ -1,12 +1,12 @@
-import { JqlError } from '../../jql/jql-error.ts';
+import { badRequest, fieldErrors, JiraError } from '../../base/errors.ts';
+import { JqlError } from '../../jql/syntax/jql-error.ts';
 import { parseJql } from '../../jql/syntax/parse.ts';
-import { permitted } from '../../model/permissions.ts';
 import type { FilterRecord } from '../../model/records.ts';
-import { listParameter, objectBody } from '../body.ts';
-import { type Call, noContent, ok, type Reply, type Route } from '../call.ts';
-import { badRequest, fieldErrors, JiraError } from '../errors.ts';
-import { orderedBy, type SortKeys } from '../ordering.ts';
-import { pageBean, pageOf } from '../paging.ts';
+import { permitted } from '../../site/permissions.ts';
+import { listParameter, objectBody } from '../call/body.ts';
+import { type Call, noContent, ok, type Reply, type Route } from '../call/call.ts';
+import { orderedBy, type SortKeys } from '../call/ordering.ts';
+import { pageBean, pageOf } from '../call/paging.ts';
 import { restUrl } from '../shapes/links.ts';
 import { userShape } from '../shapes/people.ts';
 

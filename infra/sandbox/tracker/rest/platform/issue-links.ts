@@ -1,10 +1,10 @@
+import { badRequest, notFound } from '../../base/errors.ts';
+import { isObject } from '../../base/json.ts';
 import { type Found, requireIssue, visibleIssue } from '../../issues/find-issue.ts';
-import { isObject } from '../../model/json.ts';
-import { permitted } from '../../model/permissions.ts';
 import type { LinkRecord, LinkTypeRecord } from '../../model/records.ts';
-import { objectBody } from '../body.ts';
-import { type Call, noContent, ok, type Reply, type Route } from '../call.ts';
-import { badRequest, notFound } from '../errors.ts';
+import { permitted } from '../../site/permissions.ts';
+import { objectBody } from '../call/body.ts';
+import { type Call, noContent, ok, type Reply, type Route } from '../call/call.ts';
 import { linkTypeShape } from '../shapes/catalogue.ts';
 import { linkedShape } from '../shapes/issue-fields.ts';
 import { restUrl } from '../shapes/links.ts';

@@ -1,5 +1,5 @@
 import type { IssueRecord } from '../../model/records.ts';
-import { type Call, ok, type Reply, type Route } from '../call.ts';
+import { type Call, ok, type Reply, type Route } from '../call/call.ts';
 import { iconUrl } from '../shapes/links.ts';
 import { emphasised } from './emphasis.ts';
 import { findIssues } from './search.ts';

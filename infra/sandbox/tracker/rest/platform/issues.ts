@@ -1,14 +1,14 @@
+import { badRequest, JiraError } from '../../base/errors.ts';
+import { isObject } from '../../base/json.ts';
 import { commitIssue } from '../../issues/commit.ts';
 import { requireIssue, requirePermission } from '../../issues/find-issue.ts';
 import { createIssue } from '../../issues/new-issue.ts';
 import { propertyValue } from '../../issues/properties.ts';
 import { readFields } from '../../issues/read-fields.ts';
 import { removeIssue, subtasksOf } from '../../issues/remove-issue.ts';
-import { isObject } from '../../model/json.ts';
 import type { Properties } from '../../model/records.ts';
-import { listParameter, objectBody } from '../body.ts';
-import { type Call, created, noContent, ok, type Reply, type Route } from '../call.ts';
-import { badRequest, JiraError } from '../errors.ts';
+import { listParameter, objectBody } from '../call/body.ts';
+import { type Call, created, noContent, ok, type Reply, type Route } from '../call/call.ts';
 import { fieldExpansions } from '../shapes/field-names.ts';
 import { issueShaper } from '../shapes/issues.ts';
 import { restUrl } from '../shapes/links.ts';

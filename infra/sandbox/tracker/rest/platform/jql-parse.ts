@@ -1,9 +1,9 @@
+import { badRequest } from '../../base/errors.ts';
 import { faultsOf } from '../../jql/check.ts';
-import { JqlError } from '../../jql/jql-error.ts';
+import { JqlError } from '../../jql/syntax/jql-error.ts';
 import { parseJql } from '../../jql/syntax/parse.ts';
-import { strictBody, textList } from '../body.ts';
-import { type Call, ok, type Reply, type Route } from '../call.ts';
-import { badRequest } from '../errors.ts';
+import { strictBody, textList } from '../call/body.ts';
+import { type Call, ok, type Reply, type Route } from '../call/call.ts';
 import { queryShape } from '../shapes/jql.ts';
 
 type Validation = 'strict' | 'warn' | 'none';

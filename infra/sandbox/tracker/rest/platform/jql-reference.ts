@@ -1,8 +1,8 @@
+import { badRequest } from '../../base/errors.ts';
 import { FUNCTION_REFERENCES, fieldReference, RESERVED_WORDS } from '../../jql/reference.ts';
-import { browsableProjects, canBrowse } from '../../model/permissions.ts';
-import { fieldsOf } from '../../model/site-fields.ts';
-import { type Call, ok, type Reply, type Route } from '../call.ts';
-import { badRequest } from '../errors.ts';
+import { browsableProjects, canBrowse } from '../../site/permissions.ts';
+import { fieldsOf } from '../../site/site-fields.ts';
+import { type Call, ok, type Reply, type Route } from '../call/call.ts';
 import { emphasised } from './emphasis.ts';
 
 const reference = ({ site }: Call): Reply =>

@@ -1,12 +1,12 @@
+import { badRequest, notFound } from '../../base/errors.ts';
 import { requireIssue } from '../../issues/find-issue.ts';
 import { isPermissionKey } from '../../model/permission-keys.ts';
-import { permitted } from '../../model/permissions.ts';
 import type { ProjectRecord, UserRecord } from '../../model/records.ts';
-import { listParameter } from '../body.ts';
-import { type Call, ok, type Route } from '../call.ts';
-import { badRequest, notFound } from '../errors.ts';
-import { requireProject } from '../find-project.ts';
-import { pageBean, pageOf } from '../paging.ts';
+import { permitted } from '../../site/permissions.ts';
+import { listParameter } from '../call/body.ts';
+import { type Call, ok, type Route } from '../call/call.ts';
+import { requireProject } from '../call/find-project.ts';
+import { pageBean, pageOf } from '../call/paging.ts';
 import { groupShape, selfShape, userShape } from '../shapes/people.ts';
 
 export const requireUser = (call: Call, accountId: string | null): UserRecord => {

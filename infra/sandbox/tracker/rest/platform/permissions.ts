@@ -1,17 +1,17 @@
+import { badRequest, forbidden } from '../../base/errors.ts';
+import { isObject } from '../../base/json.ts';
 import { requireIssue } from '../../issues/find-issue.ts';
-import { isObject } from '../../model/json.ts';
 import {
   isPermissionKey,
   PERMISSION_KEYS,
   PERMISSIONS,
   type PermissionKey,
 } from '../../model/permission-keys.ts';
-import { browsableProjects, permitted } from '../../model/permissions.ts';
 import type { IssueRecord, ProjectRecord, UserRecord } from '../../model/records.ts';
-import { listParameter, objectBody, textList } from '../body.ts';
-import { type Call, ok, type Route } from '../call.ts';
-import { badRequest, forbidden } from '../errors.ts';
-import { requireProject } from '../find-project.ts';
+import { browsableProjects, permitted } from '../../site/permissions.ts';
+import { listParameter, objectBody, textList } from '../call/body.ts';
+import { type Call, ok, type Route } from '../call/call.ts';
+import { requireProject } from '../call/find-project.ts';
 
 const keysOf = (names: readonly string[]): PermissionKey[] =>
   names.map((name) => {

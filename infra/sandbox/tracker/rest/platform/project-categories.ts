@@ -1,8 +1,8 @@
-import { permitted } from '../../model/permissions.ts';
+import { fieldErrors, forbidden, notFound } from '../../base/errors.ts';
 import type { ProjectCategoryRecord } from '../../model/records.ts';
-import { objectBody } from '../body.ts';
-import { type Call, created, noContent, ok, type Reply, type Route } from '../call.ts';
-import { fieldErrors, forbidden, notFound } from '../errors.ts';
+import { permitted } from '../../site/permissions.ts';
+import { objectBody } from '../call/body.ts';
+import { type Call, created, noContent, ok, type Reply, type Route } from '../call/call.ts';
 import { categoryOfProjectShape } from '../shapes/projects.ts';
 
 const requireAdmin = (call: Call): void => {

@@ -1,12 +1,12 @@
-import { SOFTWARE_GROUP } from '../../demo/people.ts';
-import { permitted } from '../../model/permissions.ts';
+import { fieldErrors, forbidden, notFound } from '../../base/errors.ts';
 import { writeNewProject } from '../../projects/new-project.ts';
 import { removeProject } from '../../projects/remove-project.ts';
 import { templateOf } from '../../projects/templates.ts';
-import { objectBody } from '../body.ts';
-import { type Call, created, noContent, type Reply, type Route } from '../call.ts';
-import { fieldErrors, forbidden, notFound } from '../errors.ts';
-import { requireProject } from '../find-project.ts';
+import { SOFTWARE_GROUP } from '../../site/people.ts';
+import { permitted } from '../../site/permissions.ts';
+import { objectBody } from '../call/body.ts';
+import { type Call, created, noContent, type Reply, type Route } from '../call/call.ts';
+import { requireProject } from '../call/find-project.ts';
 import { restUrl } from '../shapes/links.ts';
 
 const LONGEST_NAME = 80;

@@ -1,9 +1,9 @@
+import { notFound } from '../../base/errors.ts';
 import type { ProjectRecord, RoleMembers } from '../../model/records.ts';
-import { groupId, ROLES } from '../../model/standard.ts';
-import { objectBody, textList } from '../body.ts';
-import { type Call, noContent, ok, type Reply, type Route } from '../call.ts';
-import { notFound } from '../errors.ts';
-import { isProjectAdmin, requireProject } from '../find-project.ts';
+import { groupId, ROLES } from '../../site/standard.ts';
+import { objectBody, textList } from '../call/body.ts';
+import { type Call, noContent, ok, type Reply, type Route } from '../call/call.ts';
+import { isProjectAdmin, requireProject } from '../call/find-project.ts';
 import { restUrl } from '../shapes/links.ts';
 
 /** Roles are shown to administrators of the project; others get the answer that there is no such project. */

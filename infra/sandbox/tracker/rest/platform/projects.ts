@@ -1,11 +1,11 @@
-import { browsableProjects, permitted } from '../../model/permissions.ts';
 import type { ProjectRecord } from '../../model/records.ts';
+import { browsableProjects, permitted } from '../../site/permissions.ts';
 import type { Site } from '../../store/site.ts';
-import { listParameter } from '../body.ts';
-import { type Call, ok, type Route } from '../call.ts';
-import { isProjectAdmin, requireProject } from '../find-project.ts';
-import { orderedBy, type SortKeys } from '../ordering.ts';
-import { pageBean, pageOf } from '../paging.ts';
+import { listParameter } from '../call/body.ts';
+import { type Call, ok, type Route } from '../call/call.ts';
+import { isProjectAdmin, requireProject } from '../call/find-project.ts';
+import { orderedBy, type SortKeys } from '../call/ordering.ts';
+import { pageBean, pageOf } from '../call/paging.ts';
 import { issueTypeShape, statusShape } from '../shapes/catalogue.ts';
 import { restUrl } from '../shapes/links.ts';
 import { projectShape } from '../shapes/projects.ts';

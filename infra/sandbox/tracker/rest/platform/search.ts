@@ -1,14 +1,14 @@
+import { badRequest, JiraError } from '../../base/errors.ts';
+import { isObject } from '../../base/json.ts';
 import { visibleIssue } from '../../issues/find-issue.ts';
-import { JqlError } from '../../jql/jql-error.ts';
 import type { Found } from '../../jql/search.ts';
-import { isObject } from '../../model/json.ts';
+import { JqlError } from '../../jql/syntax/jql-error.ts';
 import type { IssueRecord } from '../../model/records.ts';
-import { listParameter, strictBody, textList } from '../body.ts';
-import { type Call, ok, type Route } from '../call.ts';
-import { badRequest, JiraError } from '../errors.ts';
+import { listParameter, strictBody, textList } from '../call/body.ts';
+import { type Call, ok, type Route } from '../call/call.ts';
+import { tokenPage } from '../call/token-paging.ts';
 import { fieldExpansions } from '../shapes/field-names.ts';
 import { type IssueSelection, issueShaper } from '../shapes/issues.ts';
-import { tokenPage } from '../token-paging.ts';
 import { changelogPage } from './changelog.ts';
 
 const UNBOUNDED =

@@ -1,5 +1,5 @@
-import { ok, type Route } from '../call.ts';
-import { notFound } from '../errors.ts';
+import { notFound } from '../../base/errors.ts';
+import { ok, type Route } from '../call/call.ts';
 import { jiraTime } from '../shapes/time.ts';
 
 export const serverRoutes: readonly Route[] = [

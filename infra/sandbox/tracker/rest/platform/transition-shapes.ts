@@ -1,6 +1,6 @@
 import type { Found } from '../../issues/find-issue.ts';
 import { transitionsFor } from '../../issues/transitions.ts';
-import type { Call } from '../call.ts';
+import type { Call } from '../call/call.ts';
 import { statusShape } from '../shapes/catalogue.ts';
 
 /** The transitions that the caller may run now. */

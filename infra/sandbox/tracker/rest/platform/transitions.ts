@@ -1,11 +1,11 @@
+import { badRequest } from '../../base/errors.ts';
+import { isObject } from '../../base/json.ts';
 import { commitIssue } from '../../issues/commit.ts';
 import { requireIssue } from '../../issues/find-issue.ts';
 import { readFields } from '../../issues/read-fields.ts';
 import { inStatus, transitionsFor } from '../../issues/transitions.ts';
-import { isObject } from '../../model/json.ts';
-import { objectBody } from '../body.ts';
-import { type Call, noContent, ok, type Reply, type Route } from '../call.ts';
-import { badRequest } from '../errors.ts';
+import { objectBody } from '../call/body.ts';
+import { type Call, noContent, ok, type Reply, type Route } from '../call/call.ts';
 import { valuesOf } from './field-values.ts';
 import { transitionShapes } from './transition-shapes.ts';
 

@@ -1,4 +1,4 @@
-import { type Call, ok, type Reply, type Route } from '../call.ts';
+import { type Call, ok, type Reply, type Route } from '../call/call.ts';
 import { restUrl } from '../shapes/links.ts';
 import { requireVersion, withFixVersion } from './versions.ts';
 

@@ -1,8 +1,8 @@
+import { badRequest } from '../../base/errors.ts';
 import { commitIssue } from '../../issues/commit.ts';
 import type { VersionRecord } from '../../model/records.ts';
-import { objectBody } from '../body.ts';
-import { type Call, noContent, type Reply, type Route } from '../call.ts';
-import { badRequest } from '../errors.ts';
+import { objectBody } from '../call/body.ts';
+import { type Call, noContent, type Reply, type Route } from '../call/call.ts';
 import { addressed, requireAdministered } from './versions.ts';
 
 /** What takes the place of a removed version; null: nothing. */

@@ -1,13 +1,13 @@
+import { isDay } from '../../base/day.ts';
+import { fieldErrors, JiraError, notFound } from '../../base/errors.ts';
 import { commitIssue } from '../../issues/commit.ts';
-import { isDay } from '../../issues/day.ts';
-import { canBrowse } from '../../model/permissions.ts';
 import type { IssueRecord, VersionRecord } from '../../model/records.ts';
+import { canBrowse } from '../../site/permissions.ts';
 import type { Batch } from '../../store/site.ts';
-import { objectBody } from '../body.ts';
-import { type Call, created, ok, type Reply, type Route } from '../call.ts';
-import { fieldErrors, JiraError, notFound } from '../errors.ts';
-import { isProjectAdmin, requireProject } from '../find-project.ts';
-import { pageBean, pageOf } from '../paging.ts';
+import { objectBody } from '../call/body.ts';
+import { type Call, created, ok, type Reply, type Route } from '../call/call.ts';
+import { isProjectAdmin, requireProject } from '../call/find-project.ts';
+import { pageBean, pageOf } from '../call/paging.ts';
 import { versionShape, versionsOf } from '../shapes/projects.ts';
 
 const LONGEST_NAME = 255;

@@ -1,14 +1,14 @@
+import { durationOf } from '../../base/durations.ts';
+import { badRequest, fieldErrors, notFound } from '../../base/errors.ts';
+import { instantOf } from '../../base/instant.ts';
+import { isObject, type Json } from '../../base/json.ts';
 import { isoOf } from '../../issues/commit.ts';
-import { durationOf } from '../../issues/durations.ts';
 import { type Found, requireIssue } from '../../issues/find-issue.ts';
-import { instantOf } from '../../issues/instant.ts';
 import type { WorklogRecord } from '../../model/activity-records.ts';
-import { isObject, type Json } from '../../model/json.ts';
-import { permitted } from '../../model/permissions.ts';
-import { objectBody } from '../body.ts';
-import { type Call, created, noContent, ok, type Reply, type Route } from '../call.ts';
-import { badRequest, fieldErrors, notFound } from '../errors.ts';
-import { pageOf } from '../paging.ts';
+import { permitted } from '../../site/permissions.ts';
+import { objectBody } from '../call/body.ts';
+import { type Call, created, noContent, ok, type Reply, type Route } from '../call/call.ts';
+import { pageOf } from '../call/paging.ts';
 import { worklogShape } from '../shapes/activity.ts';
 
 const issueOf = (call: Call): Found =>

@@ -1,4 +1,4 @@
-import { durationText } from '../../issues/durations.ts';
+import { durationText } from '../../base/durations.ts';
 import type { CommentRecord, Visibility, WorklogRecord } from '../../model/activity-records.ts';
 import type { UserRecord } from '../../model/records.ts';
 import type { Site } from '../../store/site.ts';

@@ -1,6 +1,6 @@
 import type { FieldInfo } from '../../model/field-catalogue.ts';
 import type { IssueTypeRecord, Layout, ProjectRecord } from '../../model/records.ts';
-import { fieldOf } from '../../model/site-fields.ts';
+import { fieldOf } from '../../site/site-fields.ts';
 import type { Site } from '../../store/site.ts';
 import { issueTypeShape, priorityShape } from './catalogue.ts';
 import { restUrl } from './links.ts';

@@ -1,4 +1,4 @@
-import { fieldOf } from '../../model/site-fields.ts';
+import { fieldOf } from '../../site/site-fields.ts';
 import type { Site } from '../../store/site.ts';
 import { fieldIds } from './issue-fields.ts';
 

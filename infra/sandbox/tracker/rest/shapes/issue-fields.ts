@@ -1,6 +1,7 @@
 import { FIELD, STORED_CUSTOM } from '../../model/field-catalogue.ts';
 import type { AttachmentRecord, IssueRecord } from '../../model/records.ts';
-import { fieldsOf } from '../../model/site-fields.ts';
+import { fieldsOf } from '../../site/site-fields.ts';
+import { timeSpentOf, workRatioOf } from '../../site/time-spent.ts';
 import type { Site } from '../../store/site.ts';
 import { commentShape, worklogShape } from './activity.ts';
 import {
@@ -17,7 +18,7 @@ import { projectReference, versionReference } from './projects.ts';
 import { ShownOnce } from './shown-once.ts';
 import { sprintFieldShape } from './sprints.ts';
 import { jiraTime } from './time.ts';
-import { timeSpentOf, timeTrackingShape, workRatioOf } from './time-tracking.ts';
+import { timeTrackingShape } from './time-tracking.ts';
 
 interface Place {
   readonly site: Site;

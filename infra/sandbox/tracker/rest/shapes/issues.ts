@@ -1,4 +1,4 @@
-import type { Json } from '../../model/json.ts';
+import type { Json } from '../../base/json.ts';
 import type { IssueRecord, Properties } from '../../model/records.ts';
 import type { Site } from '../../store/site.ts';
 import { fieldIds, fieldsShape } from './issue-fields.ts';

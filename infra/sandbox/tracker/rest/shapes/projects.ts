@@ -1,5 +1,5 @@
 import type { ProjectCategoryRecord, ProjectRecord, VersionRecord } from '../../model/records.ts';
-import { ROLES } from '../../model/standard.ts';
+import { ROLES } from '../../site/standard.ts';
 import type { Site } from '../../store/site.ts';
 import { issueTypeShape } from './catalogue.ts';
 import { avatarUrls, projectAvatar, restUrl } from './links.ts';

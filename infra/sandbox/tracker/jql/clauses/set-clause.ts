@@ -1,9 +1,9 @@
-import { certain, type JqlContext, type Plan, scan } from '../context.ts';
+import { certain, type JqlContext, type Plan, scan } from '../context/context.ts';
+import type { SetField } from '../fields/set-field.ts';
 import { callSetFunction } from '../functions/set-functions.ts';
-import { JqlError } from '../jql-error.ts';
+import { JqlError } from '../syntax/jql-error.ts';
+import { comparison, isNegative, operandsOf, unsupported } from '../syntax/operators.ts';
 import type { OperandTree, Terminal } from '../syntax/tree.ts';
-import { comparison, isNegative, operandsOf, unsupported } from './operators.ts';
-import type { SetField } from './set-field.ts';
 
 /** The ids meant by an operand; null stands for EMPTY. */
 export const operandIds = (

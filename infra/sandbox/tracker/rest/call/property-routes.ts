@@ -1,5 +1,5 @@
-import { propertyValue, requireProperty, withoutKey } from '../issues/properties.ts';
-import type { Properties } from '../model/records.ts';
+import { propertyValue, requireProperty, withoutKey } from '../../issues/properties.ts';
+import type { Properties } from '../../model/records.ts';
 import { type Call, noContent, ok, type Route } from './call.ts';
 
 /** One entity that carries properties, found and guarded by its resource. */

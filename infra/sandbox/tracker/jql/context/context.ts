@@ -1,5 +1,5 @@
-import type { IssueRecord, UserRecord } from '../model/records.ts';
-import type { Site } from '../store/site.ts';
+import type { IssueRecord, UserRecord } from '../../model/records.ts';
+import type { Site } from '../../store/site.ts';
 
 /** For whom, and at what moment, a query is evaluated. */
 export interface JqlContext {

@@ -1,7 +1,7 @@
 import type { ProjectRecord } from '../../model/records.ts';
-import { parseJql } from '../syntax/parse.ts';
-import type { Tree } from '../syntax/tree.ts';
 import { operandsOf } from './operators.ts';
+import { parseJql } from './parse.ts';
+import type { Tree } from './tree.ts';
 
 const literals = (tree: Tree): string[] => {
   if (tree.kind === 'not') return [];

@@ -1,6 +1,6 @@
-import { isObject } from '../model/json.ts';
+import { badRequest } from '../../base/errors.ts';
+import { isObject } from '../../base/json.ts';
 import type { Call } from './call.ts';
-import { badRequest } from './errors.ts';
 
 /** The body as an object; Jira's words for anything else. */
 export const objectBody = (call: Call): Record<string, unknown> => {

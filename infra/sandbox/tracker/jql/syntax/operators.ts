@@ -1,6 +1,6 @@
 import type { OperatorValue } from '@atlaskit/jql-ast';
-import { JqlError } from '../jql-error.ts';
-import type { OperandTree, Terminal } from '../syntax/tree.ts';
+import { JqlError } from './jql-error.ts';
+import type { OperandTree, Terminal } from './tree.ts';
 
 export const unsupported = (operator: string, fieldName: string): JqlError =>
   new JqlError(`The operator '${operator}' is not supported by the '${fieldName}' field.`);

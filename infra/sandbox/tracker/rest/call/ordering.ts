@@ -1,4 +1,4 @@
-import { badRequest } from './errors.ts';
+import { badRequest } from '../../base/errors.ts';
 
 /** By what a resource can be sorted, under the name that clients give it. */
 export type SortKeys<Value> = Readonly<Record<string, (value: Value) => string | number>>;

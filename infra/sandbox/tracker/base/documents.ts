@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../model/json.ts';
+import { isObject, type Json } from './json.ts';
 
 const textNode = (text: string): Json => ({ type: 'text', text });
 

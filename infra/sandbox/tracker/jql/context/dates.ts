@@ -1,4 +1,4 @@
-import { JqlError } from './jql-error.ts';
+import { JqlError } from '../syntax/jql-error.ts';
 
 /** A moment that did not happen: no other one is before it, after it or the same. */
 export const NEVER = Number.NaN;

@@ -1,6 +1,6 @@
+import { customFieldInfo } from '../model/custom-fields.ts';
+import { FIELDS, type FieldInfo, fieldById } from '../model/field-catalogue.ts';
 import type { Site } from '../store/site.ts';
-import { customFieldInfo } from './custom-fields.ts';
-import { FIELDS, type FieldInfo, fieldById } from './field-catalogue.ts';
 
 /** Every field of the site: those that each site has, and the custom fields that it was given. */
 export const fieldsOf = ({ rows }: Site): readonly FieldInfo[] => [

@@ -1,9 +1,9 @@
-import { isObject, type Json } from '../../model/json.ts';
+import { isObject, type Json } from '../../base/json.ts';
 import type { IssueRecord } from '../../model/records.ts';
-import { type Plan, scan } from '../context.ts';
+import { type Plan, scan } from '../context/context.ts';
+import { comparison, isNegative, operandsOf, unsupported } from '../syntax/operators.ts';
 import type { FieldName, OperandTree, Terminal } from '../syntax/tree.ts';
 import { textMatcher } from '../text/words.ts';
-import { comparison, isNegative, operandsOf, unsupported } from './operators.ts';
 
 const dig = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((at, step) => (isObject(at) ? at[step] : undefined), value);

@@ -1,13 +1,13 @@
-import { type JqlContext, type Plan, scan } from '../context.ts';
-import { fromWallClock, startOfDay, wallClock } from '../dates.ts';
-import { operandsOf } from '../fields/operators.ts';
-import { momentOperand } from '../fields/scalar-clause.ts';
-import { operandIds } from '../fields/set-clause.ts';
+import { type JqlContext, type Plan, scan } from '../context/context.ts';
+import { fromWallClock, startOfDay, wallClock } from '../context/dates.ts';
 import type { SetField } from '../fields/set-field.ts';
 import { setFields } from '../fields/set-fields.ts';
-import { JqlError } from '../jql-error.ts';
+import { JqlError } from '../syntax/jql-error.ts';
+import { operandsOf } from '../syntax/operators.ts';
 import type { OperandTree, PredicateTree, Terminal } from '../syntax/tree.ts';
 import { spansOf, stepsOf } from './history.ts';
+import { momentOperand } from './scalar-clause.ts';
+import { operandIds } from './set-clause.ts';
 
 const DAY = 86_400_000;
 

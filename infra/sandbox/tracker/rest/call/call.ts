@@ -1,9 +1,9 @@
-import type { Actor } from '../auth/actor.ts';
-import type { AppBook } from '../auth/app-book.ts';
-import type { SearchView } from '../jql/search-view.ts';
-import type { Faults } from '../limits/faults.ts';
-import type { UserRecord } from '../model/records.ts';
-import type { Site } from '../store/site.ts';
+import type { Actor } from '../../auth/actor.ts';
+import type { AppBook } from '../../auth/app-book.ts';
+import type { SearchView } from '../../jql/search-view.ts';
+import type { Faults } from '../../limits/faults.ts';
+import type { UserRecord } from '../../model/records.ts';
+import type { Site } from '../../store/site.ts';
 
 /** What every route can use besides the request itself. */
 export interface Services {

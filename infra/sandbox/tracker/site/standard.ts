@@ -1,11 +1,11 @@
-import type { Batch, Site } from '../store/site.ts';
 import type {
   IssueTypeRecord,
   LinkTypeRecord,
   PriorityRecord,
   StatusRecord,
   WorkflowRecord,
-} from './records.ts';
+} from '../model/records.ts';
+import type { Batch, Site } from '../store/site.ts';
 
 /** Project roles of the site. */
 export const ROLES = {

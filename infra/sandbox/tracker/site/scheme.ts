@@ -1,6 +1,6 @@
-import { FIELD } from './field-catalogue.ts';
-import type { PermissionKey } from './permission-keys.ts';
-import type { Grant, IssueTypeRecord, Layout, ProjectRecord } from './records.ts';
+import { FIELD } from '../model/field-catalogue.ts';
+import type { PermissionKey } from '../model/permission-keys.ts';
+import type { Grant, IssueTypeRecord, Layout, ProjectRecord } from '../model/records.ts';
 import { ROLES } from './standard.ts';
 
 const role = (id: string): Grant => ({ type: 'role', roleId: id });

@@ -1,5 +1,5 @@
-import type { JqlContext } from '../context.ts';
-import { JqlError } from '../jql-error.ts';
+import { JqlError } from '../syntax/jql-error.ts';
+import type { JqlContext } from './context.ts';
 
 /** True when the literal is one of the names, ignoring case. */
 export const named = (literal: string, ...names: readonly string[]): boolean => {

@@ -1,5 +1,5 @@
 import type { OperatorValue } from '@atlaskit/jql-ast';
-import type { Tree } from './syntax/tree.ts';
+import type { Tree } from './tree.ts';
 
 const OPPOSITE: Readonly<Partial<Record<OperatorValue, OperatorValue>>> = {
   '=': '!=',

@@ -1,5 +1,5 @@
-import type { IssueRecord } from '../model/records.ts';
-import { badRequest } from './errors.ts';
+import { badRequest } from '../../base/errors.ts';
+import type { IssueRecord } from '../../model/records.ts';
 
 export interface TokenPage {
   readonly issues: readonly IssueRecord[];

@@ -1,12 +1,18 @@
-import { certain, type JqlContext, type Plan, scan } from '../context.ts';
-import { type DateSubject, dateFunction, momentOf, startOfDay, wallClock } from '../dates.ts';
+import { certain, type JqlContext, type Plan, scan } from '../context/context.ts';
+import {
+  type DateSubject,
+  dateFunction,
+  momentOf,
+  startOfDay,
+  wallClock,
+} from '../context/dates.ts';
+import type { DateField, NumberField, TextField } from '../fields/scalar-fields.ts';
 import { checkCall } from '../functions/function-signatures.ts';
 import { loginFunction } from '../functions/login-functions.ts';
-import { JqlError } from '../jql-error.ts';
+import { JqlError } from '../syntax/jql-error.ts';
+import { comparison, isNegative, operandsOf, unsupported } from '../syntax/operators.ts';
 import type { OperandTree, Terminal } from '../syntax/tree.ts';
 import { textMatcher } from '../text/words.ts';
-import { comparison, isNegative, operandsOf, unsupported } from './operators.ts';
-import type { DateField, NumberField, TextField } from './scalar-fields.ts';
 
 type Scalar = number | null;
 

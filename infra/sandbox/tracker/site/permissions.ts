@@ -1,6 +1,12 @@
+import { PERMISSIONS, type PermissionKey } from '../model/permission-keys.ts';
+import type {
+  Grant,
+  IssueRecord,
+  ProjectRecord,
+  RoleMembers,
+  UserRecord,
+} from '../model/records.ts';
 import type { Site } from '../store/site.ts';
-import { PERMISSIONS, type PermissionKey } from './permission-keys.ts';
-import type { Grant, IssueRecord, ProjectRecord, RoleMembers, UserRecord } from './records.ts';
 
 export const ADMIN_GROUP = 'jira-administrators';
 

@@ -1,7 +1,7 @@
-import { canBrowse, permitted } from '../model/permissions.ts';
-import type { ProjectRecord } from '../model/records.ts';
+import { forbidden, notFound } from '../../base/errors.ts';
+import type { ProjectRecord } from '../../model/records.ts';
+import { canBrowse, permitted } from '../../site/permissions.ts';
 import type { Call } from './call.ts';
-import { forbidden, notFound } from './errors.ts';
 
 /** The project by id or key when the caller may browse it; 404 for hidden and absent alike. */
 export const requireProject = (call: Call, idOrKey: string): ProjectRecord => {

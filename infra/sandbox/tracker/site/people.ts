@@ -1,6 +1,6 @@
 import type { RoleMembers, UserRecord } from '../model/records.ts';
-import { groupId, ROLES } from '../model/standard.ts';
 import type { Batch } from '../store/site.ts';
+import { groupId, ROLES } from './standard.ts';
 
 /** Everyone with an account. */
 export const STAFF_GROUP = 'site-users';

@@ -1,0 +1,20 @@
+export interface CallRecord {
+  readonly at: string;
+  /** How the caller proved who it is. */
+  readonly by: 'session' | 'basic' | 'app' | 'impersonation' | 'anonymous';
+  /** Account the call acted as, or null. */
+  readonly as: string | null;
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly status: number;
+  readonly ms: number;
+  /** Id of the fault rule that answered, when one did. */
+  readonly fault: number | null;
+}
+
+export interface CallLog {
+  /** Oldest first, at most the last 2,000. */
+  recent(): readonly CallRecord[];
+  clear(): void;
+}

@@ -1,0 +1,52 @@
+export interface UserSummary {
+  readonly accountId: string;
+  readonly displayName: string;
+  readonly emailAddress: string;
+  readonly avatarUrl: string;
+  readonly active: boolean;
+  /** What the user is on the site, for the user switcher: "Site admin", "Member", "Read only"… */
+  readonly title: string;
+  readonly timeZone: string;
+  readonly locale: string;
+}
+
+export interface ProjectSummary {
+  readonly id: string;
+  readonly key: string;
+  readonly name: string;
+  readonly style: 'classic' | 'next-gen';
+  readonly avatarUrl: string;
+}
+
+export interface BoardSummary {
+  readonly id: number;
+  readonly name: string;
+  readonly type: 'scrum' | 'kanban' | 'simple';
+  readonly projectKeys: readonly string[];
+  readonly locationProjectKey: string | null;
+}
+
+export interface IssueSummary {
+  readonly id: string;
+  readonly key: string;
+  readonly summary: string;
+  readonly issueTypeId: string;
+  readonly issueTypeName: string;
+  readonly statusName: string;
+  readonly projectId: string;
+  readonly projectKey: string;
+}
+
+/** What host pages read, without permission checks: the host decides what it shows. */
+export interface Directory {
+  /** People only, in the order in which the user switcher lists them; imported pseudonyms come last. */
+  users(): readonly UserSummary[];
+  user(accountId: string): UserSummary | null;
+  projects(): readonly ProjectSummary[];
+  boards(): readonly BoardSummary[];
+  issue(idOrKey: string): IssueSummary | null;
+  /** Newest issues of a project, at most `limit`. */
+  issues(projectKey: string, limit: number): readonly IssueSummary[];
+  /** Every permission key with whether the user has it; without a project the global ones. */
+  permissionsOf(accountId: string, projectKey?: string): Readonly<Record<string, boolean>>;
+}
