@@ -10,7 +10,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { GetQueueUrlCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cloud, startCloud } from '#infra/sandbox/cloud/start-cloud.ts';
+import type { Cloud } from '#infra/sandbox/cloud/running-cloud.ts';
+import { startCloud } from '#infra/sandbox/cloud/start-cloud.ts';
 import type { Sandbox } from '#infra/sandbox/start/options.ts';
 import { startSandbox } from '#infra/sandbox/start/sandbox.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';

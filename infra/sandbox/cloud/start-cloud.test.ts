@@ -2,7 +2,7 @@ import { DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { describe, expect, it } from 'vitest';
 import { REGION } from './base/names.ts';
-import type { Cloud } from './start-cloud.ts';
+import type { Cloud } from './running-cloud.ts';
 import type { TemplateResource } from './template/model.ts';
 import { writeAssembly } from './testing/assembly.ts';
 import { credentials, handMadeCloud, LOGGER } from './testing/hand-made-cloud.ts';

@@ -6,7 +6,8 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { REGION } from '../base/names.ts';
 import { startDynamoDb } from '../dynamodb/server.ts';
-import { type Cloud, startCloud } from '../start-cloud.ts';
+import type { Cloud } from '../running-cloud.ts';
+import { startCloud } from '../start-cloud.ts';
 import { startStorage } from '../storage/storage.ts';
 import { type HandMadeAssembly, writeAssembly } from '../testing/assembly.ts';
 import { clientAt, createThings } from '../testing/tables.ts';

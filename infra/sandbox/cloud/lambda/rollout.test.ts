@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Cloud, startCloud } from '../start-cloud.ts';
+import type { Cloud } from '../running-cloud.ts';
+import { startCloud } from '../start-cloud.ts';
 import { readResources } from '../template/assembly.ts';
 import type { JsonObject, TemplateResource } from '../template/model.ts';
 import { type HandMadeAssembly, writeAssembly } from '../testing/assembly.ts';

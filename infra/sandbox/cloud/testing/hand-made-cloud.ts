@@ -1,5 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
-import { type Cloud, startCloud } from '../start-cloud.ts';
+import type { Cloud } from '../running-cloud.ts';
+import { startCloud } from '../start-cloud.ts';
 import type { TemplateResource } from '../template/model.ts';
 import { type HandMadeAssembly, writeAssembly } from './assembly.ts';
 import { templateOf } from './templates.ts';

@@ -22,31 +22,99 @@ const named = (
   ids: readonly (string | null)[],
 ): string[] => ids.flatMap((id) => (id === null ? [] : (rows.get(id)?.name.toLowerCase() ?? [])));
 
-/** The fields by their name in lower case, each read anew from the records, without an index. */
-export const naiveFields = ({ rows }: Site): Readonly<Record<string, NaiveField>> => {
-  const projectKey = (id: string): string => rows.projects.get(id)?.key.toLowerCase() ?? '';
-  const person = (id: string | null): string[] =>
-    id === null ? [] : [rows.users.get(id)?.displayName.toLowerCase() ?? ''];
+type NaiveFields = Readonly<Record<string, NaiveField>>;
+
+const moment = (read: (issue: IssueRecord) => string | null): NaiveField => ({
+  held: (issue) => [read(issue)].flatMap((time) => (time === null ? [] : [Date.parse(time)])),
+  meant: dates,
+  rank: (time) => time,
+  descends: true,
+});
+
+const MOMENTS: NaiveFields = {
+  due: moment((issue) => issue.dueDate),
+  created: moment((issue) => issue.created),
+  updated: moment((issue) => issue.updated),
+  resolved: moment((issue) => issue.resolved),
+};
+
+const property = (name: 'score' | 'by'): NaiveField => ({
+  held: (issue) => {
+    const review = issue.properties.review as { score: number; by: string } | undefined;
+    return review ? [review[name]] : [];
+  },
+  meant: name === 'score' ? numbers : lower,
+});
+
+/** Fields that an issue holds as words and numbers of its own. */
+const OWN_VALUES: NaiveFields = {
+  labels: { held: (issue) => issue.labels, meant: lower },
+  'story points': {
+    held: (issue) => [issue.custom.customfield_10026].filter((each) => typeof each === 'number'),
+    meant: numbers,
+    rank: (value) => value,
+  },
+  'review.score': property('score'),
+  'review.by': property('by'),
+  key: {
+    held: (issue) => [issue.key],
+    meant: (literal) => [literal],
+    rank: (key) => String(key).replace(/\d+$/, (number) => number.padStart(5, '0')),
+  },
+  summary: { held: (issue) => [issue.summary], meant: lower, rank: (text) => text },
+  rank: { held: (issue) => [issue.rank], meant: lower, rank: (text) => text },
+};
+
+const peopleFields = ({ rows }: Site): NaiveFields => {
   const people = (read: (issue: IssueRecord) => string | null): NaiveField => ({
-    held: (issue) => person(read(issue)),
+    held: (issue) => {
+      const id = read(issue);
+      return id === null ? [] : [rows.users.get(id)?.displayName.toLowerCase() ?? ''];
+    },
     meant: lower,
     rank: (name) => name,
   });
-  const level = (issue: IssueRecord): number =>
-    rows.issueTypes.get(issue.typeId)?.hierarchyLevel ?? 0;
-  const moment = (read: (issue: IssueRecord) => string | null, descends = true): NaiveField => ({
-    held: (issue) => [read(issue)].flatMap((time) => (time === null ? [] : [Date.parse(time)])),
-    meant: dates,
-    rank: (time) => time,
-    descends,
-  });
-  const property = (name: 'score' | 'by'): NaiveField => ({
+  return {
+    assignee: people((issue) => issue.assigneeId),
+    reporter: people((issue) => issue.reporterId),
+  };
+};
+
+/** Fields whose values each project, or the site, has a list of. */
+const listedFields = ({ rows }: Site): NaiveFields => ({
+  type: { held: (issue) => named(rows.issueTypes, [issue.typeId]), meant: lower },
+  status: { held: (issue) => named(rows.statuses, [issue.statusId]), meant: lower },
+  statuscategory: {
     held: (issue) => {
-      const review = issue.properties.review as { score: number; by: string } | undefined;
-      return review ? [review[name]] : [];
+      const category = rows.statuses.get(issue.statusId)?.category ?? 'new';
+      return [{ new: 'to do', indeterminate: 'in progress', done: 'done' }[category]];
     },
-    meant: name === 'score' ? numbers : lower,
-  });
+    meant: lower,
+  },
+  priority: {
+    held: (issue) => named(rows.priorities, [issue.priorityId]),
+    meant: lower,
+    rank: (name) => -['highest', 'high', 'medium', 'low', 'lowest'].indexOf(String(name)),
+    descends: true,
+  },
+  resolution: {
+    held: (issue) => (issue.resolutionId === null ? [] : ['done']),
+    meant: (literal) => (literal === 'Unresolved' ? [null] : lower(literal)),
+  },
+  component: {
+    held: (issue) => {
+      const known = rows.projects.get(issue.projectId)?.components ?? [];
+      return known
+        .filter(({ id }) => issue.components.includes(id))
+        .map(({ name }) => name.toLowerCase());
+    },
+    meant: lower,
+  },
+});
+
+/** Fields about projects, releases and sprints. */
+const planFields = ({ rows }: Site): NaiveFields => {
+  const projectKey = (id: string): string => rows.projects.get(id)?.key.toLowerCase() ?? '';
   const versionName = (id: string): string => {
     const version = rows.versions.get(id);
     return version ? `${projectKey(version.projectId)}/${version.name}` : '';
@@ -55,37 +123,6 @@ export const naiveFields = ({ rows }: Site): Readonly<Record<string, NaiveField>
     project: {
       held: (issue) => [projectKey(issue.projectId)],
       meant: (literal) => lower(literal.replace('Project ', '')),
-    },
-    type: { held: (issue) => named(rows.issueTypes, [issue.typeId]), meant: lower },
-    status: { held: (issue) => named(rows.statuses, [issue.statusId]), meant: lower },
-    statuscategory: {
-      held: (issue) => {
-        const category = rows.statuses.get(issue.statusId)?.category ?? 'new';
-        return [{ new: 'to do', indeterminate: 'in progress', done: 'done' }[category]];
-      },
-      meant: lower,
-    },
-    priority: {
-      held: (issue) => named(rows.priorities, [issue.priorityId]),
-      meant: lower,
-      rank: (name) => -['highest', 'high', 'medium', 'low', 'lowest'].indexOf(String(name)),
-      descends: true,
-    },
-    resolution: {
-      held: (issue) => (issue.resolutionId === null ? [] : ['done']),
-      meant: (literal) => (literal === 'Unresolved' ? [null] : lower(literal)),
-    },
-    assignee: people((issue) => issue.assigneeId),
-    reporter: people((issue) => issue.reporterId),
-    labels: { held: (issue) => issue.labels, meant: lower },
-    component: {
-      held: (issue) => {
-        const known = rows.projects.get(issue.projectId)?.components ?? [];
-        return known
-          .filter(({ id }) => issue.components.includes(id))
-          .map(({ name }) => name.toLowerCase());
-      },
-      meant: lower,
     },
     fixversion: {
       held: (issue) => issue.fixVersionIds.map(versionName),
@@ -96,16 +133,15 @@ export const naiveFields = ({ rows }: Site): Readonly<Record<string, NaiveField>
       held: (issue) => named(rows.sprints, issue.sprintIds),
       meant: (literal) => lower(/^\d+$/.test(literal) ? `Sprint ${literal}` : literal),
     },
+  };
+};
+
+/** Fields about the issues above an issue and those that it is linked to. */
+const relationFields = ({ rows }: Site): NaiveFields => {
+  const level = (issue: IssueRecord): number =>
+    rows.issueTypes.get(issue.typeId)?.hierarchyLevel ?? 0;
+  return {
     hierarchylevel: { held: (issue) => [level(issue)], meant: numbers, rank: (value) => value },
-    'story points': {
-      held: (issue) => [issue.custom.customfield_10026].filter((each) => typeof each === 'number'),
-      meant: numbers,
-      rank: (value) => value,
-    },
-    due: moment((issue) => issue.dueDate),
-    created: moment((issue) => issue.created),
-    updated: moment((issue) => issue.updated),
-    resolved: moment((issue) => issue.resolved),
     parent: {
       held: (issue) => (issue.parentId === null ? [] : [issue.parentId]),
       meant: (literal) => [literal],
@@ -128,14 +164,15 @@ export const naiveFields = ({ rows }: Site): Readonly<Record<string, NaiveField>
         }),
       meant: lower,
     },
-    'review.score': property('score'),
-    'review.by': property('by'),
-    key: {
-      held: (issue) => [issue.key],
-      meant: (literal) => [literal],
-      rank: (key) => String(key).replace(/\d+$/, (number) => number.padStart(5, '0')),
-    },
-    summary: { held: (issue) => [issue.summary], meant: lower, rank: (text) => text },
-    rank: { held: (issue) => [issue.rank], meant: lower, rank: (text) => text },
   };
 };
+
+/** The fields by their name in lower case, each read anew from the records, without an index. */
+export const naiveFields = (site: Site): NaiveFields => ({
+  ...MOMENTS,
+  ...OWN_VALUES,
+  ...peopleFields(site),
+  ...listedFields(site),
+  ...planFields(site),
+  ...relationFields(site),
+});

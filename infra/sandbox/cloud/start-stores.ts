@@ -1,0 +1,74 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Authorize } from './access/access.ts';
+import type { OnUse } from './dynamodb/meter.ts';
+import { type DynamoDb, startDynamoDb } from './dynamodb/server.ts';
+import type { Throughput } from './dynamodb/throughput.ts';
+import type { CloudFaults } from './faults/cloud-faults.ts';
+import { type SecretsManager, startSecretsManager } from './secrets/server.ts';
+import { type Objects, objectsAt } from './storage/objects.ts';
+import { type Queues, queuesAt } from './storage/queues.ts';
+import { type Storage, startStorage } from './storage/storage.ts';
+
+export interface StoreOptions {
+  /** Where tables, queues and buckets are kept. Absent: in memory. */
+  readonly dataDir?: string;
+  /** What a partition of a table gives in a second, so that hot keys throttle. Default: no end of it. */
+  readonly partitionThroughput?: Throughput;
+  /** Told what each request of a function to a table cost. */
+  readonly onUse?: OnUse;
+}
+
+interface Guards {
+  readonly authorize: Authorize;
+  readonly isFunction: (accessKey: string) => boolean;
+  readonly faults: CloudFaults;
+}
+
+/** The services that keep something, and clients of two of them. */
+export interface Stores {
+  readonly dynamoDb: DynamoDb;
+  readonly storage: Storage;
+  readonly secrets: SecretsManager;
+  readonly queues: Queues;
+  readonly objects: Objects;
+  stop(): Promise<void>;
+}
+
+/** Starts tables, queues, buckets and secrets, all without anything in them but what `dataDir` kept. */
+export const startStores = async (
+  { dataDir, partitionThroughput: throughput, onUse }: StoreOptions,
+  { authorize, isFunction, faults }: Guards,
+): Promise<Stores> => {
+  if (dataDir) await mkdir(join(dataDir, 'tables'), { recursive: true });
+  const path = dataDir && join(dataDir, 'tables');
+  const [dynamoDb, storage, secrets] = await Promise.all([
+    startDynamoDb({
+      authorize,
+      isFunction,
+      throttled: (table) => faults.strikes('throttle', table),
+      path,
+      throughput,
+      onUse,
+    }),
+    startStorage(dataDir && join(dataDir, 'storage'), authorize, {
+      isFunction,
+      fails: (kind, name) => faults.strikes(kind, name),
+    }),
+    startSecretsManager(dataDir && join(dataDir, 'secrets.json'), authorize),
+  ]);
+  const queues = queuesAt(storage.url);
+  return {
+    dynamoDb,
+    storage,
+    secrets,
+    queues,
+    objects: objectsAt(storage.url),
+    stop: async () => {
+      queues.close();
+      await secrets.stop();
+      await storage.stop();
+      await dynamoDb.stop();
+    },
+  };
+};

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { appAccountId } from '../tracker/auth/app-book.ts';
+import type { Tracker } from '../tracker/contract/tracker.ts';
+import { type ForgeEvent, forgeEventsOf } from './events.ts';
+import type { Caller } from './manifest.ts';
+import {
+  type CallerType,
+  type Telling,
+  type Told,
+  tellAgain,
+  tellFirst,
+  tellNow,
+} from './teller.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Who has what told: the events of one site, one after the other, and again what the app could not take. */
+const eventTeller = (telling: Telling, isInstalled: () => boolean) => {
+  let queue = Promise.resolve();
+  const enqueue = (told: Told): void => {
+    queue = queue.then(async () => {
+      if (isInstalled() && (await tellFirst(telling, told))) void tellAgain(telling, told);
+    });
+  };
+  return (event: ForgeEvent, own: boolean): void => {
+    for (const caller of telling.app.callers.trigger) {
+      if (!caller.events.includes(event.eventType)) continue;
+      if (own && caller.filter?.ignoreSelf) continue;
+      enqueue({ type: 'core:trigger', caller, body: { ...event, selfGenerated: own } });
+    }
+  };
+};
+
+/** The key under which the site knows the app, where the app's backend is, and how the app is called. */
+export interface InstallationParts {
+  readonly tracker: Tracker;
+  readonly appKey: string;
+  readonly appUrl: string;
+  readonly telling: Telling;
+}
+
+/** Whether the site has the app, and what the app hears because of it. */
+export interface Installation {
+  isInstalled(): boolean;
+  /** Installs the app, or lets one that is installed go on. Rejects when the app refuses. */
+  install(formerClientKey: string | null): Promise<void>;
+  uninstall(): Promise<void>;
+  /** The hourly visit; gives the names of the modules that were called. */
+  visit(): Promise<string[]>;
+  /** Ends visits and events. */
+  close(): void;
+}
+
+/** Makes the app one of the site's, with an account of its own. */
+const register = ({ tracker, appKey, appUrl, telling }: InstallationParts): void =>
+  tracker.apps.register({
+    key: appKey,
+    name: telling.app.name,
+    clientKey: telling.signer.identity.cloudId,
+    // On Forge nobody signs with a secret: nothing that is signed with this one is the app's.
+    sharedSecret: randomUUID(),
+    oauthClientId: '',
+    publicKey: '',
+    baseUrl: appUrl,
+    webhooks: [],
+  });
+
+/** Calls some of the app's modules, one after the other; gives their names. */
+const callAll = async (
+  telling: Telling,
+  type: CallerType,
+  callers: readonly Caller[],
+  body: object,
+): Promise<string[]> => {
+  for (const caller of callers) await tellNow(telling, { type, caller, body });
+  return callers.map(({ key }) => key);
+};
+
+/** Has the app told of its own install. */
+const announce = (telling: Telling, eventType: string): Promise<string[]> => {
+  const { app, signer } = telling;
+  const { installationId } = signer.identity.read();
+  const listening = app.callers.trigger.filter(({ events }) => events.includes(eventType));
+  return callAll(telling, 'core:trigger', listening, {
+    eventType,
+    id: installationId,
+    app: { id: app.id, version: '1.0.0', name: app.name },
+    environment: { id: signer.identity.environmentId },
+  });
+};
+
+/** Begins to tell an installed app what happens on the site, and to visit it every hour. */
+export const openInstallation = (parts: InstallationParts): Installation => {
+  const { tracker, appKey, telling } = parts;
+  const { callers } = telling.app;
+  const { identity } = telling.signer;
+  const isInstalled = (): boolean => identity.read().installationId !== null;
+  const tellEvent = eventTeller(telling, isInstalled);
+  const stopListening = tracker.onEvent((event, actorId) => {
+    const own = actorId === appAccountId(appKey);
+    for (const told of forgeEventsOf(event, actorId)) tellEvent(told, own);
+  });
+  const visit = async (): Promise<string[]> =>
+    isInstalled() ? callAll(telling, 'core:scheduledTrigger', callers.scheduledTrigger, {}) : [];
+  const hourly = setInterval(() => void visit().catch(console.error), HOUR_MS).unref();
+  return {
+    isInstalled,
+    install: async (formerClientKey) => {
+      register(parts);
+      if (isInstalled()) {
+        // Tokens of an earlier run are gone with it: the visit brings new ones.
+        await visit();
+        return;
+      }
+      await identity.change({ installationId: randomUUID(), formerClientKey });
+      try {
+        await announce(telling, 'avi:forge:installed:app');
+      } catch (error) {
+        await identity.change({ installationId: null });
+        throw error;
+      }
+    },
+    uninstall: async () => {
+      if (!isInstalled()) return;
+      await callAll(telling, 'core:preUninstall', callers.preUninstall, {});
+      await identity.change({ installationId: null });
+      tracker.apps.unregister(appKey);
+    },
+    visit,
+    close: () => {
+      clearInterval(hourly);
+      stopListening();
+    },
+  };
+};
