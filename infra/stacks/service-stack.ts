@@ -83,53 +83,11 @@ export class ServiceStack extends Stack {
     this.state = state;
     this.alarms = alarmTopic(this, 'Alarms');
     this.rollouts = new Rollouts(this, 'Rollout', config, this.alarms);
-    const goal = this.commandFunction('goal');
-    const job = this.commandFunction('job');
-    const milestone = this.commandFunction('milestone');
-    const persona = this.commandFunction('persona', {
-      SNAPSHOTS_BUCKET: state.snapshots.bucketName,
-    });
-    allowPersonaImages(state.snapshots, persona);
-    const portfolio = this.commandFunction('portfolio');
-    const activity = this.commandFunction('activity');
-    const board = this.boardFunction();
-    const setting = this.commandFunction('setting');
-    const share = this.shareFunction();
-    const guest = this.guestFunction();
-    const audit = this.auditFunction();
-    const licence = this.commandFunction('licence', {
-      LICENCE_KEYS: JSON.stringify(config.licenceKeys),
-    });
-    const changes = this.changesFunction();
-    const webhook = this.webhookFunction();
-    const ai = this.aiFunction();
-    const openapi = this.openApiFunction();
-    const lifecycle = this.lifecycleFunction();
-    const forge = this.forgeFunction();
+    const functions = this.httpFunctions();
     backgroundFunctions(this, config, state, this.rollouts);
     this.watchQueues();
 
     const accessLogs = expiringLogs(this, 'AccessLogs', config.keepsData);
-    const functions = {
-      goal,
-      job,
-      milestone,
-      persona,
-      portfolio,
-      activity,
-      setting,
-      share,
-      guest,
-      board,
-      audit,
-      licence,
-      openapi,
-      lifecycle,
-      forge,
-      changes,
-      webhook,
-      'ai-generator': ai,
-    };
     const api = new ProductApi(this, 'Api', functions, accessLogs);
     this.rollouts.guardBy(watchApi(this, 'Api', this.alarms, api.faults));
     watchLatency(this, this.alarms, api.latency(Duration.minutes(5), 'p95'));
@@ -139,6 +97,32 @@ export class ServiceStack extends Stack {
     this.apiDomain = api.domain;
     new CfnOutput(this, 'ApiUrl', { value: api.url });
     new CfnOutput(this, 'AlarmTopic', { value: this.alarms.topicArn });
+  }
+
+  /** One function for each context of the API. */
+  private httpFunctions(): Readonly<Record<HttpContext, ProductFunction>> {
+    return {
+      goal: this.commandFunction('goal'),
+      job: this.commandFunction('job'),
+      milestone: this.commandFunction('milestone'),
+      persona: this.personaFunction(),
+      portfolio: this.commandFunction('portfolio'),
+      activity: this.commandFunction('activity'),
+      board: this.boardFunction(),
+      setting: this.commandFunction('setting'),
+      share: this.shareFunction(),
+      guest: this.guestFunction(),
+      audit: this.auditFunction(),
+      licence: this.commandFunction('licence', {
+        LICENCE_KEYS: JSON.stringify(this.config.licenceKeys),
+      }),
+      changes: this.changesFunction(),
+      webhook: this.webhookFunction(),
+      'ai-generator': this.aiFunction(),
+      openapi: this.openApiFunction(),
+      lifecycle: this.lifecycleFunction(),
+      forge: this.forgeFunction(),
+    };
   }
 
   /** A reference by which the value is put in at the deployment. */
@@ -188,6 +172,14 @@ export class ServiceStack extends Stack {
     allow(this.state.views, lambda, 'GetItem', 'PutItem');
     if (LISTING.has(context)) allow(this.state.views, lambda, 'Query');
     if (REMOVING.has(context)) allow(this.state.views, lambda, 'DeleteItem');
+    return lambda;
+  }
+
+  /** Keeps the pictures of personas. */
+  private personaFunction(): ProductFunction {
+    const { snapshots } = this.state;
+    const lambda = this.commandFunction('persona', { SNAPSHOTS_BUCKET: snapshots.bucketName });
+    allowPersonaImages(snapshots, lambda);
     return lambda;
   }
 

@@ -27,38 +27,58 @@ const failed = async (response: Response): Promise<CatalogueError> => {
   return unavailable(new Error(`the bucket answered ${response.status}`));
 };
 
+/** Throws STORE_UNAVAILABLE where the bucket gives no answer within the timeout. */
+const ask = async (
+  { region, credentials, clock }: BucketAccess,
+  request: UnsignedRequest,
+): Promise<Response> => {
+  const { method, body } = request;
+  try {
+    return await fetch(request.url, {
+      method,
+      headers: await signRequest(request, {
+        service: 's3',
+        region,
+        credentials: credentials(),
+        now: clock(),
+      }),
+      ...(method === 'PUT' ? { body: new Uint8Array(body) } : {}),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch (cause) {
+    throw unavailable(cause);
+  }
+};
+
+/** One page of the keys under a prefix; `next` leads to the page behind it, undefined on the last. */
+const listPage = async (
+  bucket: BucketAccess,
+  prefix: string,
+  token: string,
+): Promise<{ keys: string[]; next: string | undefined }> => {
+  const url = new URL(`${bucket.url}/`);
+  url.searchParams.set('list-type', '2');
+  url.searchParams.set('prefix', prefix);
+  if (bucket.pageSize !== undefined) url.searchParams.set('max-keys', String(bucket.pageSize));
+  if (token !== '') url.searchParams.set('continuation-token', token);
+  const response = await ask(bucket, { method: 'GET', url, headers: {}, body: NOTHING });
+  if (!response.ok) throw await failed(response);
+  const listing = await response.text();
+  return {
+    keys: [...listing.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key),
+    next: /<NextContinuationToken>([^<]+)</.exec(listing)?.[1],
+  };
+};
+
 /** Files in a bucket, over plain signed requests. Keys are letters, digits, `-`, `_`, `.` and `/`. */
-export const s3SharedFiles = ({
-  url,
-  region,
-  credentials,
-  clock,
-  pageSize,
-}: BucketAccess): SharedFiles => {
-  const send = async (
+export const s3SharedFiles = (bucket: BucketAccess): SharedFiles => {
+  const send = (
     method: UnsignedRequest['method'],
     key: string,
     headers: Readonly<Record<string, string>> = {},
     body: Uint8Array = NOTHING,
-  ): Promise<Response> => ask({ method, url: new URL(`${url}/${key}`), headers, body });
-  const ask = async (request: UnsignedRequest): Promise<Response> => {
-    const { method, body } = request;
-    try {
-      return await fetch(request.url, {
-        method,
-        headers: await signRequest(request, {
-          service: 's3',
-          region,
-          credentials: credentials(),
-          now: clock(),
-        }),
-        ...(method === 'PUT' ? { body: new Uint8Array(body) } : {}),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-    } catch (cause) {
-      throw unavailable(cause);
-    }
-  };
+  ): Promise<Response> =>
+    ask(bucket, { method, url: new URL(`${bucket.url}/${key}`), headers, body });
   return {
     put: async (key, { body, type, encoding, caching }) => {
       const headers = {
@@ -84,16 +104,9 @@ export const s3SharedFiles = ({
       const found: string[] = [];
       let next: string | undefined = '';
       while (next !== undefined) {
-        const page = new URL(`${url}/`);
-        page.searchParams.set('list-type', '2');
-        page.searchParams.set('prefix', prefix);
-        if (pageSize !== undefined) page.searchParams.set('max-keys', String(pageSize));
-        if (next !== '') page.searchParams.set('continuation-token', next);
-        const response = await ask({ method: 'GET', url: page, headers: {}, body: NOTHING });
-        if (!response.ok) throw await failed(response);
-        const listing = await response.text();
-        found.push(...[...listing.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key));
-        next = /<NextContinuationToken>([^<]+)</.exec(listing)?.[1];
+        const page = await listPage(bucket, prefix, next);
+        found.push(...page.keys);
+        next = page.next;
       }
       return found;
     },

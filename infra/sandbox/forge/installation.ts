@@ -31,10 +31,11 @@ const eventTeller = (telling: Telling, isInstalled: () => boolean) => {
   };
 };
 
-/** The key under which the site knows the app, where the app's backend is, and how the app is called. */
 export interface InstallationParts {
   readonly tracker: Tracker;
+  /** Under which the site has the app, and an account for it. */
   readonly appKey: string;
+  /** Origin of the app's backend. */
   readonly appUrl: string;
   readonly telling: Telling;
 }

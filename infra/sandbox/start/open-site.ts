@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { fetchDescriptor } from '../connect/fetch-descriptor.ts';
 import { openSite } from '../connect/installation.ts';
 import type { Site } from '../connect/lifecycle.ts';
-import { mintContextToken } from '../connect/tokens.ts';
+import { type Clock, mintContextToken } from '../connect/tokens.ts';
 import type { ControlledCloud } from '../control/cloud.ts';
-import { openForge } from '../forge/forge-host.ts';
+import { type ForgeHost, openForge } from '../forge/forge-host.ts';
 import { type AppSwitch, openAppSwitch } from '../host/app/app-switch.ts';
 import { findPlace } from '../host/model/place.ts';
 import type { Closers } from '../run/closers.ts';
@@ -31,13 +31,59 @@ export interface OpenSite {
 /** Search on Jira Cloud shows a write after a second or so. */
 const JIRAS_SEARCH_DELAY_MS = 1000;
 
+interface SiteParts {
+  readonly tracker: Tracker;
+  readonly connect: Site;
+  readonly clock: Clock;
+  readonly licensed: () => boolean;
+}
+
+/** Opens the Forge side of the site; its server closes with the sandbox. */
+const openForgeSide = async (
+  { data, urls, forgeBridge }: Ground,
+  { port, forgeLimits = {} }: SandboxOptions,
+  { tracker, clock, licensed }: SiteParts,
+  closers: Closers,
+  forgeClient: () => Promise<string>,
+): Promise<ForgeHost> => {
+  const host = await openForge({
+    folder: join(data.root, 'forge'),
+    siteUrl: urls.host,
+    appUrl: urls.app,
+    clientDir: await forgeClient(),
+    // Beside the ports of the site, the app and its API.
+    port: port === 0 ? 0 : port + 3,
+    bridge: await forgeBridge(),
+    tracker,
+    clock,
+    licensed,
+    limits: forgeLimits,
+  });
+  closers.add(() => host.close());
+  return host;
+};
+
+/** Mints what a page of the app would get, by the way in which the site has the app. */
+const tokenMint =
+  ({ tracker, connect, clock, licensed }: SiteParts, app: AppSwitch): Sandbox['mintToken'] =>
+  async (accountId, jira = {}) => {
+    const forge = app.forge();
+    if (!forge) {
+      const context = { jira, license: { active: licensed() } };
+      return mintContextToken(connect.tenant, accountId, context, clock);
+    }
+    const ref = { projectId: jira.project?.id, boardId: jira.board?.id };
+    return forge.mintToken(accountId, findPlace(tracker.directory, ref));
+  };
+
 /** Opens the tracker and begins to answer: key server, control, REST and pages. */
 export const openJiraSite = async (
-  { data, site, urls, vendor, assets, forgeBridge }: Ground,
+  ground: Ground,
   options: SandboxOptions,
   closers: Closers,
   forgeClient: () => Promise<string>,
 ): Promise<OpenSite> => {
+  const { data, site, urls, vendor, assets } = ground;
   const clock = options.clock ?? Date.now;
   const tracker = await openTracker({
     dataDir: data.tracker,
@@ -49,6 +95,7 @@ export const openJiraSite = async (
   const connect = await openSite(data.root, urls.host, clock);
   let running: RunningCloud | null = null;
   const licensed = () => tracker.switches.read().licence === 'active';
+  const parts: SiteParts = { tracker, connect, clock, licensed };
   const app = await openAppSwitch({
     folder: join(data.root, 'connect'),
     kind: options.host ?? null,
@@ -56,23 +103,7 @@ export const openJiraSite = async (
     tracker,
     licensed,
     descriptor: () => fetchDescriptor(urls.app),
-    openForge: async () => {
-      const host = await openForge({
-        folder: join(data.root, 'forge'),
-        siteUrl: urls.host,
-        appUrl: urls.app,
-        clientDir: await forgeClient(),
-        // Beside the ports of the site, the app and its API.
-        port: options.port === 0 ? 0 : options.port + 3,
-        bridge: await forgeBridge(),
-        tracker,
-        clock,
-        licensed,
-        limits: options.forgeLimits ?? {},
-      });
-      closers.add(() => host.close());
-      return host;
-    },
+    openForge: () => openForgeSide(ground, options, parts, closers, forgeClient),
   });
   const status = () => ({
     ready: running !== null,
@@ -105,15 +136,7 @@ export const openJiraSite = async (
   return {
     tracker,
     connect,
-    mintToken: async (accountId, jira = {}) => {
-      const forge = app.forge();
-      if (!forge) {
-        const context = { jira, license: { active: licensed() } };
-        return mintContextToken(connect.tenant, accountId, context, clock);
-      }
-      const ref = { projectId: jira.project?.id, boardId: jira.board?.id };
-      return forge.mintToken(accountId, findPlace(tracker.directory, ref));
-    },
+    mintToken: tokenMint(parts, app),
     app,
     declareReady: (cloud) => {
       running = cloud;

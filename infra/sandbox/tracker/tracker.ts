@@ -38,6 +38,19 @@ const writeAppUser = (site: Site, app: AppCredentials): void => {
   site.write((batch) => batch.put('users', appUser(app)));
 };
 
+const answers =
+  (server: RestServer, site: Site): Tracker['handle'] =>
+  async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://site');
+    if (ICONS.some((prefix) => url.pathname.startsWith(prefix))) {
+      sendIcon(url, site, response);
+      return true;
+    }
+    if (!url.pathname.startsWith('/rest/') && url.pathname !== '/oauth2/token') return false;
+    await server.serve(request, response);
+    return true;
+  };
+
 /** Opens the site kept in `dataDir`, or an empty one in memory. */
 export const openTracker = async (options: TrackerOptions): Promise<Tracker> => {
   const { dataDir, clock } = options;
@@ -71,16 +84,7 @@ export const openTracker = async (options: TrackerOptions): Promise<Tracker> => 
     ),
   });
   return {
-    handle: async (request, response) => {
-      const url = new URL(request.url ?? '/', 'http://site');
-      if (ICONS.some((prefix) => url.pathname.startsWith(prefix))) {
-        sendIcon(url, site, response);
-        return true;
-      }
-      if (!url.pathname.startsWith('/rest/') && url.pathname !== '/oauth2/token') return false;
-      await server.serve(request, response);
-      return true;
-    },
+    handle: answers(server, site),
     isEmpty: () => site.rows.projects.size === 0,
     loadDemo: (size) => filling(async () => loadDemo(site, clock(), size)),
     importFile: (path, onProgress) => filling(() => importFile(site, path, clock(), onProgress)),

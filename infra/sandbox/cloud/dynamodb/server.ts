@@ -7,7 +7,7 @@ import { dynamoDbCalls } from '../access/dynamodb-calls.ts';
 import type { Call } from '../access/policy.ts';
 import { clearItems } from './clear.ts';
 import { judgeConditions } from './conditions.ts';
-import { createEmulator } from './emulator.ts';
+import { createEmulator, type Store } from './emulator.ts';
 import { removeExpired, removeOldTokens, setTimeToLive } from './expiry.ts';
 import { HotKeys } from './hot-keys.ts';
 import { Meter, type OnUse } from './meter.ts';
@@ -124,9 +124,127 @@ const listen = (server: Server, port: number): Promise<number> =>
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
 
+export interface DynamoDbOptions {
+  /** Folder of the tables. Absent: in memory. */
+  readonly path?: string | undefined;
+  /** 0, the default, takes a free one. */
+  readonly port?: number;
+  /** Asked before every signed request. Default: all may do everything. */
+  readonly authorize?: Authorize;
+  /** Whose requests `throttled` is asked about. Default: nobody's. */
+  readonly isFunction?: (accessKey: string) => boolean;
+  readonly throttled?: Throttled;
+  /** Told what each request of a function cost. */
+  readonly onUse?: OnUse | undefined;
+  /** What a partition gives in a second; hot keys are throttled then. Default: no end of it. */
+  readonly throughput?: Throughput | undefined;
+  /** How long a transaction takes at least, in which others meet it. Default: no longer than it must. */
+  readonly transactionMs?: number;
+}
+
+/** What a request goes through on its way to the tables. */
+interface Service {
+  readonly emulator: Server;
+  readonly transactions: Transactions;
+  readonly operations: Operations;
+  readonly hotKeys: HotKeys | null;
+  readonly meter: Meter | null;
+  readonly authorize: Authorize;
+  readonly isFunction: (accessKey: string) => boolean;
+  readonly throttled: Throttled;
+}
+
+/** Throws where a caller may not, or is turned away. */
+const admit = (
+  { authorize, isFunction, throttled }: Service,
+  accessKey: string,
+  target: string,
+  body: Body,
+): void => {
+  const calls = dynamoDbCalls(target, body);
+  for (const call of calls) authorize(accessKey, call);
+  if (isFunction(accessKey)) refuseThrottled(target, calls, throttled);
+};
+
+/** Has the emulator answer a single request, where nothing stands against it; gives the bytes of its answer. */
+const answerSingle = async (
+  { emulator, transactions, hotKeys }: Service,
+  target: string,
+  { request, body, given }: { request: IncomingMessage; body: Buffer; given: Body },
+  response: ServerResponse,
+): Promise<number> => {
+  if (SINGLE_WRITES.has(target)) await transactions.refuseConflict(given);
+  const isWatched = hotKeys !== null && KEYED.has(target);
+  if (isWatched && !(await hotKeys.admits(target, given))) {
+    throw new ServiceError('com.amazonaws.dynamodb.v20120810#ThrottlingException', WORN_OUT);
+  }
+  const bytes = await passOn(emulator, request, body, response);
+  if (isWatched && !SINGLE_WRITES.has(target)) await hotKeys.read(given, bytes);
+  return bytes;
+};
+
+const answer = async (
+  service: Service,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const { operations, meter, isFunction } = service;
+  const target = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
+  const operation = operations.get(target);
+  try {
+    const body = await readBody(request);
+    const accessKey = accessKeyOf(request.headers);
+    const given = parsed(body);
+    if (accessKey !== null) admit(service, accessKey, target, given);
+    refuseTooDeep(given);
+    const single = { request, body, given };
+    const bytes = operation ? 0 : await answerSingle(service, target, single, response);
+    if (operation) send(response, 200, await operation(given));
+    if (meter && accessKey !== null && isFunction(accessKey))
+      await meter.note(accessKey, target, given, bytes);
+  } catch (error) {
+    sendError(response, error);
+  }
+};
+
+/** A server that ends when the last request is answered: one that is half done would find the store closed below it. */
+const answeringServer = (service: Service) => {
+  const answering = new Set<Promise<void>>();
+  let stopping = false;
+  const server = createServer((request, response) => {
+    if (stopping) {
+      request.destroy();
+      return;
+    }
+    const answered = answer(service, request, response);
+    answering.add(answered);
+    void answered.then(() => answering.delete(answered));
+  });
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    const closed = new Promise((resolve) => server.close(resolve));
+    // Also of those whose callers have gone.
+    await Promise.all(answering);
+    server.closeAllConnections();
+    await closed;
+  };
+  return { server, stop };
+};
+
+/** Removes what has expired, again and again, until it is told to end. */
+const sweepRegularly = (store: Store): (() => void) => {
+  const sweep = setInterval(() => {
+    const now = Date.now();
+    removeExpired(store, Math.floor(now / 1000)).catch(() => undefined);
+    removeOldTokens(store, now).catch(() => undefined);
+  }, EXPIRY_INTERVAL);
+  sweep.unref();
+  return () => clearInterval(sweep);
+};
+
 /**
  * DynamoDB on the loopback: the dynalite emulator, and beside it what it lacks (facts §5): transactions,
- * streams and time to live. Without a path everything is in memory.
+ * streams and time to live.
  */
 export const startDynamoDb = async ({
   path,
@@ -137,92 +255,23 @@ export const startDynamoDb = async ({
   onUse,
   throughput,
   transactionMs = 0,
-}: {
-  path?: string;
-  port?: number;
-  /** Asked before every signed request. Default: all may do everything. */
-  authorize?: Authorize;
-  /** Whose requests `throttled` is asked about. Default: nobody's. */
-  isFunction?: (accessKey: string) => boolean;
-  throttled?: Throttled;
-  /** Told what each request of a function cost. */
-  onUse?: OnUse | undefined;
-  /** What a partition gives in a second; hot keys are throttled then. Default: no end of it. */
-  throughput?: Throughput;
-  /** How long a transaction takes at least, in which others meet it. Default: no longer than it must. */
-  transactionMs?: number;
-}): Promise<DynamoDb> => {
+}: DynamoDbOptions): Promise<DynamoDb> => {
   const { server: emulator, store } = createEmulator(path);
   const streams = new StreamLog(store);
   const hotKeys = throughput ? new HotKeys(store, new Partitions(throughput, Date.now)) : null;
   const transactions = new Transactions(store, streams, { hotKeys, takesMs: transactionMs });
-  const operations = operationsOf(transactions);
-  const meter = onUse ? new Meter(store, onUse) : null;
-  /** A single request, where nothing stands against it. */
-  const single = async (
-    target: string,
-    { request, body, given }: { request: IncomingMessage; body: Buffer; given: Body },
-    response: ServerResponse,
-  ): Promise<number> => {
-    if (SINGLE_WRITES.has(target)) await transactions.refuseConflict(given);
-    const isWatched = hotKeys !== null && KEYED.has(target);
-    if (isWatched && !(await hotKeys.admits(target, given))) {
-      throw new ServiceError('com.amazonaws.dynamodb.v20120810#ThrottlingException', WORN_OUT);
-    }
-    const bytes = await passOn(emulator, request, body, response);
-    if (isWatched && !SINGLE_WRITES.has(target)) await hotKeys.read(given, bytes);
-    return bytes;
-  };
-  /** Throws where a caller may not, or is turned away. */
-  const admit = (accessKey: string, target: string, body: Body): void => {
-    const calls = dynamoDbCalls(target, body);
-    for (const call of calls) authorize(accessKey, call);
-    if (isFunction(accessKey)) refuseThrottled(target, calls, throttled);
-  };
-  const measure = async (
-    accessKey: string | null,
-    target: string,
-    body: Body,
-    bytes: number,
-  ): Promise<void> => {
-    if (meter && accessKey !== null && isFunction(accessKey)) {
-      await meter.note(accessKey, target, body, bytes);
-    }
-  };
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const target = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
-    const operation = operations.get(target);
-    try {
-      const body = await readBody(request);
-      const accessKey = accessKeyOf(request.headers);
-      const given = parsed(body);
-      if (accessKey !== null) admit(accessKey, target, given);
-      refuseTooDeep(given);
-      const bytes = operation ? 0 : await single(target, { request, body, given }, response);
-      if (operation) send(response, 200, await operation(given));
-      await measure(accessKey, target, given, bytes);
-    } catch (error) {
-      sendError(response, error);
-    }
-  };
-  const answering = new Set<Promise<void>>();
-  let stopping = false;
-  const server = createServer((request, response) => {
-    if (stopping) {
-      request.destroy();
-      return;
-    }
-    const answered = answer(request, response);
-    answering.add(answered);
-    void answered.then(() => answering.delete(answered));
+  const { server, stop } = answeringServer({
+    emulator,
+    transactions,
+    operations: operationsOf(transactions),
+    hotKeys,
+    meter: onUse ? new Meter(store, onUse) : null,
+    authorize,
+    isFunction,
+    throttled,
   });
   const bound = await listen(server, port);
-  const sweep = setInterval(() => {
-    const now = Date.now();
-    removeExpired(store, Math.floor(now / 1000)).catch(() => undefined);
-    removeOldTokens(store, now).catch(() => undefined);
-  }, EXPIRY_INTERVAL);
-  sweep.unref();
+  const endSweeps = sweepRegularly(store);
   return {
     url: `http://127.0.0.1:${bound}`,
     streams,
@@ -230,13 +279,8 @@ export const startDynamoDb = async ({
     expire: (table, attribute) => setTimeToLive(store, table, attribute),
     clear: () => clearItems(store),
     stop: async () => {
-      clearInterval(sweep);
-      stopping = true;
-      const closed = new Promise((resolve) => server.close(resolve));
-      // What is half done would find the store closed below it, also where its caller has gone.
-      await Promise.all(answering);
-      server.closeAllConnections();
-      await closed;
+      endSweeps();
+      await stop();
       await (store.db as unknown as { close: () => Promise<void> }).close();
     },
   };

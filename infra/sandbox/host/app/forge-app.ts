@@ -1,6 +1,7 @@
 import type { ForgeHost } from '../../forge/forge-host.ts';
 import { uuidOf } from '../../forge/identity.ts';
 import type { ShownModule } from '../../forge/manifest.ts';
+import type { UserSummary } from '../../tracker/contract/directory.ts';
 import { PASTED_LINK } from '../model/forge-context.ts';
 import type { ForgeModule } from '../model/page-data.ts';
 import type { Place } from '../model/place.ts';
@@ -50,41 +51,72 @@ const moduleOf = ({ key, type, title, resource, pasted }: ShownModule): AppModul
   ];
 };
 
+const shownModule = ({ app }: ForgeHost, key: string): ShownModule | undefined =>
+  app.modules.find((module) => module.key === key);
+
+/** Where the site shows a module; the start page where the place lacks what the module is about. */
+const addressOf = (
+  host: ForgeHost,
+  { key, placement }: AppModule,
+  { project, board, issue }: Place,
+): string => {
+  const { environmentId } = host.identity;
+  const appId = uuidOf(host.app.id);
+  const here = `${appId}/${environmentId}`;
+  switch (placement) {
+    case 'project':
+      return project ? `${projectAddress(project.key)}/apps/${here}` : '/';
+    case 'settings':
+      return project ? `${projectAddress(project.key)}/settings/apps/${here}` : '/';
+    case 'admin':
+      return `/jira/settings/apps/${here}`;
+    case 'unlisted':
+      return `/forge-apps/a/${appId}/e/${environmentId}/r/${shownModule(host, key)?.routePrefix}`;
+    case 'issue':
+    case 'issue-action':
+      return issue ? `/browse/${issue.key}` : '/';
+    case 'board-action':
+      return board ? boardAddress(board) : '/';
+    default:
+      return `/jira/apps/${here}`;
+  }
+};
+
+/** The modules of the app as its documents are given them, by their keys. */
+const pageModules = (
+  host: ForgeHost,
+  modules: readonly AppModule[],
+  place: Place,
+  user: UserSummary,
+): Record<string, ForgeModule> =>
+  Object.fromEntries(
+    modules.flatMap((module) => {
+      const deployed = shownModule(host, module.key);
+      if (!deployed) return [];
+      const entry: ForgeModule = {
+        address: addressOf(host, module, place),
+        document: host.documentUrl(module.url),
+        title: module.name,
+        size: deployed.viewportSize,
+        context: host.context(deployed, place, user),
+      };
+      return [[module.key, entry] as const];
+    }),
+  );
+
 /** A Forge app: documents at an origin of the host's own, joined to the site by `__bridge`. */
 export const forgeApp = (host: ForgeHost, siteUrl: string): HostedApp => {
-  const { app, identity } = host;
-  const here = `${uuidOf(app.id)}/${identity.environmentId}`;
-  const shown = (key: string): ShownModule | undefined =>
-    app.modules.find((module) => module.key === key);
-  const addressOf = ({ key, placement }: AppModule, { project, board, issue }: Place): string => {
-    switch (placement) {
-      case 'project':
-        return project ? `${projectAddress(project.key)}/apps/${here}` : '/';
-      case 'settings':
-        return project ? `${projectAddress(project.key)}/settings/apps/${here}` : '/';
-      case 'admin':
-        return `/jira/settings/apps/${here}`;
-      case 'unlisted':
-        return `/forge-apps/a/${uuidOf(app.id)}/e/${identity.environmentId}/r/${shown(key)?.routePrefix}`;
-      case 'issue':
-      case 'issue-action':
-        return issue ? `/browse/${issue.key}` : '/';
-      case 'board-action':
-        return board ? boardAddress(board) : '/';
-      default:
-        return `/jira/apps/${here}`;
-    }
-  };
+  const { app } = host;
   const modules = app.modules.flatMap(moduleOf);
   return {
     kind: 'forge',
     key: app.connectKey ?? app.id,
     name: app.name,
     modules,
-    addressOf,
+    addressOf: (module, place) => addressOf(host, module, place),
     linksTo: (module, place) => {
-      const address = addressOf(module, place);
-      const pages = shown(module.key)?.pages ?? [];
+      const address = addressOf(host, module, place);
+      const pages = shownModule(host, module.key)?.pages ?? [];
       return pages.length === 0
         ? [{ label: module.name, href: address }]
         : pages.map(({ title, route }) => ({ label: title, href: `${address}/${route}` }));
@@ -95,20 +127,7 @@ export const forgeApp = (host: ForgeHost, siteUrl: string): HostedApp => {
     forgePage: ({ session }, place) => ({
       siteUrl,
       documentsUrl: host.documentsUrl,
-      modules: Object.fromEntries(
-        modules.flatMap((module) => {
-          const deployed = shown(module.key);
-          if (!deployed) return [];
-          const entry: ForgeModule = {
-            address: addressOf(module, place),
-            document: host.documentUrl(module.url),
-            title: module.name,
-            size: deployed.viewportSize,
-            context: host.context(deployed, place, session.user),
-          };
-          return [[module.key, entry] as const];
-        }),
-      ),
+      modules: pageModules(host, modules, place, session.user),
       documents: Object.fromEntries(
         app.resources.flatMap(({ key, entry }) =>
           Object.keys(entry).map((name) => [`${key}/${name}`, host.documentUrl(`${key}/${name}`)]),

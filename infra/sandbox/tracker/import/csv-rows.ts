@@ -140,19 +140,38 @@ const customColumns = (columns: ColumnReader) => {
 const REPEATED =
   /^(?:Parent summary|Project (?:type|lead|lead id|description|url)|Σ .*|Work Ratio|Last Viewed).*$/;
 
+/** Watchers by their ids where the export has them, or else by their names. */
+const watchersOf = (columns: ColumnReader): unknown[] => {
+  const ids = columns.all('Watchers Id');
+  const names = columns.all('Watchers');
+  return ids.length > 0
+    ? ids.map((accountId) => person(accountId, null))
+    : names.map((name) => person(null, name));
+};
+
+/** What is open has no resolution, whatever the column calls that. */
+const resolutionOf = (columns: ColumnReader): unknown => {
+  const name = columns.first('Resolution');
+  return name?.toLowerCase() === 'unresolved' ? null : { name };
+};
+
+/** Columns that nothing has read, by their names: a list where a column is repeated. */
+const unknownColumns = (all: Columns, read: ReadonlySet<string>): Record<string, unknown> =>
+  Object.fromEntries(
+    [...all]
+      .filter(([name]) => !read.has(name) && !REPEATED.test(name))
+      .flatMap(([name, values]) => {
+        const said = values.filter((value) => value !== '');
+        return said.length > 0 ? [[name, said.length > 1 ? said : said[0]] as const] : [];
+      }),
+  );
+
 /** One record as the REST issue it stands for. */
 const issueOf = (all: Columns): unknown => {
   const read = new Set<string>();
   const columns = new ColumnReader(all, read);
   const { own, given } = customColumns(columns);
   const parent = columns.first('Parent key', 'Custom field (Epic Link)', 'Parent id', 'Parent');
-  const resolution = columns.first('Resolution');
-  const watcherIds = columns.all('Watchers Id');
-  const watcherNames = columns.all('Watchers');
-  const watchers =
-    watcherIds.length > 0
-      ? watcherIds.map((accountId) => person(accountId, null))
-      : watcherNames.map((name) => person(null, name));
   const votes = columns.number('Votes');
   const fields = {
     summary: columns.first('Summary'),
@@ -172,8 +191,7 @@ const issueOf = (all: Columns): unknown => {
     },
     statuscategorychangedate: columns.first('Status Category Changed'),
     priority: { name: columns.first('Priority') },
-    // What is open has no resolution, whatever the column calls that.
-    resolution: resolution?.toLowerCase() === 'unresolved' ? null : { name: resolution },
+    resolution: resolutionOf(columns),
     labels: columns.all('Labels').flatMap((value) => value.split(/\s+/)),
     components: named(columns.all('Components', 'Component/s')),
     fixVersions: named(columns.all('Fix versions', 'Fix Version/s')),
@@ -187,7 +205,7 @@ const issueOf = (all: Columns): unknown => {
     assignee: person(columns.first('Assignee Id'), columns.first('Assignee')),
     reporter: person(columns.first('Reporter Id'), columns.first('Reporter')),
     creator: person(columns.first('Creator Id'), columns.first('Creator')),
-    watches: { watchers },
+    watches: { watchers: watchersOf(columns) },
     ...(votes ? { votes: { votes } } : {}),
     created: columns.first('Created'),
     updated: columns.first('Updated'),
@@ -202,12 +220,8 @@ const issueOf = (all: Columns): unknown => {
   };
   const id = columns.first('Issue id', 'Work item id');
   const key = columns.first('Issue key', 'Key');
-  const strange = [...all].filter(([name]) => !read.has(name) && !REPEATED.test(name));
-  const unknown = strange.flatMap(([name, values]) => {
-    const said = values.filter((value) => value !== '');
-    return said.length > 0 ? [[name, said.length > 1 ? said : said[0]] as const] : [];
-  });
-  return { id, key, fields: { ...Object.fromEntries(unknown), ...fields }, customFields: given };
+  const unknown = unknownColumns(all, read);
+  return { id, key, fields: { ...unknown, ...fields }, customFields: given };
 };
 
 /** The rows of the CSV that Jira's issue navigator exports: repeated columns are lists. */

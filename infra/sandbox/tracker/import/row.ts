@@ -172,8 +172,17 @@ const parentOf = (fields: Fields, reader: RowReader): string | null => {
 const estimateOf = (fields: Fields, id: string, short: string, reader: RowReader) =>
   reader.seconds(fields[id] ?? member(fields.timetracking, `${short}Seconds`), id);
 
-/** Reads a row, or says in one sentence why it cannot be used. */
-export const rowOf = (value: unknown, line: number): ImportRow | string => {
+/** What a row must have to become an issue. */
+interface Essentials {
+  readonly value: Record<string, unknown>;
+  readonly key: string;
+  readonly fields: Fields;
+  readonly typeName: string;
+  readonly statusName: string;
+}
+
+/** The essentials of a row, or in one sentence what it lacks. */
+const essentialsOf = (value: unknown): Essentials | string => {
   if (!isObject(value)) return 'The row is not an issue.';
   const key = text(value.key)?.toUpperCase() ?? null;
   if (key === null || !/^[A-Z][A-Z0-9_]*-\d+$/.test(key)) return 'The issue has no valid key.';
@@ -184,6 +193,14 @@ export const rowOf = (value: unknown, line: number): ImportRow | string => {
   if (typeName === null) return `${key} has no issue type.`;
   const statusName = text(member(fields.status, 'name'));
   if (statusName === null) return `${key} has no status.`;
+  return { value, key, fields, typeName, statusName };
+};
+
+/** Reads a row, or says in one sentence why it cannot be used. */
+export const rowOf = (row: unknown, line: number): ImportRow | string => {
+  const essentials = essentialsOf(row);
+  if (typeof essentials === 'string') return essentials;
+  const { value, key, fields, typeName, statusName } = essentials;
   const reader = new RowReader(line, key);
   loseTheRest(value, fields, reader);
   const native = nativeOf(fields, value.names);

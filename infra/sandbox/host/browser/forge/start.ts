@@ -45,17 +45,61 @@ interface Heard {
   callback(payload: unknown): void;
 }
 
+type Commands = Readonly<Record<string, Act>>;
+
+/** Commands about flags, each shown once under its id. */
+const flagCommands = (): Commands => {
+  const shown = new Map<string, { close(): void }>();
+  const flags = flagProvider(document.getElementById('flags') ?? document.body);
+  return {
+    showFlag: (
+      _,
+      { id, title, description, type = 'info', isAutoDismiss, actions = [] }: FlagRequest,
+    ) => {
+      shown.get(id)?.close();
+      const flag = flags.create({
+        id,
+        type,
+        ...(title === undefined ? {} : { title }),
+        ...(description === undefined ? {} : { body: description }),
+        ...(isAutoDismiss ? { close: 'auto' } : {}),
+        actions: actions.map(({ text, onClick }) => ({ actionText: text, executeAction: onClick })),
+        onClose: () => shown.delete(id),
+      });
+      shown.set(id, flag);
+      return true;
+    },
+    closeFlag: (_, { id }: { readonly id: string }) => {
+      shown.get(id)?.close();
+      return true;
+    },
+  };
+};
+
+/** Commands by which the app's documents on a page hear each other. */
+const eventCommands = (): Commands => {
+  const heard: Heard[] = [];
+  return {
+    on: (_, call: Heard) => {
+      heard.push(call);
+      return { unsubscribe: () => heard.splice(heard.indexOf(call), 1) };
+    },
+    emit: (_, { event, payload }: Emitted) => {
+      for (const call of heard) if (call.event === event) call.callback(payload);
+    },
+    emitReadyEvent: () => undefined,
+  };
+};
+
 /** What the bridge of the Forge host does, by the name of the command; any other is refused. */
 const commandsOf = (
   data: PageData,
   page: ForgePage,
   open: (call: ModalCall, by: ForgeFrame) => void,
 ) => {
-  const shown = new Map<string, { close(): void }>();
-  const heard: Heard[] = [];
-  const group = document.getElementById('flags') ?? document.body;
-  const flags = flagProvider(group);
-  const commands: Readonly<Record<string, Act>> = {
+  const commands: Commands = {
+    ...flagCommands(),
+    ...eventCommands(),
     getContext: ({ module: { context }, modal }) => ({
       ...context,
       extension: { ...context.extension, ...(modal === null ? {} : { modal }) },
@@ -78,41 +122,12 @@ const commandsOf = (
     changeWindowTitle: (_, title: string) => {
       document.title = title;
     },
-    showFlag: (
-      _,
-      { id, title, description, type = 'info', isAutoDismiss, actions = [] }: FlagRequest,
-    ) => {
-      shown.get(id)?.close();
-      const flag = flags.create({
-        id,
-        type,
-        ...(title === undefined ? {} : { title }),
-        ...(description === undefined ? {} : { body: description }),
-        ...(isAutoDismiss ? { close: 'auto' } : {}),
-        actions: actions.map(({ text, onClick }) => ({ actionText: text, executeAction: onClick })),
-        onClose: () => shown.delete(id),
-      });
-      shown.set(id, flag);
-      return true;
-    },
-    closeFlag: (_, { id }: { readonly id: string }) => {
-      shown.get(id)?.close();
-      return true;
-    },
     openModal: (frame, call: ModalCall) => open(call, frame),
     close: (frame, payload: unknown) => frame.close(payload),
     onClose: () => undefined,
     openIssueViewModal: (_, { data: { context, onClose } }: IssueCall) => {
       void showIssue(context.issueKey).then(() => onClose?.());
     },
-    on: (_, call: Heard) => {
-      heard.push(call);
-      return { unsubscribe: () => heard.splice(heard.indexOf(call), 1) };
-    },
-    emit: (_, { event, payload }: Emitted) => {
-      for (const call of heard) if (call.event === event) call.callback(payload);
-    },
-    emitReadyEvent: () => undefined,
   };
   return (frame: ForgeFrame, command: string, payload: unknown): unknown => {
     if (!Object.hasOwn(commands, command)) throw new Error(`The host has no "${command}".`);
