@@ -172,7 +172,7 @@ describe('the walls of the house', () => {
     const files = {
       'domain/a.ts': "import { b } from './b.ts';\nexport const a = b;\n",
       'domain/b.ts': 'export const b = 1;\n',
-      'web/c.ts': "import { a } from '#domain/a.ts';\nexport const c = a;\n",
+      'web/c.ts': "import { a } from '../domain/a.ts';\nexport const c = a;\n",
       'infra/sandbox/cloud/d.ts':
         "import { createServer } from 'node:http';\nimport * as z from 'zod';\nimport { e } from './lambda/e.ts';\nexport const d = [createServer, z, e];\n",
       'infra/sandbox/cloud/lambda/e.ts': 'export const e = 1;\n',
