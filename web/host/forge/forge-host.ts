@@ -48,7 +48,8 @@ const addressOf = (target: HostTarget): object => {
 
 /**
  * The host of a Forge app: Jira, reached through `__bridge`. Its own client packages make the same calls, but weigh more
- * than all of our first load (`infra/forge/README.md`). Rejects when the host does not say where we are.
+ * than all of our first load (`infra/forge/decisions/0001-our-own-adapter.md`). Rejects when the host does not say where
+ * we are.
  */
 export const forgeHost = async (bridge: ForgeBridge, root: HTMLElement): Promise<HostAdapter> => {
   const context = await readContext(bridge);
