@@ -1,0 +1,173 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, posix, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** A document: its path from the root of the repository, with `/`, and its text. */
+export interface Document {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** What git leaves out lies on some machines and not on others. */
+const IGNORED = readFileSync(join(root, '.gitignore'), 'utf8')
+  .split('\n')
+  .map((line) => line.replace(/\/$/, ''))
+  .filter((line) => line !== '' && !line.includes('*'));
+
+const isIgnored = (path: string): boolean =>
+  IGNORED.some((ignored) => `/${path}/`.includes(`/${ignored}/`));
+
+const TOP_FOLDERS = readdirSync(root, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== '.git' && !isIgnored(entry.name))
+  .map(({ name }) => name);
+
+const filesBelow = (pattern: string): string[] =>
+  globSync(pattern, { cwd: root, exclude: (path) => isIgnored(path.replaceAll('\\', '/')) }).map(
+    (path) => path.replaceAll('\\', '/'),
+  );
+
+/** Every document of the repository. */
+export const documents = (): Document[] =>
+  [...filesBelow('*.md'), ...TOP_FOLDERS.flatMap((top) => filesBelow(`${top}/**/*.md`))].map(
+    (path) => ({ path, text: readFileSync(join(root, path), 'utf8') }),
+  );
+
+const FENCE = /^```[^\n]*\n[\s\S]*?^```/gm;
+const SPAN = /`([^`\n]+)`/g;
+const LINK = /\]\(([^)\s]+)\)/g;
+const PATH = /^[\w.<>*{},+-]+(\/[\w.<>*{},+-]*)+$/;
+const FILE = /\.(ts|tsx|css|cjs|mjs|grit|json|md|html)$/;
+const SOURCE_ALONE = /^[\w.-]+\.(ts|tsx|css|cjs|grit)$/;
+
+const wordsOf = (text: string): string[] =>
+  text.split(/[\s"'()[\]`|]+/).map((word) => word.replace(/[.,;:]+$/, ''));
+
+const beginsWithTop = (path: string): boolean =>
+  path.includes('/') && TOP_FOLDERS.includes(path.slice(0, path.indexOf('/')));
+
+/** Between backticks a path may also begin at the folder of its document. */
+const isOurs = (word: string): boolean =>
+  PATH.test(word) &&
+  (beginsWithTop(word) || /^\.{1,2}\//.test(word) || /\/$/.test(word) || FILE.test(word));
+
+/** `<feature>` stands for any folder, and `{a,b}` and `*` for what a glob finds. */
+const isThere = (path: string): boolean => {
+  if (isIgnored(path)) return true;
+  const pattern = path.replace(/<[^>]*>/g, '*').replace(/\/$/, '');
+  return /[*{]/.test(pattern)
+    ? globSync(pattern, { cwd: root }).length > 0
+    : existsSync(join(root, pattern));
+};
+
+/** Where a path of a document may begin: at the root, at the document, or, of a decision, at its room. */
+const beginnings = (document: string): string[] => {
+  const folder = posix.dirname(document);
+  return ['.', folder, ...(posix.basename(folder) === 'decisions' ? [posix.dirname(folder)] : [])];
+};
+
+const isFound = (document: string, path: string): boolean =>
+  beginnings(document).some((from) => isThere(posix.join(from, path)));
+
+let names: ReadonlySet<string> | undefined;
+const isNameOfAFile = (name: string): boolean => {
+  names ??= new Set(
+    ['*', ...TOP_FOLDERS.map((top) => `${top}/**/*`)]
+      .flatMap((pattern) => filesBelow(`${pattern}.{ts,tsx,css,cjs,grit}`))
+      .map((path) => basename(path)),
+  );
+  return names.has(name) || existsSync(join(root, name));
+};
+
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+
+/** Whether a link leads to a file that is there and, where it names one, to a heading of it. */
+const isLinkThere = (document: string, link: string): boolean => {
+  const [target = '', anchor] = link.split('#');
+  const path = target === '' ? document : posix.join(dirname(document), target);
+  if (!isThere(path)) return false;
+  if (anchor === undefined || !path.endsWith('.md')) return true;
+  const headings = readFileSync(join(root, path), 'utf8').matchAll(/^#+ (.+)$/gm);
+  return [...headings].some(([, heading = '']) => anchorOf(heading) === anchor);
+};
+
+/**
+ * Paths that a document names and that are not there: files and headings to which its links lead; between backticks
+ * whatever begins with a top-level folder, ends in `/` or is a file in a folder; in fenced blocks what begins with a
+ * top-level folder. Of a source file that is named alone, whether any has its name.
+ */
+export const missingPaths = ({ path, text }: Document): string[] => {
+  const blocks = text.match(FENCE) ?? [];
+  const prose = text.replace(FENCE, '');
+  const links = [...prose.matchAll(LINK)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:/.test(target));
+  const spans = [...prose.matchAll(SPAN)].flatMap(([, span = '']) => wordsOf(span));
+  const missing = [
+    ...links.filter((link) => !isLinkThere(path, link)),
+    ...spans.filter((word) => isOurs(word) && !isFound(path, word)),
+    ...spans.filter((word) => SOURCE_ALONE.test(word) && !isNameOfAFile(word)),
+    ...blocks
+      .flatMap(wordsOf)
+      .filter((word) => beginsWithTop(word) && PATH.test(word) && !isThere(word)),
+  ];
+  return [...new Set(missing)];
+};
+
+/** How many words a reader meets: signs of tables and lists are none, and a glossary is looked up, not read. */
+export const wordCount = (text: string): number =>
+  text
+    .replace(/^## Glossary\n[\s\S]*?(?=^## |$(?![\s\S]))/m, '')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+const MOST_WORDS: Readonly<Record<string, number>> = { 'README.md': 1200 };
+const MOST_WORDS_OF_A_ROOM = 900;
+
+/** A guide that is longer than a guide may be, with its number of words. Lists of decisions are no guides. */
+export const tooLong = ({ path, text }: Document): string[] => {
+  if (basename(path) !== 'README.md' || path.endsWith('decisions/README.md')) return [];
+  const most = MOST_WORDS[path] ?? MOST_WORDS_OF_A_ROOM;
+  const words = wordCount(text);
+  return words > most ? [`${path}: ${words} words, ${most} at most`] : [];
+};
+
+const DECISION = /^(\d{4})-[a-z0-9]+(-[a-z0-9]+)*\.md$/;
+const HEADINGS = ['Context', 'Choice', 'Rejected', 'Consequence'];
+
+const faultsOfShape = (text: string, number: string): string[] => {
+  const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
+  const inOrder = HEADINGS.filter((heading) => headings.includes(heading));
+  return [
+    ...(text.startsWith(`# ${number}. `) ? [] : ['its title does not begin with its number']),
+    ...(headings.includes('Choice') ? [] : ['it has no choice']),
+    ...(headings.join() === inOrder.join() ? [] : [`its headings are ${headings.join(', ')}`]),
+  ];
+};
+
+/** What is wrong with the decisions of one folder, given its `README.md` and its records. */
+export const decisionFaults = (folder: readonly Document[]): string[] => {
+  const index = folder.find(({ path }) => basename(path) === 'README.md')?.text ?? '';
+  const records = folder
+    .filter(({ path }) => basename(path) !== 'README.md')
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const numbers = records.map(({ path }) => basename(path).slice(0, 4));
+  return records.flatMap(({ path, text }, at) => {
+    const name = basename(path);
+    const number = String(at + 1).padStart(4, '0');
+    const others = [...text.matchAll(/replaced by (\d{4})/gi)].map(([, other = '']) => other);
+    const faults = [
+      ...(DECISION.test(name) ? [] : ['its name is no number and words']),
+      ...(name.startsWith(number) ? [] : [`it is the record ${number}`]),
+      ...(index.includes(`](${name})`) ? [] : ['the index does not list it']),
+      ...faultsOfShape(text, number),
+      ...others.filter((other) => !numbers.includes(other)).map((other) => `there is no ${other}`),
+    ];
+    return faults.map((fault) => `${path}: ${fault}`);
+  });
+};
