@@ -94,7 +94,12 @@ export const LoadedPage = (props: LoadedPageProps) => {
     (key: string) => host.openIssue(key, () => dispatch(lookedAtPage())),
     [host, dispatch],
   );
-  const history = useHistory(story);
+  const history = useHistory({
+    boardRef: story.shown.arg.ref,
+    board: story.shown,
+    map,
+    goals: story.goals,
+  });
   useTheRest(!reloading);
   const goalPanel = useGoalPanel(story, loaded);
   const panels = usePanels(settings, change);

@@ -254,6 +254,24 @@ describe('the page of a goal', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Goal g1');
   });
 
+  const renamed = async (user: Awaited<ReturnType<typeof opened>>['user']) => {
+    const name = await screen.findByLabelText('Name');
+    await waitFor(() => expect(name).toHaveProperty('disabled', false));
+    await user.type(name, '!');
+    await user.tab();
+    await screen.findByRole('heading', { level: 1, name: 'Goal g1!' });
+  };
+
+  it('offers to take an edit back, by its flag and by the keys', async () => {
+    const { user } = await opened();
+    await renamed(user);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByRole('heading', { level: 1, name: 'Goal g1' });
+    document.body.focus();
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await screen.findByRole('heading', { level: 1, name: 'Goal g1!' });
+  });
+
   it('names a lead who is not among the first people, and finds others by typing', async () => {
     const { user, backend } = await opened({ lead: 'zoe' });
     expect(await screen.findByRole('button', { name: 'Remove Zoe' })).toBeTruthy();

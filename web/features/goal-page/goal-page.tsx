@@ -1,9 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { sortGoals } from '#domain/aggregates/goal/sort.ts';
-import type { ChangeGoalBody } from '#domain/contracts/goal.ts';
 import { isPortfolioId } from '#domain/kernel/scope.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 import type { PageVisit } from '../../host/host.ts';
@@ -11,6 +9,7 @@ import { Comments } from '../../page/comments/comments.tsx';
 import { FailurePage } from '../../page/failure-page.tsx';
 import { GoalFields } from '../../page/goal/goal-fields.tsx';
 import { labelsOf } from '../../page/goal/labels-of.ts';
+import type { UndoFlagProps } from '../../page/history/undo-flag.tsx';
 import { useHost } from '../../page/host-context.ts';
 import { IssueList } from '../../page/issue-list.tsx';
 import { LoadingBar } from '../../page/loading-bar.tsx';
@@ -19,23 +18,26 @@ import { useOpenPortfolio } from '../../page/portfolio/use-open-portfolio.ts';
 import { useStep } from '../../page/steps/use-step.ts';
 import { useOpenMap } from '../../page/use-open-map.ts';
 import { useStatusesQuery } from '../../store/board/statuses-api.ts';
-import { notSaved } from '../../store/flags/flag-texts.ts';
-import { useChangeGoalMutation } from '../../store/goals/change-goal-api.ts';
 import { type GoalGround, useGoalGroundQuery } from '../../store/goals/goal-ground-api.ts';
 import type { MappedGoal } from '../../store/goals/goal-mapping-api.ts';
 import { useGoalQuery, useGoalsQuery } from '../../store/goals/goals-api.ts';
 import { useStepWorkQuery } from '../../store/goals/step-work-api.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
+import { PendingChanges } from '../../story-map/sync/pending-changes.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { IssueTypeIcon } from '../../ui/icons/issue-type-icon.tsx';
+import { later } from '../../ui/pages/later.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { GoalActivity } from './goal-activity.tsx';
 import styles from './goal-page.module.css';
 import { GoalProgress, StepProgress } from './progress.tsx';
+import { useGoalLedger } from './use-goal-ledger.ts';
+
+const UndoFlag = later<UndoFlagProps>(() => import('../../page/history/undo-flag.tsx'), 'notes');
 
 interface GoalPageProps {
   /** Its address names the goal (`key`) and its project. */
@@ -44,24 +46,6 @@ interface GoalPageProps {
 
 const NO_STATUSES: readonly Status[] = [];
 const NO_GOALS: readonly Goal[] = [];
-
-/** Edits go one after the other, each on what the one before left; what is refused is put back and said. */
-const useEdits = (goal: Goal) => {
-  const { t } = useTranslation();
-  const host = useHost();
-  const [change, changing] = useChangeGoalMutation();
-  const latest = useRef(goal);
-  const line = useRef<Promise<unknown>>(Promise.resolve());
-  const edit = (body: ChangeGoalBody) => {
-    line.current = line.current.then(async () => {
-      const known = latest.current;
-      const { data, error } = await change({ goal: known, body });
-      if (data) latest.current = data;
-      else host.flag(notSaved(t, failureOf(error)));
-    });
-  };
-  return { edit, saving: changing.isLoading };
-};
 
 /** The goals of its project beside this one, in the order of the map. */
 const Neighbours = ({
@@ -133,7 +117,7 @@ interface LoadedProps {
   readonly onGo: (id: string) => void;
 }
 
-const Loaded = ({ goal, ground, onGo }: LoadedProps) => {
+const Loaded = ({ goal: loaded, ground, onGo }: LoadedProps) => {
   const { t } = useTranslation();
   const host = useHost();
   const openHome = useOpenHome();
@@ -141,11 +125,18 @@ const Loaded = ({ goal, ground, onGo }: LoadedProps) => {
   const keys = level === 'steps' ? under.map(({ key }) => key) : [];
   const { data: work = null } = useStepWorkQuery(keys, { skip: keys.length === 0 });
   const { data: statuses = NO_STATUSES } = useStatusesQuery(projects.map(({ id }) => id));
+  const { goal, edit, saving, history } = useGoalLedger(loaded);
   const { data: goals = NO_GOALS } = useGoalsQuery([goal.projectId]);
-  const { edit, saving } = useEdits(goal);
+  const { latest, undo, dismiss } = history;
   const { summary, color, description } = goal.fields;
   return (
     <main className={styles.page}>
+      <PendingChanges board={null} />
+      <div className={styles.flags}>
+        {latest && (
+          <UndoFlag key={latest.id} change={latest.change} onUndo={undo} onClose={dismiss} />
+        )}
+      </div>
       <div className={styles.tools}>
         <span role="status" className={styles.saving}>
           {saving && t('goalPage.saving')}

@@ -7,7 +7,6 @@ export const goalPage = laterPage(
   'board',
   'comments',
   'errors',
-  'flags',
   'goalPanel',
   'pages',
 );

@@ -1,9 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Goal } from '#domain/aggregates/goal/goal.ts';
-import type { StoryMap } from '#domain/board/model/model.ts';
+import type { Shown } from '#domain/change/model/record.ts';
 import { laterModule } from '../../later/later-module.ts';
-import type { BoardData } from '../../store/board-data/board-data.ts';
+import type { BoardRef } from '../../store/board-data/board-data.ts';
 import { latestOf, rootChange } from '../../store/changes/select.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import type { Change, Way } from '../../store/ledger/change.ts';
@@ -13,18 +12,15 @@ import { changeRefused } from '../../store/state/flags.ts';
 /** What works out the way back comes when one is first wanted, or before it once the page is at rest. */
 const travelling = laterModule(() => import('../../store/sending/travel.ts'), 'notes');
 
-/** The map as it is shown, with what is on its way. */
-interface HistoryGround {
-  readonly map: StoryMap;
-  readonly shown: BoardData;
-  readonly goals: readonly Goal[];
+/** What is shown, with what is on its way, and whose changes are taken back on it. */
+interface HistoryGround extends Omit<Shown, 'newId' | 'settings'> {
+  readonly boardRef: BoardRef;
 }
 
 /** Undo and redo of the user's own changes of a board. */
-export const useHistory = ({ map, shown, goals }: HistoryGround) => {
+export const useHistory = ({ boardRef: ref, board, map, goals }: HistoryGround) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { ref } = shown.arg;
   const latest = useAppSelector(({ ledger }) => latestOf(ledger, ref));
   const changes = useAppSelector(({ ledger }) => ledger.changes);
   const goBy = useCallback(
@@ -32,12 +28,12 @@ export const useHistory = ({ map, shown, goals }: HistoryGround) => {
       travelling.run(
         ({ travel, travelledText }) => {
           const words = (taken: Way, change: Change) => travelledText(t, taken, change);
-          dispatch(travel(way, ref, { board: shown, map, goals }, words));
+          dispatch(travel(way, ref, { board, map, goals }, words));
         },
         () => dispatch(changeRefused({ kind: 'offline' })),
       );
     },
-    [dispatch, t, ref, shown, map, goals],
+    [dispatch, t, ref, board, map, goals],
   );
   return {
     /** The change that was saved just now, as it was made first. */

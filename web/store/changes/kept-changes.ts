@@ -47,16 +47,20 @@ export const readChange = async (kept: Kept, id: string): Promise<Change | null>
   return stored === null ? null : (await shape.bring()).parseKept(stored);
 };
 
-/** Brings back what waits for a board since an earlier visit, and what can still be taken back there. */
+/**
+ * Brings back what waits for a board since an earlier visit, and what can still be taken back there. A page without cards
+ * asks for `some` of it: what it could not send stays kept for the map.
+ */
 export const restoreChanges =
-  (ref: BoardRef): AppThunk<Promise<void>> =>
+  (ref: BoardRef, some: (change: Change) => boolean = () => true): AppThunk<Promise<void>> =>
   async (dispatch, _getState, ports) => {
     const stored = await ports.local.entries(await prefixOf(ports));
     if (stored.length === 0) return;
     const { keptFor } = await shape.bring();
     const { own, old, unreadable } = keptFor(ref, stored);
     await Promise.all([...old, ...unreadable].map((key) => ports.local.delete(key)));
-    if (own.length > 0) dispatch(restored(own));
+    const wanted = own.filter(some);
+    if (wanted.length > 0) dispatch(restored(wanted));
     if (unreadable.length > 0) {
       dispatch(changeRefused({ kind: 'refused', code: 'CHANGE_UNREADABLE' }));
     }

@@ -42,13 +42,6 @@ interface Special {
   readonly ways?: readonly Way[];
 }
 
-/** What the kinds of its writes say of a refused change. They came with what sent it. */
-const tellingsOf = async (change: Change | undefined): Promise<readonly Telling[]> => {
-  if (!change) return [];
-  const { sendingKind } = await import('../writes/index.ts');
-  return change.plan.map((write) => sendingKind(write).refusal?.(write) ?? {});
-};
-
 const FORBIDDEN = 403;
 
 const OFTEN = new Set<number>([429, 502, 503, 504]);
@@ -171,13 +164,17 @@ const titleOf = (t: TFunction, { change, tellings = [] }: About): string => {
   return goals ? t('flag.goalNotSaved') : t('flag.notSaved');
 };
 
-/** How much of a change was written before the rest of it was refused; null where that is nothing, or is taken back. */
-const partOf = async (change: Change | undefined): Promise<Part | null> => {
-  if (!change || change.progress === 0 || change.takesBack) return null;
-  const { countOf } = await import('../ledger/count-of.ts');
-  const { plan, progress } = change;
-  const done = countOf(plan.slice(0, progress));
-  return done > 0 ? { done, total: countOf(plan) } : null;
+/** What the kinds of its writes say of a change, and how much of it was written before the rest was refused. */
+const toldBy = async (change: Change): Promise<Pick<About, 'tellings' | 'part'>> => {
+  // Both came with what sent it.
+  const [{ sendingKind }, { countOf }] = await Promise.all([
+    import('../writes/index.ts'),
+    import('../ledger/count-of.ts'),
+  ]);
+  const { plan, progress, takesBack } = change;
+  const tellings = plan.map((write) => sendingKind(write).refusal?.(write) ?? {});
+  const done = takesBack ? 0 : countOf(plan.slice(0, progress));
+  return { tellings, part: done > 0 ? { done, total: countOf(plan) } : null };
 };
 
 const wordedFlag = (t: TFunction, failure: Failure, about: About): ToldFlag => {
@@ -213,14 +210,13 @@ export const refusedFlag = async (
   change?: Change,
 ): Promise<ToldFlag> => {
   const board = someBoard(getState());
-  const tellings = await tellingsOf(change);
-  const project = projectOf(board, tellings);
+  const told = change ? await toldBy(change) : {};
+  const project = projectOf(board, told.tellings ?? []);
   const asksTypes = knownRefusal(failure) === 'FIX_VERSION_UNSET' && project;
   const releases = asksTypes ? await dispatch(takesReleases(project)) : true;
   const flag = wordedFlag(t, failure, {
     change,
-    tellings,
-    part: await partOf(change),
+    ...told,
     board,
     project,
     takesReleases: releases,

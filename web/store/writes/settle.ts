@@ -72,6 +72,9 @@ export const settleSent =
         ),
       );
     }
+    for (const goal of goals) {
+      dispatch(goalsApi.util.updateQueryData('goal', goal.id, () => goal));
+    }
     const gone = new Set(sent.flatMap(({ goalGone }) => goalGone ?? []));
     if (goals.length + gone.size > 0) {
       for (const list of selectGoalLists(getState())) {

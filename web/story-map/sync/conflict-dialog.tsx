@@ -9,7 +9,8 @@ import { aspectName, aspectText, factName, factText } from './conflict-words.ts'
 
 export interface ConflictDialogProps {
   readonly conflict: Conflict;
-  readonly board: BoardData;
+  /** What names the releases and sprints of a card; null on a page without cards. */
+  readonly board: BoardData | null;
   readonly onDecide: (decision: Decision) => void;
   /** Puts the choice off. */
   readonly onClose: () => void;
@@ -24,7 +25,7 @@ interface Line {
 const linesOf = (
   t: TFunction,
   { card, goal, facts }: Conflict,
-  board: BoardData,
+  board: BoardData | null,
   language: string,
 ): readonly Line[] => {
   const deleted = t('offline.deleted');
@@ -38,10 +39,11 @@ const linesOf = (
   if (goal) {
     return [{ name: t('offline.aspect.summary'), mine: goal.mine ?? deleted, theirs: goal.theirs }];
   }
-  return (card?.aspects ?? []).map((aspect) => ({
+  if (!card || !board) return [];
+  return card.aspects.map((aspect) => ({
     name: aspectName(t, aspect),
-    mine: card?.mine ? aspectText(t, board, card.mine, aspect) : deleted,
-    theirs: card ? aspectText(t, board, card.theirs, aspect) : '',
+    mine: card.mine ? aspectText(t, board, card.mine, aspect) : deleted,
+    theirs: aspectText(t, board, card.theirs, aspect),
   }));
 };
 

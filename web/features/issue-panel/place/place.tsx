@@ -61,7 +61,12 @@ const PlacedIssue = (props: PlacedIssueProps) => {
   const projectIds = useMemo(() => board.projects.map(({ id }) => id as string), [board.projects]);
   useShownMap({ board: board.arg, projectIds, mode, settled: true });
   useLive(board);
-  const { latest, undo, dismiss } = useHistory({ map, shown, goals });
+  const { latest, undo, dismiss } = useHistory({
+    boardRef: shown.arg.ref,
+    board: shown,
+    map,
+    goals,
+  });
   return (
     <>
       {placed ? (

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { BoardData } from '../../store/board-data/board-data.ts';
+import { later } from '../../ui/pages/later.tsx';
+import type { ConflictDialogProps } from './conflict-dialog.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { useWaiting } from './use-waiting.ts';
+
+const ConflictDialog = later<ConflictDialogProps>(
+  () => import('./conflict-dialog.tsx'),
+  'changes',
+  'roadmap',
+);
+
+/** Says that changes wait to be sent, and asks whose is to stay where others have changed the same. */
+export const PendingChanges = ({ board }: { readonly board: BoardData | null }) => {
+  const { offline, waiting, sending, hold, change, decide } = useWaiting();
+  const [putOff, setPutOff] = useState<string | null>(null);
+  const asked = change && change.id !== putOff ? change : null;
+  return (
+    <>
+      <OfflineBanner
+        offline={offline}
+        waiting={waiting}
+        sending={sending}
+        hold={hold}
+        onDecide={change && !asked ? () => setPutOff(null) : null}
+      />
+      {asked?.conflict && (
+        <ConflictDialog
+          conflict={asked.conflict}
+          board={board}
+          onDecide={decide}
+          onClose={() => setPutOff(asked.id)}
+        />
+      )}
+    </>
+  );
+};
