@@ -1,0 +1,61 @@
+import { mapViewOf } from '#domain/aggregates/setting/view-mode.ts';
+import { RoadmapPart } from '../../features/roadmap/index.ts';
+import { later } from '../../ui/pages/later.tsx';
+import { MapPart } from './map-part.tsx';
+import type { PageFlagsProps } from './page-flags.tsx';
+import styles from './story-map-page.module.css';
+import type { Page } from './use-page.ts';
+
+/** There is none before something has been done. */
+const PageFlags = later<PageFlagsProps>(() => import('./page-flags.tsx'));
+
+/** The roadmap, or the map, or what stands in for a map whose lanes are switched off. */
+const Work = ({ page }: { readonly page: Page }) => {
+  const { story, loaded, today, busyIds, openIssue, dock, actions, featuresOff } = page;
+  const shared = { story, loaded, today, busyIds };
+  const opening = { onOpenIssue: openIssue, onOpenGoal: dock.goalPanel.open };
+  if (story.roadmap) return <RoadmapPart part="view" {...shared} {...opening} />;
+  if (featuresOff) return featuresOff;
+  const { boardRef, lanes, goalOffer, announce } = page;
+  return (
+    <MapPart
+      {...shared}
+      {...opening}
+      {...{ boardRef, lanes, goalOffer, announce }}
+      suggest={dock.suggest}
+      handle={actions.board}
+    />
+  );
+};
+
+/** The panel that stands beside the map; one that was open on another board may not be for this one. */
+const Docked = ({ page: { dock, panelProps } }: { readonly page: Page }) => {
+  const { docked } = dock;
+  if (!docked || docked.available?.(panelProps.page) === false) return null;
+  return <docked.Component key={docked.name} {...panelProps} />;
+};
+
+/** What the page is about, with what was just done over it and what is docked beside it. */
+export const PageWork = ({ page }: { readonly page: Page }) => {
+  const { story, loaded, history, actions, dock, panelProps, setManaging } = page;
+  const { minimap, onPanel } = actions.context;
+  return (
+    <div className={styles.work}>
+      <div className={styles.board}>
+        <Work page={page} />
+        <PageFlags
+          {...{ story, loaded, history, onPanel }}
+          beside={minimap && mapViewOf(loaded.settings) === 'storyMap'}
+          onFilter={() => setManaging(true)}
+        />
+      </div>
+      {dock.suggest.panel(
+        panelProps,
+        <>
+          {dock.goalPanel.panel}
+          <Docked page={page} />
+        </>,
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,153 @@
+import { useCallback, useMemo, useState } from 'react';
+import { themeOf } from '#domain/aggregates/setting/themes.ts';
+import { useFeaturesOff } from '../../features/features-off/index.ts';
+import { useGoalOffer } from '../../features/first-minute/index.ts';
+import { useGoalPanel } from '../../features/goal-panel/index.ts';
+import { useLaneTasks } from '../../features/lanes/index.ts';
+import { useSuggest } from '../../features/suggest/index.ts';
+import { useBoardTheme } from '../../page/board-theme.ts';
+import { useHistory } from '../../page/history/use-history.ts';
+import { useHost } from '../../page/host-context.ts';
+import { useLiveRegion } from '../../page/live-region.tsx';
+import type { BoardRef } from '../../store/board-data/board-data.ts';
+import { modesOf } from '../../store/board-data/modes-of.ts';
+import { selectBusyIds } from '../../store/changes/select.ts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { lookedAtPage } from '../../store/live/follow-live.ts';
+import { useSaid } from '../../story-map/changes/use-said.ts';
+import type { LoadedBoard } from '../../story-map/loading/use-board.ts';
+import { useTheRest } from '../../story-map/loading/use-the-rest.ts';
+import type { PanelProps } from '../../story-map/panel.ts';
+import { type ShownStoryMap, useStoryMap } from '../../story-map/use-story-map.ts';
+import { useOpensAs } from '../../story-map/view/use-opens-as.ts';
+import { wayBack } from './back-path.ts';
+import { usePageActions } from './overlays/use-page-actions.tsx';
+import { usePanels } from './panels/use-panels.ts';
+
+export interface LoadedPageProps {
+  readonly boardRef: BoardRef;
+  readonly ids: () => string;
+  /** Calendar day of the viewer, YYYY-MM-DD. */
+  readonly today: string;
+  readonly loaded: LoadedBoard;
+  readonly reloading: boolean;
+  readonly onReload: () => void;
+}
+
+/** Opens an issue in the host; back from it, what was changed there is looked for at once. */
+const useOpenIssue = (): ((key: string) => void) => {
+  const host = useHost();
+  const dispatch = useAppDispatch();
+  return useCallback(
+    (key: string) => host.openIssue(key, () => dispatch(lookedAtPage())),
+    [host, dispatch],
+  );
+};
+
+/** What stands in the dock, one at a time: the panel of a goal before suggestions, those before all others. */
+const useDock = (story: ShownStoryMap, { loaded, today }: LoadedPageProps) => {
+  const goalPanel = useGoalPanel(story, loaded);
+  const panels = usePanels(loaded.settings, story.change);
+  const suggest = useSuggest(story, today);
+  const docked = goalPanel.panel ? null : panels.docked;
+  const onPanel: typeof panels.onPanel = (name, at) => {
+    goalPanel.close();
+    if (name !== null && suggest.open) suggest.toggle?.();
+    panels.onPanel(name, at);
+  };
+  return { goalPanel, panels, suggest, docked, onPanel };
+};
+
+/** What the viewer may do here, and what the board has. */
+const abilitiesOf = (story: ShownStoryMap, { board }: LoadedBoard) => ({
+  modes: modesOf(board),
+  isRoadmap: story.roadmap,
+  mayRoadmap: !board.admin.boardSetting.disableRoadmap,
+  mayPlan: story.mayPlan,
+  mayImport: story.can.createStories,
+  administers: board.rights.administer,
+  ofPortfolio: board.portfolio !== undefined,
+  flat: story.map.flat === true,
+});
+
+/** Everything that the page of a loaded board is made of; the page only puts it in its place. */
+export const usePage = (props: LoadedPageProps) => {
+  const { boardRef, ids, today, loaded, reloading, onReload } = props;
+  const { board, settings } = loaded;
+  const host = useHost();
+  useBoardTheme(themeOf(settings));
+  const story = useStoryMap({ boardRef, ids, loaded, settled: !reloading });
+  const { announce, region } = useLiveRegion();
+  useSaid(announce);
+  const busy = useAppSelector(selectBusyIds);
+  const busyIds = useMemo(() => new Set(busy), [busy]);
+  const featuresOff = useFeaturesOff(board, story.mode);
+  const lanes = useLaneTasks(story, today);
+  const [managing, setManaging] = useState(false);
+  const openIssue = useOpenIssue();
+  const history = useHistory({
+    boardRef: story.shown.arg.ref,
+    board: story.shown,
+    map: story.map,
+    goals: story.goals,
+  });
+  useTheRest(!reloading);
+  const dock = useDock(story, props);
+  const { panels, suggest, docked } = dock;
+  const actions = usePageActions({
+    map: story.map,
+    settings,
+    mode: story.mode,
+    ...abilitiesOf(story, loaded),
+    refreshing: reloading || story.filters.waiting,
+    onChange: story.change,
+    onRefresh: onReload,
+    onManage: () => setManaging(true),
+    onCreateLane: lanes.create,
+    onUndo: history.undo,
+    onRedo: history.redo,
+    panel: (panels.over ?? docked)?.name ?? null,
+    onPanel: dock.onPanel,
+    onSuggest: suggest.toggle,
+    suggesting: suggest.open,
+    sought: panels.sought,
+    onSeek: panels.onSeek,
+    ...wayBack(host, boardRef, board.projects[0]?.key),
+    onOpenIssue: openIssue,
+  });
+  useOpensAs(host.page.parameters.view || host.page.kind, actions.context);
+  const goalOffer = useGoalOffer(story, !reloading, () => actions.context.onPanel('backlog'));
+  const panelProps: PanelProps = {
+    boardRef,
+    ids,
+    today,
+    loaded,
+    story,
+    page: actions.context,
+    board: actions.board,
+    onOpenIssue: openIssue,
+    announce,
+    asked: panels.asked,
+    at: panels.at,
+    onClose: () => panels.onPanel(null),
+  };
+  return {
+    ...props,
+    story,
+    announce,
+    region,
+    busyIds,
+    featuresOff,
+    lanes,
+    managing,
+    setManaging,
+    openIssue,
+    history,
+    dock,
+    actions,
+    goalOffer,
+    panelProps,
+  };
+};
+
+export type Page = ReturnType<typeof usePage>;
