@@ -64,8 +64,11 @@ const LIVES: readonly Life[] = [
   life(milestoneAggregate, [
     { type: 'MilestoneCreated', data: { ...milestone, ...days, color: '#2563EB' } },
     { type: 'MilestoneRenamed', data: { ...milestone, newName: 'June' } },
-    { type: 'MilestoneMoved', data: { ...milestone, ...days, endDate: '2026-06-30' } },
-    { type: 'MilestoneRecoloured', data: { ...milestone, color: '#0284C7' } },
+    {
+      type: 'MilestoneMoved',
+      data: { ...milestone, ...days, endDate: '2026-06-30', before: days },
+    },
+    { type: 'MilestoneRecoloured', data: { ...milestone, color: '#0284C7', before: '#2563EB' } },
     { type: 'MilestoneDeleted', data: milestone },
   ]),
   life(portfolioAggregate, [

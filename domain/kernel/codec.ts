@@ -4,6 +4,9 @@ import type { DomainEvent } from './event.ts';
 /** Lifts the data of one old schema version to the next one. */
 export type Upcaster = (data: unknown) => unknown;
 
+/** Lifts a change that was written before changes told what was there before them. */
+export const beforeUnknown: Upcaster = (data) => ({ ...(data as object), before: null });
+
 /** How one event type is written and read: its current shape, and the steps that lift older shapes to it. */
 export interface EventShape {
   readonly data: z.ZodMiniType;

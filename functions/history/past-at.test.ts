@@ -30,8 +30,8 @@ const subject = { projectId: '10', summary: 'Walk' };
 const EVENTS: readonly GoalEvent[] = [
   described('one'),
   described('two'),
-  { type: 'GoalRanked', data: { ...subject, rank: '0|i00007:' } },
-  { type: 'GoalRelabelled', data: { ...subject, labels: ['a'] } },
+  { type: 'GoalRanked', data: { ...subject, rank: '0|i00007:', before: null } },
+  { type: 'GoalRelabelled', data: { ...subject, labels: ['a'], before: [] } },
 ];
 
 /** One more event of a goal, a while after the one before it; a clock may be behind another. */

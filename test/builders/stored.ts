@@ -35,7 +35,7 @@ export const envelope = (
 
 export const described = (description: string): GoalEvent => ({
   type: 'GoalDetailsChanged',
-  data: { projectId: '10', summary: 'Walk', changes: { description } },
+  data: { projectId: '10', summary: 'Walk', changes: { description }, before: null },
 });
 
 export const rowWrite = (over: Partial<RowWrite> = {}): RowWrite => ({

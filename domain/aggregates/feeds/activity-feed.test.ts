@@ -32,28 +32,31 @@ const SHOWN: [event: Event, place: Scope, content: Record<string, string>][] = [
   [
     {
       type: 'GoalDetailsChanged',
-      data: { ...goal, changes: { summary: 'Run', color: '#3B82F6' } },
+      data: { ...goal, changes: { summary: 'Run', color: '#3B82F6' }, before: null },
     },
     projectScope('10'),
     { summary: 'Run', from: 'Walk', to: 'Run', fields: 'color,summary' },
   ],
   [
-    { type: 'GoalDetailsChanged', data: { ...goal, changes: { leadId: null } } },
+    {
+      type: 'GoalDetailsChanged',
+      data: { ...goal, changes: { leadId: null }, before: { leadId: 'ann' } },
+    },
     projectScope('10'),
     { summary: 'Walk', fields: 'leadId' },
   ],
   [
-    { type: 'GoalRelabelled', data: { ...goal, labels: ['a'] } },
+    { type: 'GoalRelabelled', data: { ...goal, labels: ['a'], before: [] } },
     projectScope('10'),
     { summary: 'Walk' },
   ],
   [
-    { type: 'GoalPersonasChosen', data: { ...goal, personaIds: [] } },
+    { type: 'GoalPersonasChosen', data: { ...goal, personaIds: [], before: [] } },
     projectScope('10'),
     { summary: 'Walk' },
   ],
   [
-    { type: 'GoalIssueMapped', data: { ...goal, issueId: '7' } },
+    { type: 'GoalIssueMapped', data: { ...goal, issueId: '7', before: null } },
     projectScope('10'),
     { summary: 'Walk' },
   ],
@@ -69,12 +72,12 @@ const SHOWN: [event: Event, place: Scope, content: Record<string, string>][] = [
     { name: 'Gamma', from: 'Beta', to: 'Gamma' },
   ],
   [
-    { type: 'MilestoneMoved', data: { ...milestone, ...days } },
+    { type: 'MilestoneMoved', data: { ...milestone, ...days, before: null } },
     boardScope('1'),
     { name: 'Beta', ...days },
   ],
   [
-    { type: 'MilestoneRecoloured', data: { ...milestone, color: '#2563EB' } },
+    { type: 'MilestoneRecoloured', data: { ...milestone, color: '#2563EB', before: null } },
     boardScope('1'),
     { name: 'Beta' },
   ],

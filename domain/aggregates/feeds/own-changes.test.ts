@@ -46,7 +46,7 @@ describe('a change of our own', () => {
     ['goal', { type: 'GoalDeleted', data: goal }, 'deleted', projectScope('10')],
     [
       'goal',
-      { type: 'GoalRanked', data: { ...goal, rank: '0|a:' } },
+      { type: 'GoalRanked', data: { ...goal, rank: '0|a:', before: null } },
       'updated',
       projectScope('10'),
     ],

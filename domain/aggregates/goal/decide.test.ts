@@ -98,12 +98,16 @@ describe('changing a goal', () => {
     expect(events).toEqual([
       {
         type: 'GoalDetailsChanged',
-        data: { ...subject, changes: { summary: 'Run', leadId: 'ann' } },
+        data: {
+          ...subject,
+          changes: { summary: 'Run', leadId: 'ann' },
+          before: { summary: 'Walk', leadId: null },
+        },
       },
-      { type: 'GoalRelabelled', data: { ...subject, labels: ['a'] } },
-      { type: 'GoalPersonasChosen', data: { ...subject, personaIds: ['p'] } },
-      { type: 'GoalIssueMapped', data: { ...subject, issueId: '7' } },
-      { type: 'GoalRanked', data: { ...subject, rank: LATER } },
+      { type: 'GoalRelabelled', data: { ...subject, labels: ['a'], before: [] } },
+      { type: 'GoalPersonasChosen', data: { ...subject, personaIds: ['p'], before: [] } },
+      { type: 'GoalIssueMapped', data: { ...subject, issueId: '7', before: { issueId: null } } },
+      { type: 'GoalRanked', data: { ...subject, rank: LATER, before: MIDDLE } },
     ]);
     expect(state).toEqual({
       status: 'live',
@@ -121,7 +125,10 @@ describe('changing a goal', () => {
     const { projectId: _, ...same } = goalCreated().data;
     expect(changing(same).events).toEqual([]);
     expect(changing({ ...same, description: 'Slowly' }).events).toEqual([
-      { type: 'GoalDetailsChanged', data: { ...subject, changes: { description: 'Slowly' } } },
+      {
+        type: 'GoalDetailsChanged',
+        data: { ...subject, changes: { description: 'Slowly' }, before: { description: '' } },
+      },
     ]);
   });
 
@@ -168,10 +175,10 @@ describe('labelling, ranking and deleting', () => {
 
   it('label and rank as a change of nothing else', () => {
     expect(walk.when({ type: 'LabelGoal', labels: ['a'] }).events).toEqual([
-      { type: 'GoalRelabelled', data: { ...subject, labels: ['a'] } },
+      { type: 'GoalRelabelled', data: { ...subject, labels: ['a'], before: [] } },
     ]);
     expect(walk.when({ type: 'RankGoal', rank: LATER }).events).toEqual([
-      { type: 'GoalRanked', data: { ...subject, rank: LATER } },
+      { type: 'GoalRanked', data: { ...subject, rank: LATER, before: MIDDLE } },
     ]);
     expect(walk.when({ type: 'RankGoal', rank: MIDDLE }).events).toEqual([]);
   });
@@ -202,5 +209,21 @@ describe('labelling, ranking and deleting', () => {
         expect(place.when(command).refusal).toEqual({ code: 'GOAL_NOT_FOUND' });
       }
     }
+  });
+});
+
+describe('a change of a time that kept only what is new', () => {
+  it.each([
+    ['GoalDetailsChanged', { changes: { summary: 'Run' } }],
+    ['GoalRelabelled', { labels: ['a'] }],
+    ['GoalRanked', { rank: LATER }],
+    ['GoalPersonasChosen', { personaIds: ['p'] }],
+    ['GoalIssueMapped', { issueId: '7' }],
+  ])('%s is read, and says that nobody knows what was there', (type, data) => {
+    const stored = { type, schemaVersion: 1, data: { ...subject, ...data } };
+    expect(goalDecider.codec.decode(stored)).toEqual({
+      type,
+      data: { ...subject, ...data, before: null },
+    });
   });
 });

@@ -63,6 +63,10 @@ const differing = (goal: LiveGoal, details: Partial<GoalDetails>): Partial<GoalD
     Object.entries(details).filter(([key, value]) => !same(goal[key as keyof GoalDetails], value)),
   );
 
+/** What a goal had where some details of it change. */
+const formerOf = (goal: LiveGoal, details: Partial<GoalDetails>): Partial<GoalDetails> =>
+  Object.fromEntries(DETAIL_KEYS.filter((key) => key in details).map((key) => [key, goal[key]]));
+
 /** One event for each aspect that really changes; a command that changes nothing gives none. */
 const changeEvents = (goal: LiveGoal, changes: GoalChanges): GoalEvent[] => {
   const subject = { projectId: goal.projectId, summary: goal.summary };
@@ -72,19 +76,28 @@ const changeEvents = (goal: LiveGoal, changes: GoalChanges): GoalEvent[] => {
   const { issueId, rank } = changes;
   const events: GoalEvent[] = [];
   if (Object.keys(details).length > 0) {
-    events.push({ type: 'GoalDetailsChanged', data: { ...subject, changes: details } });
+    events.push({
+      type: 'GoalDetailsChanged',
+      data: { ...subject, changes: details, before: formerOf(goal, details) },
+    });
   }
   if (labels && !same(labels, goal.labels)) {
-    events.push({ type: 'GoalRelabelled', data: { ...subject, labels } });
+    events.push({ type: 'GoalRelabelled', data: { ...subject, labels, before: [...goal.labels] } });
   }
   if (personaIds && !same(personaIds, goal.personaIds)) {
-    events.push({ type: 'GoalPersonasChosen', data: { ...subject, personaIds } });
+    events.push({
+      type: 'GoalPersonasChosen',
+      data: { ...subject, personaIds, before: [...goal.personaIds] },
+    });
   }
   if (issueId !== undefined && issueId !== goal.issueId) {
-    events.push({ type: 'GoalIssueMapped', data: { ...subject, issueId } });
+    events.push({
+      type: 'GoalIssueMapped',
+      data: { ...subject, issueId, before: { issueId: goal.issueId } },
+    });
   }
   if (rank !== undefined && rank !== goal.rank) {
-    events.push({ type: 'GoalRanked', data: { ...subject, rank } });
+    events.push({ type: 'GoalRanked', data: { ...subject, rank, before: goal.rank } });
   }
   return events;
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type EventCodec, eventCodec } from '../../kernel/codec.ts';
+import { beforeUnknown, type EventCodec, eventCodec } from '../../kernel/codec.ts';
 import type { DomainEvent } from '../../kernel/event.ts';
 
 const details = {
@@ -28,11 +28,29 @@ const created = z.object({
 /** Every later event names its project and the summary it found, so that it can be shown without the stream. */
 const subject = { projectId: z.string(), summary: z.string() };
 
-const detailsChanged = z.object({ ...subject, changes: z.partial(goalDetailsSchema) });
-const relabelled = z.object({ ...subject, labels: z.array(z.string()) });
-const ranked = z.object({ ...subject, rank: z.string() });
-const personasChosen = z.object({ ...subject, personaIds: z.array(z.string()) });
-const issueMapped = z.object({ ...subject, issueId: z.nullable(z.string()) });
+/** A change tells what was there before it; null in events of a time that kept only what is new. */
+const detailsChanged = z.object({
+  ...subject,
+  changes: z.partial(goalDetailsSchema),
+  before: z.nullable(z.partial(goalDetailsSchema)),
+});
+const relabelled = z.object({
+  ...subject,
+  labels: z.array(z.string()),
+  before: z.nullable(z.array(z.string())),
+});
+const ranked = z.object({ ...subject, rank: z.string(), before: z.nullable(z.string()) });
+const personasChosen = z.object({
+  ...subject,
+  personaIds: z.array(z.string()),
+  before: z.nullable(z.array(z.string())),
+});
+/** Here null alone would not tell an issue that there was not from one that nobody kept. */
+const issueMapped = z.object({
+  ...subject,
+  issueId: z.nullable(z.string()),
+  before: z.nullable(z.object({ issueId: z.nullable(z.string()) })),
+});
 const deleted = z.object(subject);
 
 export type GoalEvent =
@@ -46,10 +64,10 @@ export type GoalEvent =
 
 export const goalCodec: EventCodec<GoalEvent> = eventCodec<GoalEvent>({
   GoalCreated: { data: created },
-  GoalDetailsChanged: { data: detailsChanged },
-  GoalRelabelled: { data: relabelled },
-  GoalRanked: { data: ranked },
-  GoalPersonasChosen: { data: personasChosen },
-  GoalIssueMapped: { data: issueMapped },
+  GoalDetailsChanged: { data: detailsChanged, upcasters: [beforeUnknown] },
+  GoalRelabelled: { data: relabelled, upcasters: [beforeUnknown] },
+  GoalRanked: { data: ranked, upcasters: [beforeUnknown] },
+  GoalPersonasChosen: { data: personasChosen, upcasters: [beforeUnknown] },
+  GoalIssueMapped: { data: issueMapped, upcasters: [beforeUnknown] },
   GoalDeleted: { data: deleted },
 });

@@ -13,12 +13,12 @@ const HISTORY: readonly GoalEvent[] = [
   goalCreated(),
   {
     type: 'GoalDetailsChanged',
-    data: { ...subject, changes: { summary: 'Run', color: '#3B82F6' } },
+    data: { ...subject, changes: { summary: 'Run', color: '#3B82F6' }, before: null },
   },
-  { type: 'GoalRelabelled', data: { ...subject, labels: ['a'] } },
-  { type: 'GoalRanked', data: { ...subject, rank: '0|i00000:' } },
-  { type: 'GoalPersonasChosen', data: { ...subject, personaIds: ['p'] } },
-  { type: 'GoalIssueMapped', data: { ...subject, issueId: '10001' } },
+  { type: 'GoalRelabelled', data: { ...subject, labels: ['a'], before: [] } },
+  { type: 'GoalRanked', data: { ...subject, rank: '0|i00000:', before: null } },
+  { type: 'GoalPersonasChosen', data: { ...subject, personaIds: ['p'], before: [] } },
+  { type: 'GoalIssueMapped', data: { ...subject, issueId: '10001', before: { issueId: null } } },
   { type: 'GoalDeleted', data: subject },
 ];
 

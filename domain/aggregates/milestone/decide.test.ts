@@ -78,9 +78,17 @@ describe('a milestone', () => {
       { type: 'MilestoneRenamed', data: { ...subject, newName: 'Gamma' } },
       {
         type: 'MilestoneMoved',
-        data: { ...subject, startDate: '2026-01-01', endDate: '2026-02-28' },
+        data: {
+          ...subject,
+          startDate: '2026-01-01',
+          endDate: '2026-02-28',
+          before: { startDate: '2026-01-01', endDate: '2026-01-31' },
+        },
       },
-      { type: 'MilestoneRecoloured', data: { ...subject, color: MILESTONE_COLORS[3] } },
+      {
+        type: 'MilestoneRecoloured',
+        data: { ...subject, color: MILESTONE_COLORS[3], before: '#2563EB' },
+      },
     ]);
     expect(state).toMatchObject({ name: 'Gamma', endDate: '2026-02-28', boardId: '1' });
     expect(changing({ ...BETA, name: 'Beta ' }).events).toEqual([]);

@@ -25,6 +25,8 @@ const faultsOf = (milestone: MilestoneAspects): Faults => ({
   ...(isMilestoneColor(milestone.color) ? {} : { color: 'COLOR_INVALID' as const }),
 });
 
+const spanOf = ({ startDate, endDate }: MilestoneAspects) => ({ startDate, endDate });
+
 const changeEvents = (
   before: LiveMilestone,
   { name, startDate, endDate, color }: MilestoneAspects,
@@ -35,10 +37,13 @@ const changeEvents = (
     events.push({ type: 'MilestoneRenamed', data: { ...subject, newName: name } });
   }
   if (startDate !== before.startDate || endDate !== before.endDate) {
-    events.push({ type: 'MilestoneMoved', data: { ...subject, startDate, endDate } });
+    events.push({
+      type: 'MilestoneMoved',
+      data: { ...subject, startDate, endDate, before: spanOf(before) },
+    });
   }
   if (color !== before.color) {
-    events.push({ type: 'MilestoneRecoloured', data: { ...subject, color } });
+    events.push({ type: 'MilestoneRecoloured', data: { ...subject, color, before: before.color } });
   }
   return events;
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type EventCodec, eventCodec } from '../../kernel/codec.ts';
+import { beforeUnknown, type EventCodec, eventCodec } from '../../kernel/codec.ts';
 import type { DomainEvent } from '../../kernel/event.ts';
 
 const spanSchema = z.object({ startDate: z.string(), endDate: z.string() });
@@ -13,8 +13,13 @@ const created = z.object({
 /** Later events name their board and milestone too, so that each can be shown without the stream. */
 const subject = { boardId: z.string(), name: z.string() };
 const renamed = z.object({ ...subject, newName: z.string() });
-const moved = z.object({ ...subject, ...spanSchema.shape });
-const recoloured = z.object({ ...subject, color: z.string() });
+/** What was there before is null in events of a time that kept only what is new. */
+const moved = z.object({
+  ...subject,
+  ...spanSchema.shape,
+  before: z.nullable(spanSchema),
+});
+const recoloured = z.object({ ...subject, color: z.string(), before: z.nullable(z.string()) });
 const deleted = z.object(subject);
 
 export type MilestoneEvent =
@@ -27,7 +32,7 @@ export type MilestoneEvent =
 export const milestoneCodec: EventCodec<MilestoneEvent> = eventCodec<MilestoneEvent>({
   MilestoneCreated: { data: created },
   MilestoneRenamed: { data: renamed },
-  MilestoneMoved: { data: moved },
-  MilestoneRecoloured: { data: recoloured },
+  MilestoneMoved: { data: moved, upcasters: [beforeUnknown] },
+  MilestoneRecoloured: { data: recoloured, upcasters: [beforeUnknown] },
   MilestoneDeleted: { data: deleted },
 });

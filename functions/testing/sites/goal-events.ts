@@ -6,7 +6,7 @@ import { goalCreated } from '#domain/testing/goals.ts';
 
 export const described = (description: string): GoalEvent => ({
   type: 'GoalDetailsChanged',
-  data: { projectId: '10', summary: 'Walk', changes: { description } },
+  data: { projectId: '10', summary: 'Walk', changes: { description }, before: null },
 });
 
 /** The first version of a goal of project 10, or a change of it, at a moment in milliseconds. */

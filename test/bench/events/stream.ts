@@ -10,6 +10,7 @@ const ranked = (version: number): GoalEvent => ({
     projectId: '10',
     summary: 'Pay for the order without an account',
     rank: `0|i${version.toString(36).padStart(5, '0')}:`,
+    before: `0|i${(version - 1).toString(36).padStart(5, '0')}:`,
   },
 });
 
