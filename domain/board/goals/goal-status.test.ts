@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { Status, StatusCategory } from '../../tracker/entities.ts';
+import { goalStatus, sortStatuses } from './goal-status.ts';
+
+const status = (id: string, name: string, category: StatusCategory): Status => ({
+  id,
+  name,
+  category,
+});
+
+const DONE = status('1', 'Accepted', 'done');
+const STARTED = status('2', 'Building', 'indeterminate');
+const OPEN = status('3', 'Open', 'new');
+const IDEA = status('4', 'Idea', 'new');
+
+describe('the statuses of goals', () => {
+  it('stand by category, then by name', () => {
+    expect(sortStatuses([DONE, STARTED, OPEN, IDEA])).toEqual([IDEA, OPEN, STARTED, DONE]);
+  });
+});
+
+describe('the status of a goal', () => {
+  it.each([
+    ['its own', '2', [DONE, STARTED, OPEN], STARTED],
+    ['the first one to do, where it has none', null, [DONE, STARTED, OPEN, IDEA], OPEN],
+    ['the first one to do, where its own is gone', '9', [DONE, OPEN], OPEN],
+    ['the first there is, where none is to do', null, [STARTED, DONE], STARTED],
+    ['none, where there are none', '2', [], null],
+  ])('is %s', (_, statusId, statuses, expected) => {
+    expect(goalStatus({ statusId }, statuses)).toEqual(expected);
+  });
+});

@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readCookie, writeCookie } from './cookies.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a cookie of ours', () => {
+  it('is read back as it was written', () => {
+    writeCookie('cairn-test', '1; 2 = 3');
+    expect(readCookie('cairn-test')).toBe('1; 2 = 3');
+    expect(readCookie('cairn')).toBeNull();
+  });
+
+  it('lasts thirty days', () => {
+    const write = vi.spyOn(document, 'cookie', 'set');
+    writeCookie('cairn-test', '1');
+    expect(write.mock.calls[0]?.[0]).toContain('; Max-Age=2592000;');
+  });
+});
