@@ -33,6 +33,12 @@ export const documents = (): Document[] =>
     (path) => ({ path, text: readFileSync(join(root, path), 'utf8') }),
   );
 
+/** Every file of the repository whose name ends in one of these, without what git leaves out. */
+export const filesEnding = (endings: readonly string[]): string[] =>
+  ['*', ...TOP_FOLDERS.map((top) => `${top}/**/*`)].flatMap((start) =>
+    endings.flatMap((ending) => filesBelow(`${start}.${ending}`)),
+  );
+
 const FENCE = /^```[^\n]*\n[\s\S]*?^```/gm;
 const SPAN = /`([^`\n]+)`/g;
 const LINK = /\]\(([^)\s]+)\)/g;
@@ -71,11 +77,7 @@ const isFound = (document: string, path: string): boolean =>
 
 let names: ReadonlySet<string> | undefined;
 const isNameOfAFile = (name: string): boolean => {
-  names ??= new Set(
-    ['*', ...TOP_FOLDERS.map((top) => `${top}/**/*`)]
-      .flatMap((pattern) => filesBelow(`${pattern}.{ts,tsx,css,cjs,grit}`))
-      .map((path) => basename(path)),
-  );
+  names ??= new Set(filesEnding(['{ts,tsx,css,cjs,grit}']).map((path) => basename(path)));
   return names.has(name) || existsSync(join(root, name));
 };
 
