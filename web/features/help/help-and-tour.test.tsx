@@ -155,7 +155,7 @@ describe('what is said on arrival', () => {
   beforeEach(() => setCookie('cairn-visits', `${Date.now() - 365 * 86_400_000}.1.9`));
 
   const visit = async (
-    isNewUser: boolean,
+    isNewUser: boolean | 'unreadable',
     turnOnReviewModal: boolean,
     kept: Readonly<Record<string, unknown>> = {},
   ) => {
@@ -170,7 +170,8 @@ describe('what is said on arrival', () => {
       kept,
       reads: (path) => {
         if (path === '/smb/review-modal-check') return { turnOnReviewModal };
-        return path === '/app-setting' ? setting : undefined;
+        if (path !== '/app-setting') return undefined;
+        return isNewUser === 'unreadable' ? isNewUser : setting;
       },
       change: ({ path, body }) => {
         asked.push({ path, body });
@@ -187,6 +188,12 @@ describe('what is said on arrival', () => {
     await screen.findByRole('dialog', { name: 'Goals stand on top' });
     expect(asked).toContainEqual({ path: '/app-setting', body: { isNewUser: false } });
     expect(screen.queryByRole('complementary', { name: 'How is Cairn for you?' })).toBeNull();
+  });
+
+  it('welcomes nobody where it cannot be read who is new (R-HTTP-10)', async () => {
+    await visit('unreadable', false);
+    await waitFor(() => expect(document.cookie).toContain('cairn-version'));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('leads nobody who does not want to be led', async () => {
