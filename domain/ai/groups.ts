@@ -45,7 +45,7 @@ const GROUPS_SHAPE: AnswerShape = {
   },
 };
 
-/** What a model is asked to group epics with (spec 001 §4 AI flow). */
+/** What a model is asked to group epics with (R-AI-10). */
 export const groupPromptOf = ({ product, epics, language }: GroupRequest): Prompt => ({
   system: [
     'You help a software team to bring order into a user story map.',

@@ -1,9 +1,11 @@
-/** The product's languages, in which suggestions are written too (spec 001 §1). */
+/** The product's languages, in which suggestions are written too (R-TEXT-10). */
 export const SUGGESTION_LANGUAGES = ['en', 'fr', 'de', 'es', 'ko', 'zh', 'ja'] as const;
 
 export type SuggestionLanguage = (typeof SUGGESTION_LANGUAGES)[number];
 
-/** Reads `de`, `de-AT` or `de_DE`; English where the language is another or none. */
+/**
+ * The language of suggestions (R-AI-13). Reads `de`, `de-AT` or `de_DE`; English where the language is another or none.
+ */
 export const suggestionLanguage = (tag: string | undefined): SuggestionLanguage => {
   const primary = (tag ?? '').trim().toLowerCase().split(/[-_]/)[0];
   return SUGGESTION_LANGUAGES.find((language) => language === primary) ?? 'en';

@@ -5,7 +5,7 @@ import { isMeaningful, readSummaries, tidy } from './summary.ts';
 
 export type SuggestionLevel = 'goals' | 'steps' | 'stories' | 'subtasks';
 
-/** What a board's team says of what it builds (spec 001 §3 Board definition). */
+/** What a board's team says of what it builds (R-AI-3). */
 export interface ProductDescription {
   readonly describe: string;
   /** One feature a line, or divided by commas. */
@@ -32,7 +32,7 @@ export interface SuggestionRequest {
   readonly language: SuggestionLanguage;
 }
 
-/** As a client asks (spec 001 §7). */
+/** As a client asks (R-AI-4). */
 export interface AskedSuggestions {
   readonly goal?: string | null | undefined;
   readonly step?: string | null | undefined;
@@ -50,7 +50,7 @@ const meaningful = (text: string | null | undefined): string | null => {
   return isMeaningful(clean) ? clean : null;
 };
 
-/** What must say something at a level, for there to be anything to suggest (spec 001 §5 AI). */
+/** What must say something at a level, for there to be anything to suggest (R-AI-4). */
 const NEEDED: Readonly<
   Record<
     SuggestionLevel,

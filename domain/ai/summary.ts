@@ -8,7 +8,7 @@ export const MOST_GROUPED = 300;
 /** What cannot be seen but changes how a text is read or where it breaks: controls and reversals of direction. */
 const UNSEEN = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]+/gu;
 
-/** One line, trimmed, each run of white space a single space (spec 001 §4 AI flow). */
+/** One line, trimmed, each run of white space a single space (R-AI-6). */
 export const tidy = (text: string): string =>
   text.replace(UNSEEN, ' ').replace(/\s+/gu, ' ').trim();
 
@@ -22,13 +22,13 @@ export const isMeaningful = (text: string): boolean => /\p{L}/u.test(text) && !i
 const wordCount = (text: string): number =>
   text.split(' ').filter((part) => /\p{L}|\p{N}/u.test(part)).length;
 
-/** Whether a tidy text may stand on a card as a suggestion (spec 001 §4): one word is none, save in CJK. */
+/** Whether a tidy text may stand on a card as a suggestion (R-AI-5): one word is none, save in CJK. */
 export const isSuggestion = (summary: string): boolean =>
   isMeaningful(summary) &&
   summary.length < SUMMARY_LIMIT &&
   (isCjk(summary) || wordCount(summary) > 1);
 
-/** Summaries of cards that are there already: tidy, and none that says nothing (spec 001 §4). */
+/** Summaries of cards that are there already: tidy, and none that says nothing (R-AI-5). */
 export const readSummaries = (texts: readonly string[]): string[] =>
   texts.map(tidy).filter(isMeaningful);
 

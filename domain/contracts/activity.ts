@@ -3,7 +3,7 @@ import { scopeSchema } from '../kernel/scope.ts';
 import { cleanLine, line, lines } from '../kernel/text.ts';
 import { idText } from './limits.ts';
 
-/** One entry of the activity feed (spec 001 §3 Activity), with the name and picture of its author. */
+/** One entry of the activity feed (R-ACTIVITY-1), with the name and picture of its author. */
 export const shownActivitySchema = z.object({
   id: z.string(),
   place: scopeSchema,
@@ -65,7 +65,7 @@ export const readMarkSchema = z.object({
 });
 export const readMarksSchema = z.array(readMarkSchema);
 
-/** GET /smb/activity?projectIds&boardIds&startAt&maxResults, newest first (spec 001 §7; maxResults defaults to 20). */
+/** GET /smb/activity?projectIds&boardIds&startAt&maxResults, newest first (R-ACTIVITY-1; maxResults defaults to 20). */
 export const activityPageSchema = z.object({
   startAt: z.number(),
   maxResults: z.number(),

@@ -6,7 +6,7 @@ import { idText } from './limits.ts';
 /** `boardId`: id of a board of the tracker, `project-<id>` of a single project, or id of a portfolio. */
 const boardId = idText.check(z.minLength(1));
 
-/** POST /smb/ai-generator/definition (spec 001 §3 Board definition, §7). */
+/** POST /smb/ai-generator/definition (R-AI-3). */
 export const createAiDefinitionBodySchema = z.object({
   boardId,
   /** What the product is for; at most 5,000 characters. */

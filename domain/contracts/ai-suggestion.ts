@@ -18,7 +18,7 @@ const wishes = {
   questionId: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
 };
 
-/** POST /smb/ai-generator/goals?boardId (spec 001 §7). */
+/** POST /smb/ai-generator/goals?boardId (R-AI-4). */
 export const askGoalsBodySchema = z.object({ goals: summaries, ...wishes });
 /** POST /smb/ai-generator/steps?boardId: for a goal, which must say something. */
 export const askStepsBodySchema = z.object({ goal: summary, steps: summaries, ...wishes });

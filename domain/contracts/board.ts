@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { goalListSchema } from './goal.ts';
 import { personaListSchema } from './persona.ts';
 
-/** How much a project has of what the product keeps itself (spec 001 §3 Project). */
+/** How much a project has of what the product keeps itself (R-MAIN-6). */
 export const statisticsSchema = z.object({ goals: z.number(), personas: z.number() });
 
 /** GET /smb/project/{id}: all else about a project is the tracker's. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The one JSON shape of every refusal over HTTP, in the manner of the tracker's own errors (spec 000 §8). */
+/** The one JSON shape of every refusal over HTTP, in the manner of the tracker's own errors (R-HTTP-2). */
 export const errorBodySchema = z.object({
   errorMessages: z.array(z.string()),
   /** Field path → what is wrong with it. */

@@ -49,7 +49,7 @@ describe('goal bodies', () => {
     });
   });
 
-  it('omit a lead without an account, and take the lead away with null (spec 000 §5)', () => {
+  it('omit a lead without an account, and take the lead away with null (R-GOAL-6)', () => {
     const leadOf = (lead: unknown) =>
       changeGoalCommand(changeGoalBodySchema.parse({ fields: { lead } }));
     expect(leadOf({ accountId: '' })).toEqual({ type: 'ChangeGoal', changes: {} });

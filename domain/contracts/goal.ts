@@ -9,7 +9,7 @@ const optionalId = z.optional(z.nullable(idText));
 const personas = z.optional(z.array(idText).check(z.maxLength(MOST.personas)));
 const properties = z.optional(z.object({ rank: z.optional(rankText) }));
 
-/** The fields of a goal card as they travel (spec 000 §3 Goal, `fields`). All optional on a change. */
+/** The fields of a goal card as they travel (R-GOAL-1). All optional on a change. */
 export const goalFieldsSchema = z.object({
   summary: line(),
   color: z.optional(line()),
@@ -58,7 +58,7 @@ export type RankGoalBody = z.infer<typeof rankGoalBodySchema>;
 /** GET /smb/goal?projectId, in rank order. */
 export const goalListSchema = z.array(goalSchema);
 
-/** GET /smb/goal/search?projectId&startAt&maxResults&searchValue (spec 000 §7; maxResults defaults to 100). */
+/** GET /smb/goal/search?projectId&startAt&maxResults&searchValue (R-GOAL-8; maxResults defaults to 100). */
 export const goalPageSchema = z.object({
   startAt: z.number(),
   maxResults: z.number(),

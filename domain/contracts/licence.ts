@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { portfolioKeySchema } from '../aggregates/licence/portfolio-key.ts';
 import { lines } from '../kernel/text.ts';
 
-/** GET /smb/licence and PUT /smb/licence/key: what the licence page shows (spec 001 §2). */
+/** GET /smb/licence and PUT /smb/licence/key: what the licence page shows (R-LICENCE-5). */
 export const licenceStateSchema = z.object({
   licence: z.enum(['active', 'evaluated', 'none']),
   /** What the tracker says of the app's licence; null while it cannot be asked. */

@@ -7,7 +7,7 @@ import { MOST_COMPONENTS } from './persona.ts';
 
 /**
  * POST /smb/persona-template: keeps a canvas under a name of the caller's own. A name that is taken is refused
- * with `TEMPLATE_EXISTS`, for the client to warn, until the request says `overwrite` (spec 001 §4).
+ * with `TEMPLATE_EXISTS`, for the client to warn, until the request says `overwrite` (R-PERSONA-7).
  */
 export const savePersonaTemplateBodySchema = z.object({
   name: line(),

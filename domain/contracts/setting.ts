@@ -3,10 +3,10 @@ import { adminSettingsSchema } from '../aggregates/setting/admin-settings.ts';
 import { savedSettings } from '../aggregates/setting/saved-settings.ts';
 import { userSettingsSchema } from '../aggregates/setting/user-settings.ts';
 
-/** PUT /smb/user-setting/{id} (spec 000 §3 User settings): whole, 32,768 characters of JSON at most. */
+/** PUT /smb/user-setting/{id} (R-VIEW-8): whole, 32,768 characters of JSON at most. */
 export const saveUserSettingsBodySchema = savedSettings(userSettingsSchema);
 
-/** PUT /smb/board-setting/{id} (spec 000 §3 Admin settings): whole, 32,768 characters of JSON at most. */
+/** PUT /smb/board-setting/{id} (R-VIEW-8): whole, 32,768 characters of JSON at most. */
 export const saveBoardSettingsBodySchema = savedSettings(adminSettingsSchema);
 
 /** A setting in every answer: as it was saved, be it by an earlier release. */

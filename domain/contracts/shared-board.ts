@@ -92,7 +92,7 @@ export const boardContentSchema = z.object({
   /** Which goal each step belongs to. */
   issuesMapping: z.optional(z.array(z.object({ goalId: text, issueKey: text }))),
 });
-/** POST /smb/share/{id}/store: the board as its admin sees it now (spec 001 §7 Public snapshot store). */
+/** POST /smb/share/{id}/store: the board as its admin sees it now (R-SHARE-4). */
 export type BoardContent = z.infer<typeof boardContentSchema>;
 
 /** `/share/<link>/board.json`, compressed: a frozen picture of a board. */
@@ -107,7 +107,7 @@ export type SharedBoard = z.infer<typeof sharedBoardSchema>;
 type Story = BoardContent['stories'][number];
 type Card = Omit<Story, 'subtasks'>;
 
-/** Chosen by the admins of a board (spec 001 §2 Share dialog). */
+/** Chosen by the admins of a board (R-SHARE-1). */
 export interface Choice {
   readonly subtasks: boolean;
   readonly presentation: Presentation;

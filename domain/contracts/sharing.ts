@@ -9,7 +9,7 @@ import {
 import type { PluginSettingRow } from '../aggregates/sharing/view.ts';
 import { line, lines } from '../kernel/text.ts';
 
-/** GET /smb/plugin-setting/{id} (spec 000 §3); everything is off without a valid licence. */
+/** GET /smb/plugin-setting/{id} (R-SHARE-3); everything is off without a valid licence. */
 export const pluginSettingSchema = z.object({
   /** "-" and the board's id, or the project's id. */
   id: z.string(),

@@ -3,7 +3,7 @@ export type BoardKey =
   | { readonly kind: 'board'; readonly boardId: string }
   | { readonly kind: 'project'; readonly projectId: string };
 
-/** Reads a key (spec 001 §7 Document tool); null when it is none. */
+/** Reads a key (R-SHARE-17); null when it is none. */
 export const readBoardKey = (text: string): BoardKey | null => {
   const [, dash, id] = /^(-?)([1-9]\d{0,17})$/.exec(text) ?? [];
   if (id === undefined) return null;

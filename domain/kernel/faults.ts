@@ -26,7 +26,7 @@ export const nameFault = (name: string): ErrorCode | null => {
   return name.length <= NAME_LIMIT ? null : 'NAME_TOO_LONG';
 };
 
-/** Faults of a span of two optional days, by field name (spec 000 §5 Dates). */
+/** Faults of a span of two optional days, by field name (R-TEXT-8). */
 export const spanFaults = (start: string | null, end: string | null): Faults => {
   const faults: Record<string, ErrorCode> = {};
   if (start !== null && !isDay(start)) faults.startDate = 'DATE_INVALID';

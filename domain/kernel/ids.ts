@@ -15,7 +15,7 @@ export type EventId = Brand<string, 'EventId'>;
 /** ULID that joins everything one request or job caused. */
 export type CorrelationId = Brand<string, 'CorrelationId'>;
 
-/** The placeholder key of spec 000 §3: step "Other", release "Unscheduled", sprint "Backlog", anonymous goal. */
+/** The key of placeholders (R-MAP-2): step "Other", release "Unscheduled", sprint "Backlog", anonymous goal. */
 export const ANONYMOUS_KEY = '-1';
 
 /** Whether a text can be the tracker's id of a project; ids of ours are ULIDs and never can. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Titles and summaries hold fewer characters than this (spec 000 §5 Text and numbers). */
+/** Titles and summaries hold fewer characters than this (R-TEXT-1). */
 export const SUMMARY_LIMIT = 255;
 
-/** Names hold so many characters at most (spec 001 §5 "at most 255"). */
+/** Names hold so many characters at most (R-TEXT-2). */
 export const NAME_LIMIT = 255;
 
-/** Bounds of what has no limit of its own in the specification, in UTF-16 units. */
+/** Bounds of what no rule gives a limit of its own, in UTF-16 units. */
 export const MOST_TEXT = { line: 2_000, lines: 32_767 } as const;
 
 /**
@@ -32,7 +32,7 @@ export const cleanLines = (text: string): string => {
   return VISIBLE.test(clean) ? clean : '';
 };
 
-/** A summary, name or label as it is stored: the same on one line; line breaks and tabs are spaces (spec 000 §5). */
+/** A summary, name or label as it is stored: the same on one line; line breaks and tabs are spaces (R-TEXT-4). */
 export const cleanLine = (text: string): string =>
   cleanLines(text)
     .replaceAll('\t', ' ')

@@ -63,7 +63,7 @@ const renameKeys = (value: unknown, nameOf: (key: string) => string): unknown =>
   );
 };
 
-/** JSON with short names in place of long ones (spec 001 §7 Document tool). */
+/** JSON with short names in place of long ones (R-SHARE-15). */
 export const compact = (value: unknown): unknown =>
   renameKeys(value, (key) => nameIn(SHORT, key) ?? `${PLAIN}${key}`);
 

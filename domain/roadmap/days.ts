@@ -4,7 +4,7 @@ const DAY = 86_400_000;
 
 /**
  * The number of a calendar day, counted from 1 January 1970. A roadmap reckons with whole days alone, so that neither
- * time zones nor daylight saving can move a bar (spec 000 §5 Dates).
+ * time zones nor daylight saving can move a bar (R-TEXT-9).
  */
 export const dayNumber = (day: string): number =>
   Math.floor(Date.parse(`${day.slice(0, 10)}T12:00:00Z`) / DAY);

@@ -5,7 +5,7 @@ const projectOf = ({ issue, goal }: Item): string | null =>
   issue?.projectId ?? goal?.projectId ?? null;
 
 /**
- * Why something cannot be let go of on a row (spec 000 §5 Moves and links): a row of another project keeps it as it was;
+ * Why something cannot be let go of on a row (R-PLAN-5): a row of another project keeps it as it was;
  * one of another level, such as an epic's for a story, takes its dates away. Its own row, rows of its level and rows of
  * releases and sprints take it; null.
  */

@@ -19,7 +19,7 @@ const PADDING = 15;
 const GAP = 4;
 
 /**
- * Flags that never cover each other (spec 000 §3 Milestone): a name is written where it ends before the next flag
+ * Flags that never cover each other (R-PLAN-10): a name is written where it ends before the next flag
  * begins; without that room it is in the tooltip of a pennant. Flags come by their place.
  */
 export const flagsOf = (places: readonly FlagPlace[]): Flag[] => {

@@ -25,7 +25,7 @@ export interface Replanned {
   readonly cause: 'asked' | 'stretched' | 'unplanned';
 }
 
-/** What is wrong with a plan: its start cannot be missing, nor be after its end (spec 000 §5 Dates). */
+/** What is wrong with a plan: its start cannot be missing, nor be after its end (R-PLAN-2). */
 export const planFaults = (
   start: string,
   end: string,
@@ -37,7 +37,7 @@ export const planFaults = (
   return start > end ? { start: 'START_AFTER_END' } : {};
 };
 
-/** Why an item cannot be planned: placeholders hold what is nowhere (spec 000 §4 Moves). */
+/** Why an item cannot be planned: placeholders hold what is nowhere (R-PLAN-3). */
 export const planRefusal = (item: Item | undefined): ErrorCode | null => {
   if (!item) return 'CARD_NOT_FOUND';
   return isPlaceholder(item) ? 'PLAN_PLACEHOLDER' : null;
@@ -85,7 +85,7 @@ const stretchAbove = (
 };
 
 /**
- * All that a change of plans comes to (spec 000 §4 Planning): with auto-schedule on, a child stretches the parents that
+ * All that a change of plans comes to (R-PLAN-4): with auto-schedule on, a child stretches the parents that
  * have days of their own, as far as they go, and what loses its plan takes the plans below it along. Parents without
  * days follow their children by themselves and are not written. Plans that stay as they are are left out.
  */

@@ -10,7 +10,7 @@ import { type Standing, standingOf } from './standing.ts';
  */
 export interface RollUp {
   readonly stories: number;
-  /** To two decimals (spec 000 §9). */
+  /** To two decimals (R-TEXT-6). */
   readonly points: number;
   /** Shares of the progress: points where there are any, stories otherwise. */
   readonly done: number;
@@ -108,8 +108,8 @@ const storiesByStep = (
 };
 
 /**
- * Points, progress, days and health of a portfolio, of each of its goals and of each of its projects (spec 001 §2
- * Portfolio board). The whole is as well as the worst of its goals. `today` is a day's number.
+ * Points, progress, days and health of a portfolio, of each of its goals and of each of its projects (R-PORTFOLIO-10).
+ * The whole is as well as the worst of its goals. `today` is a day's number.
  */
 export const rollUp = (
   map: StoryMap,

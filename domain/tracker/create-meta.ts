@@ -33,7 +33,7 @@ const isPlace = ({
   readonly schema?: { readonly custom?: string | undefined } | undefined;
 }): boolean => PLACES.some((place) => schema?.custom?.endsWith(`:${place}`));
 
-/** Not counted among what must be filled: the board fills them itself, the tracker the reporter (spec 000 §5). */
+/** Not counted among what must be filled: the board fills them itself, the tracker the reporter (R-CREATE-2). */
 const EXCLUDED: readonly string[] = ['summary', 'issuetype', 'reporter', 'project', 'fixVersions'];
 
 /** Reads the fields of one issue type; null when the answer is none. */
@@ -54,7 +54,7 @@ export const readCreateFields = (answer: unknown): CreateFields | null => {
   };
 };
 
-/** An issue can be created from the board only if nothing else has to be filled (spec 000 §5 Creation). */
+/** An issue can be created from the board only if nothing else has to be filled (R-CREATE-2). */
 export const canCreateWith = (
   { demanded, epicName }: Pick<CreateFields, 'demanded' | 'epicName'>,
   given: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
 import type { AccountId, IssueId, IssueKey, ProjectId } from '../kernel/ids.ts';
 import type { Rank } from '../kernel/ranking/rank.ts';
 
-/** The tracker's three groups of statuses, in working order (spec 000 §4 Level mapping). */
+/** The tracker's three groups of statuses, in working order (R-GOAL-4). */
 export type StatusCategory = 'new' | 'indeterminate' | 'done';
 
 export interface Status {
@@ -65,13 +65,13 @@ export interface Sprint {
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly completeDate: string | null;
-  /** Its origin board is gone: it takes no issues any more (spec 000 §4 Sprints and releases). */
+  /** Its origin board is gone: it takes no issues any more (R-LANE-9). */
   readonly orphan?: boolean;
   /** It belongs to another board than those that are shown: it is a lane only while a story of the map is in it. */
   readonly foreign?: boolean;
 }
 
-/** The issue properties that Cairn keeps on the tracker's issues (spec 000 §3 Task and Story). */
+/** The issue properties that Cairn keeps on the tracker's issues (R-LOAD-13). */
 export interface IssueProperties {
   /** A step's goal (property `goalId`). */
   readonly goalId: string | null;
@@ -84,7 +84,7 @@ export interface IssueProperties {
   readonly color: string | null;
 }
 
-/** The days on which something is planned to begin and to end, both included, YYYY-MM-DD (spec 000 §3 Plan and colour). */
+/** The days on which something is planned to begin and to end, both included, YYYY-MM-DD (R-PLAN-1). */
 export interface Plan {
   readonly start: string | null;
   readonly end: string | null;

@@ -1,5 +1,6 @@
 import type { Project } from './entities.ts';
 
+/** The level of steps (R-MAP-1). */
 const EPIC_LEVEL = 1;
 
 /** Whether none of a project's issue types can be a step; a project that names no types says nothing about that. */

@@ -9,7 +9,7 @@ const fieldSchema = z.object({
 
 type Field = z.infer<typeof fieldSchema>;
 
-/** Ids of the custom fields that the board reads; each may be missing on a site (spec 000 §3 Custom field kinds). */
+/** Ids of the custom fields that the board reads; each may be missing on a site (R-LOAD-11). */
 export interface FieldIds {
   readonly rank: string | null;
   readonly sprint: string | null;
@@ -46,11 +46,11 @@ export const pointsField = (
   return style === 'next-gen' ? (teamPoints ?? company) : (company ?? teamPoints);
 };
 
-/** The fields of a board whose admins named the one of its points (spec 000 §3 Admin settings, `storyPointsKey`). */
+/** The fields of a board whose admins named the one of its points (R-LOAD-11). */
 export const withPointsKey = (fields: FieldIds, key: string | null): FieldIds =>
   key?.startsWith('customfield_') ? { ...fields, storyPoints: [key], teamPoints: null } : fields;
 
-/** Fields that every search asks for (spec 000 §7 Issue loading). */
+/** Fields that every search asks for (R-LOAD-10). */
 const STANDARD = [
   'status',
   'fixVersions',

@@ -10,7 +10,7 @@ export const planBody = (plan: Plan | undefined) => ({
   endDate: plan?.end ?? null,
 });
 
-/** Days without a time are noon UTC where a field wants one (spec 000 §5 Dates). */
+/** Days without a time are noon UTC where a field wants one (R-TEXT-9). */
 const fieldDay = ({ time }: PlanField, day: string | null): string | null =>
   day !== null && time ? `${day}${NOON}` : day;
 

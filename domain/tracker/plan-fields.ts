@@ -13,13 +13,13 @@ const datesIn = (list: unknown): PlanField[] =>
     return data ? [{ id: data.id, time: data.schema.type === 'datetime' }] : [];
   });
 
-/** Where a board's admins say that plans lie, where they lie in fields (spec 000 §3 Admin settings, fieldSetting). */
+/** Where a board's admins say that plans lie, where they lie in fields (R-PLAN-1). */
 interface PlanMapping {
   readonly startDateFieldId: string | null;
   readonly endDateFieldId: string | null;
 }
 
-/** The fields with those that hold plans: two different ones that hold days (spec 000 §5 Dates). */
+/** The fields with those that hold plans: two different ones that hold days (R-PLAN-1). */
 export const withPlanFields = (
   ids: FieldIds,
   list: unknown,

@@ -1,7 +1,7 @@
 import { parseRank, type Rank } from '../kernel/ranking/rank.ts';
 import type { IssueProperties } from './entities.ts';
 
-/** Keys of the entity properties that Cairn keeps on issues (spec 000 §3 Task and Story). */
+/** Keys of the entity properties that Cairn keeps on issues (R-LOAD-13). */
 export const PROPERTY_KEYS = {
   goalId: 'goalId',
   rank: 'rank',
@@ -13,7 +13,7 @@ export const PROPERTY_KEYS = {
 
 export type PropertyName = keyof typeof PROPERTY_KEYS;
 
-/** Under this one a plan lies where no fields hold it (spec 000 §3 Task and Story, §4 Planning). */
+/** Under this one a plan lies where no fields hold it (R-PLAN-1). */
 export const PLAN_PROPERTY = 'smbPlan';
 
 const READ_KEYS = { ...PROPERTY_KEYS, plan: PLAN_PROPERTY } as const;
@@ -63,7 +63,7 @@ const stored = (properties: unknown, key: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** A rank property is valid only if it parses (spec 000 §4 Ranking). */
+/** A rank property is valid only if it parses (R-RANK-1). */
 const storedRank = (properties: unknown, key: string): Rank | null =>
   parseRank(stored(properties, key));
 

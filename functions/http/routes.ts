@@ -73,7 +73,7 @@ const route = <const Method extends Route['method'], const Path extends string>(
 /** How the HTTP API names what has no route of its own. */
 export const DEFAULT_ROUTE = '$default';
 
-/** Every address of the backend (spec 000 §7). The infrastructure builds the HTTP API from this list. */
+/** Every address of the backend (R-HTTP-1). The infrastructure builds the HTTP API from this list. */
 export const ROUTES = [
   route('GET', '/smb/goal', 'goal'),
   route('GET', '/smb/goal/search', 'goal'),

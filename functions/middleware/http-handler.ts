@@ -39,7 +39,7 @@ const bodyOf = ({ body, bodyOptional, unknownMembers }: Endpoint, text: string):
 /**
  * The Lambda of one context: finds the endpoint, proves who calls, checks the body against its contract, and
  * turns answers and refusals into HTTP. The token is checked first, so that strangers learn nothing, and then the
- * licence, without which the app is blocked (spec 001 §6), and whether the tracker still knows the person. A write that
+ * licence, without which the app is blocked (R-LICENCE-1), and whether the tracker still knows the person. A write that
  * could be read counts against the quotas of its person and site, whatever becomes of it.
  */
 export const httpHandler = (endpoints: Endpoints, ports: HttpPorts): HttpHandler => {

@@ -28,8 +28,8 @@ const isThere = async (findInstallation: FindInstallation, tenant: TenantId): Pr
 };
 
 /**
- * Whether the world may see what a site has published: while the app is installed there, enabled and licensed (spec
- * 001 §6 "sharing is switched off"). Asked at every look, so that nothing outlives the right to it.
+ * Whether the world may see what a site has published: while the app is installed there, enabled and licensed
+ * (R-SHARE-3). Asked at every look, so that nothing outlives the right to it.
  */
 export const mayPublish = async (
   { findInstallation, licence }: OpenSitePorts,

@@ -26,7 +26,7 @@ const API_RATE = 10_000;
 const TABLE_UNITS = 40_000;
 /** Of one key: every request of a site reads its own record. */
 const PARTITION_READS = 3000;
-/** Of one site, of the tracker's documents (facts §2). */
+/** Of one site, of the tracker's documents. */
 const POINTS_AN_HOUR = 65_000;
 /** The rate of the class of polls (`constructs/api/route-throttles.ts`). */
 const POLL_RATE = 1000;

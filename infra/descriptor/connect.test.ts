@@ -59,7 +59,7 @@ describe('the Connect descriptor', () => {
     expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
   });
 
-  it('has a page for each kind of spec 000 §2, and the keys that its addresses name', () => {
+  it('has a page for each kind, under the key that its address names (R-HOST-1)', () => {
     expect(MODULES.map(({ kind }) => kind).toSorted()).toEqual([
       'admin-config',
       'agile-board',

@@ -7,7 +7,7 @@ export const MACRO = { key: 'story-map-macro', kind: 'macro' } as const;
 /** The page of the whole window, whose addresses people paste. */
 const PASTED = 'full-screen-viewer';
 
-/** What somebody who writes a page says of the map on it (spec 001 §7 Document tool). */
+/** What somebody who writes a page says of the map on it (R-SHARE-14). */
 const VARIABLES = ['link', 'lanes', 'size'] as const;
 
 /** Where the host fetches what stands for the macro in an export of its page. */

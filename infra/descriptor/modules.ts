@@ -1,7 +1,7 @@
 /** What a page is about; decides the Connect parameters and the Forge module it becomes. */
 export type Place = 'project' | 'board' | 'site' | 'admin' | 'issue';
 
-/** One page of the product inside the host (spec 000 §2 Embedded page kinds). */
+/** One page of the product inside the host (R-HOST-1). */
 export interface PageModule {
   readonly key: string;
   readonly name: string;

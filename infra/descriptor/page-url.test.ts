@@ -20,7 +20,7 @@ describe("a page's address", () => {
         '&projectKey={project.key}&projectId={project.id}',
     ],
     ['admin-config', '/pages/admin-config'],
-  ] as const)('carries the parameters of %s (spec 000 §2)', (key, url) => {
+  ] as const)('carries the parameters of %s (R-HOST-2)', (key, url) => {
     expect(urlOf(key)).toBe(url);
   });
 

@@ -1,7 +1,7 @@
 import type { PageModule, Place } from './modules.ts';
 
 /**
- * Host variables of each place, by the name under which the page reads them (spec 000 §2). `ac.…` are those that
+ * Host variables of each place, by the name under which the page reads them (R-HOST-2). `ac.…` are those that
  * a link to the page carries.
  */
 const VARIABLES: Readonly<Record<Place, Readonly<Record<string, string>>>> = {

@@ -6,7 +6,7 @@ export interface ScopeReason<Scope extends string> {
   readonly inJobs?: true;
 }
 
-/** The host takes each for the calls of spec 000 §7 named beside it; site administration is not among them. */
+/** The host takes each for the calls named beside it; site administration is not among them (R-HOST-6). */
 export const CONNECT_SCOPES = [
   { scope: 'READ', why: 'boards, searches, issues, versions, sprints, permissions' },
   { scope: 'WRITE', why: 'issues, their properties, ranks, links, sprints, epics' },

@@ -19,7 +19,7 @@ const HOSTILE = [
   "{{constructor.constructor('document.title=1')()}} and more",
 ];
 
-/** Spec 001 §8, the texts of the generator. */
+/** What the generator says when it fails (R-AI-12). */
 const FAILED = 'Something went wrong while generating, please try again later.';
 const LATE = 'The AI model took too long to answer. Please try again.';
 const AWAY = 'The AI model could not be reached. Please try again later.';

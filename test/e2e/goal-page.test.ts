@@ -18,7 +18,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Somebody edits all of a goal on its page, then moves all goals to issues and back (spec 000 §2, spec 001 §2). */
+/** Somebody edits all of a goal on its page, then moves all goals to issues and back (R-GOAL-7, R-MAPPING-6). */
 describe('the pages of goals', () => {
   const step = journey();
   let site: DemoSite;

@@ -6,7 +6,7 @@ import { journey } from './support/journey.ts';
 import { pressAll, tabTo } from './support/keyboard.ts';
 import { type DemoSite, openDemoSite } from './support/site.ts';
 
-/** A newcomer, by keyboard alone, from the top of Jira to a story map (spec 001 §2 Main page). */
+/** A newcomer, by keyboard alone, from the top of Jira to a story map (R-MAIN-1). */
 describe('the main page', () => {
   const step = journey();
   let site: DemoSite;

@@ -10,7 +10,7 @@ import { type DemoSite, openDemoSite } from './support/site.ts';
 /** A picture of one red and one blue half, made by the browser itself. */
 const PICTURE = { width: 600, height: 400 };
 
-/** Somebody makes a persona, and somebody else looks in (spec 001 §2 Persona list, Persona editor). */
+/** Somebody makes a persona, and somebody else looks in (R-PERSONA-16). */
 describe('personas', () => {
   const step = journey();
   let site: DemoSite;

@@ -12,7 +12,7 @@ const EPIC = 'Keep the lights on';
 const FOREIGN = 'Get there and back';
 const BY_KEYS = 'Draw a route';
 
-/** Somebody puts projects under one roof, and two others look in (spec 001 §2 Portfolio board, §6). */
+/** Somebody puts projects under one roof, and two others look in (R-PORTFOLIO-7). */
 describe('a portfolio', () => {
   const step = journey();
   let site: DemoSite;

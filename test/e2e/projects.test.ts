@@ -13,7 +13,7 @@ const TWO_PROJECTS = {
   body: { values: [{ key: 'TRAIL' }, { key: 'STORES' }], isLast: true },
 };
 
-/** Who plans for two projects on one board (spec 000 §5 Creation, Moves and links). */
+/** Who plans for two projects on one board (R-CREATE-4). */
 describe('a board of several projects', () => {
   const step = journey();
   let site: DemoSite;

@@ -7,7 +7,7 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 /** Jira takes the settings and keeps none. */
 const FORGETFUL = { method: 'PUT', path: '/rest/api/3/user/properties/*', status: 204 };
 
-/** A person who likes other colours than Jira's (spec 000 §2 Themes). */
+/** A person who likes other colours than Jira's (R-MAP-15). */
 describe('themes of the story map', () => {
   let site: DemoSite;
   let map: OpenMap;

@@ -94,7 +94,7 @@ describe.runIf(isThere)('the map of a real project', () => {
     await flag.getByRole('button', { name: 'Collapse all' }).click();
     await tooLarge().waitFor({ state: 'detached' });
     const [width = 0, height = 0] = await files().pixels();
-    // Chrome's own limit (spec 000 §9), of which a whole project takes a good part.
+    // Chrome's own limit (R-EXPORT-2), of which a whole project takes a good part.
     expect(width * height).toBeLessThanOrEqual(268_435_456);
     expect(width * height).toBeGreaterThan(50_000_000);
     const picture = await files().exported('PNG');

@@ -18,7 +18,7 @@ interface AppProps {
   readonly ids: () => string;
 }
 
-/** The page that the host chose (spec 000 §2), or why it cannot be shown. */
+/** The page that the host chose (R-HOST-1), or why it cannot be shown. */
 const Page = ({ context, ids }: AppProps) => {
   const { t } = useTranslation();
   const { page } = useHost();

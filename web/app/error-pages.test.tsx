@@ -48,7 +48,7 @@ type Row = readonly [id: string, english: string, seed: Seed];
 
 const ADMIN = { value: { fieldSetting: { useJiraRank: true } } };
 
-/** Spec 000 §8 Error page ids and other page texts, each with what provokes it. */
+/** The error pages (R-HTTP-6), each with what provokes it. */
 const PAGES: readonly Row[] = [
   [
     '1',

@@ -29,7 +29,7 @@ export const isOfPortfolios = ({ page, context }: Pick<PageProps, 'page' | 'cont
   return PAGES[page.kind] === storyMap && boardRefOf(page, context)?.kind === 'portfolio';
 };
 
-/** Every page kind of spec 000 §2, by the last part of its address. */
+/** Every page kind (R-HOST-1), by the last part of its address. */
 export const PAGES: Readonly<Record<string, (props: PageProps) => ReactNode>> = {
   board: storyMap,
   // The same page, which its address asks to show something first.

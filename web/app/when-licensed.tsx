@@ -14,7 +14,7 @@ const BlockedPage = later<BlockedPageProps>(
 interface WhenLicensedProps {
   /** The host's word. */
   readonly licensed: boolean;
-  /** Whether the page is one of portfolios, which a key of their own opens (spec 001 §2 Licence page). */
+  /** Whether the page is one of portfolios, which a key of their own opens (R-LICENCE-2). */
   readonly ofPortfolios: boolean;
   readonly children: ReactNode;
 }
@@ -23,7 +23,7 @@ const opened = ({ licence, portfolio }: LicenceState, ofPortfolios: boolean): bo
   licence !== 'none' || (ofPortfolios && portfolio.standing === 'valid');
 
 /**
- * A missing or invalid licence blocks the app (spec 000 §6). Where the host knows of none, the backend is asked: a
+ * A missing or invalid licence blocks the app (R-LICENCE-1). Where the host knows of none, the backend is asked: a
  * stage may let everybody try.
  */
 export const WhenLicensed = ({ licensed, ofPortfolios, children }: WhenLicensedProps) => {

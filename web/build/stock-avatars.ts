@@ -72,7 +72,7 @@ const FOLDER = 'assets/avatars-1';
 
 const styleOf = (file: string): Style => new Style(JSON.parse(readFileSync(file, 'utf8')));
 
-/** The 75 pictures of spec 001 §9, by their number; pictures of lines, sharp at 64, 128 and 256 pixels and beyond. */
+/** The 75 pictures (R-PERSONA-5), by their number; pictures of lines, sharp at 64, 128 and 256 pixels and beyond. */
 export const drawStockAvatars = (): ReadonlyMap<number, string> =>
   new Map(
     STYLES.flatMap(({ name, file, count, first }) => {

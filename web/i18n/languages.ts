@@ -1,4 +1,4 @@
-/** Interface languages (spec 000 §9). English is the default and what a missing text falls back to. */
+/** Interface languages (R-TEXT-10). English is the default and what a missing text falls back to. */
 export const LANGUAGES = ['en', 'fr', 'de', 'es', 'ko', 'zh', 'ja'] as const;
 
 export type Language = (typeof LANGUAGES)[number];

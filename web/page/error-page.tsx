@@ -4,7 +4,7 @@ import styles from './error-page.module.css';
 interface ErrorPageProps {
   readonly title: string;
   readonly text: string;
-  /** Where the spec names the error: its id, for support (spec 000 §8 Error page ids). */
+  /** Its id, for support, where it has one (R-HTTP-6). */
   readonly id?: string | undefined;
   /** It stands in a page that has other things on it. */
   readonly inside?: boolean;

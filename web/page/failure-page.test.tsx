@@ -27,7 +27,7 @@ const shown = async (page: ErrorPageId) => {
   };
 };
 
-describe('the error pages of the spec', () => {
+describe('the error pages', () => {
   it.each<[ErrorPageId, string, string]>([
     ['nextGenUnsupported', '1', 'Try again'],
     ['noFixVersion', '3', 'Try again'],

@@ -7,7 +7,7 @@ import type { FaultPageProps } from './fault-page.tsx';
 /** For what Jira or our backend says: its words come when there are some to say. */
 const FaultPage = later<FaultPageProps>(() => import('./fault-page.tsx'), 'errors');
 
-/** The page of spec 000 §8 for a failure that leaves nothing to show. */
+/** The page for a failure that leaves nothing to show (R-HTTP-6). */
 export const FailurePage = (props: FaultPageProps) => {
   const { t } = useTranslation();
   const { failure } = props;

@@ -7,8 +7,8 @@ import { Button } from '../ui/buttons/button.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { useHost } from './host-context.ts';
 
-/** Ids by which the spec, and support, know the error pages (spec 000 §8). */
-const SPEC_IDS: Readonly<Record<ErrorPageId, string>> = {
+/** Ids by which support knows the error pages (R-HTTP-6). */
+const PAGE_IDS: Readonly<Record<ErrorPageId, string>> = {
   nextGenUnsupported: '1',
   noFixVersion: '3',
   noCreatePermission: '4',
@@ -42,8 +42,8 @@ export interface FaultPageProps {
 }
 
 /**
- * The page of spec 000 §8 for a failure; one that the spec gives no page of its own is told in what was said of it, in the
- * reader's language.
+ * The page for a failure (R-HTTP-6); one that has no page of its own is told in what was said of it, in the reader's
+ * language.
  */
 const FaultPage = ({ failure, onRetry }: FaultPageProps) => {
   const { t } = useTranslation();
@@ -77,7 +77,7 @@ const FaultPage = ({ failure, onRetry }: FaultPageProps) => {
   };
   const { page } = failure;
   return (
-    <ErrorPage title={t(`page.${page}.title`)} text={t(`page.${page}.text`)} id={SPEC_IDS[page]}>
+    <ErrorPage title={t(`page.${page}.title`)} text={t(`page.${page}.text`)} id={PAGE_IDS[page]}>
       {ACTS[page].map((act, index) => actions[act](index === 0))}
     </ErrorPage>
   );

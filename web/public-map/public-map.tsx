@@ -47,7 +47,7 @@ const fieldsOf = ({ stories, personas = [] }: SharedBoard): ReadonlySet<CardFiel
     ...(stories.some(({ assignee }) => assignee != null) ? (['assignee'] as const) : []),
   ]);
 
-/** A shared board as its visitors see it: the map itself, of which nothing can be changed (spec 001 §2 Public share page). */
+/** A shared board as its visitors see it: the map itself, of which nothing can be changed (R-SHARE-7). */
 export const PublicMap = (props: PublicMapProps) => {
   const { board, talk, talking, roadmap, planned, today } = props;
   const { t } = useTranslation();

@@ -93,7 +93,7 @@ const Over = ({ props, parts }: PartProps) => {
   );
 };
 
-/** The roadmap: a tree at the left, which stays, and bars along the days (spec 000 §2 View modes). */
+/** The roadmap: a tree at the left, which stays, and bars along the days (R-MAP-10). */
 export const Roadmap = (props: RoadmapProps) => {
   const parts = useRoadmap(props);
   return (

@@ -4,14 +4,14 @@ import type { BoardAbilities } from '../board/props/props.ts';
 import type { BoardData } from '../store/board-data/board-data.ts';
 
 /**
- * What the viewer may do on the map (spec 000 §6 Rules): project admins create goals
+ * What the viewer may do on the map (R-ACCESS-5): project admins create goals
  * and steps, whoever may create issues adds stories; whoever edits issues orders
  * the map. Our ranks and a step's goal are properties of issues, so the right to edit is the one they need.
  */
 export const abilitiesOf = ({ rights, admin, portfolio }: BoardData): BoardAbilities => {
   const can = ofRights({ rights, admin });
   if (!portfolio) return can;
-  // A planner's word is enough for goals; what changes issues needs the tracker's right as well (spec 001 §6).
+  // A planner's word is enough for goals; what changes issues needs the tracker's right as well (R-PORTFOLIO-12).
   const plans = portfolio.role !== null && mayEdit(portfolio.role);
   return {
     ...can,

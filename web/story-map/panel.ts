@@ -40,7 +40,7 @@ export interface Panel {
   readonly icon: IconName;
   readonly keys: readonly string[];
   /**
-   * `dock`: beside the map, and there again the next time (spec 000 §3 User settings, panelMode). `over`: a dialog or a
+   * `dock`: beside the map, and there again the next time (R-VIEW-13). `over`: a dialog or a
    * tour over the page, which is not remembered.
    */
   readonly place: 'dock' | 'over';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { scopeSchema } from '../../kernel/scope.ts';
 import type { RowShape } from '../../kernel/view.ts';
 
-/** One entry of the activity feed, made from one event (spec 001 §3 Activity). */
+/** One entry of the activity feed, made from one event (R-ACTIVITY-1). */
 export const activityRowSchema = z.object({
   id: z.string(),
   place: scopeSchema,

@@ -104,7 +104,7 @@ const evolve = (state: AiDefinitionState, event: AiDefinitionEvent): AiDefinitio
   }
 };
 
-/** What a board's suggestions are made from: one definition for each board (spec 001 §3). */
+/** What a board's suggestions are made from: one definition for each board (R-AI-3). */
 export const aiDefinitionDecider: Decider<
   AiDefinitionState,
   AiDefinitionCommand,

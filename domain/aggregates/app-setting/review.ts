@@ -8,7 +8,7 @@ const LATER_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 export const REVIEW_ANSWERED = '9999-12-31T00:00:00.000Z' as Instant;
 
 /**
- * Whether to ask a person for a review (spec 000 §7 `review-modal-check`): not while they are new, never after an answer,
+ * Whether to ask a person for a review (R-MAIN-4): not while they are new, never after an answer,
  * and again 30 days after "Later".
  */
 export const asksForReview = (

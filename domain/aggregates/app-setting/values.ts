@@ -1,4 +1,4 @@
-/** What a person chose for the whole app (spec 000 §3 Application setting). */
+/** What a person chose for the whole app (R-MAIN-3). */
 export interface AppSettingValues {
   readonly enableAIFeature: boolean;
   /** When the request for a review was closed; null when it never was. */

@@ -29,7 +29,7 @@ const entries: FromAggregate<FeedPart<ActivityRow>> = (aggregate) => {
   });
 };
 
-/** Who changed what, oldest first within a scope; read backwards for "newest first" (spec 001 §3 Activity). */
+/** Who changed what, oldest first within a scope; read backwards for "newest first" (R-ACTIVITY-1). */
 export const activityFeedOf = (aggregates: readonly Registered[]): FeedView<ActivityRow> =>
   feedOf(activityRows, aggregates, entries);
 

@@ -1,6 +1,6 @@
 import { channelsOf } from '../../kernel/hex-color.ts';
 
-/** Lightness from which text on a colour turns dark, on a scale of 0 to 255 (spec 000 §9). */
+/** Lightness from which text on a colour turns dark, on a scale of 0 to 255 (R-TEXT-11). */
 const THRESHOLD = 128;
 
 const linear = (channel: number): number => {

@@ -15,7 +15,7 @@ const creating = (draft: GoalDraft, past: GoalEvent[] = [], rank = MIDDLE) =>
 const changing = (changes: GoalChanges, past: GoalEvent[] = [goalCreated()]) =>
   given(goalDecider, past).when({ type: 'ChangeGoal', changes });
 
-/** What a goal's details may not be, on creation as on a change (spec 000 §5). */
+/** What a goal's details may not be, on creation as on a change (R-GOAL-2). */
 const FAULTS: [field: string, code: ErrorCode, details: Partial<GoalDraft>][] = [
   ['fields.summary', 'TITLE_REQUIRED', { summary: '' }],
   ['fields.summary', 'TITLE_REQUIRED', { summary: ' \n ' }],

@@ -13,7 +13,7 @@ const details = {
   relatedMemberIds: z.array(z.string()),
 };
 
-/** The editable description of a goal (spec 000 §3 Goal), all fields present. */
+/** The editable description of a goal (R-GOAL-1), all fields present. */
 export const goalDetailsSchema = z.object(details);
 export type GoalDetails = z.infer<typeof goalDetailsSchema>;
 

@@ -1,4 +1,4 @@
-/** The 30 goal colours (spec 000 §9 Palettes): ten hues in a strong, a middle and a light tone. */
+/** The 30 goal colours (R-GOAL-3): ten hues in a strong, a middle and a light tone. */
 export const GOAL_COLORS = [
   '#1D4ED8',
   '#0E7490',

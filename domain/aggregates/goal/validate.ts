@@ -10,7 +10,7 @@ export const cleanLabels = (labels: readonly string[]): string[] => [
   ...new Set(labels.map((label) => cleanLine(label))),
 ];
 
-/** What is wrong with a goal's details, by the path of the HTTP body (spec 000 §5). Empty when all is well. */
+/** What is wrong with a goal's details, by the path of the HTTP body (R-GOAL-2). Empty when all is well. */
 export const detailFaults = (details: GoalDetails): Faults => {
   const faults: Record<string, ErrorCode> = {};
   const summary = summaryFault(details.summary);
@@ -22,7 +22,7 @@ export const detailFaults = (details: GoalDetails): Faults => {
   return faults;
 };
 
-/** Characters of a label (spec 000 §5 Text and numbers). */
+/** Characters of a label (R-TEXT-3). */
 export const LABEL_LENGTH = 28;
 
 /** Jira's labels hold no white space; ours keep to that so that they can travel. */

@@ -23,7 +23,7 @@ export interface Knowing {
 
 type Counted = Pick<CommentRow, 'kind' | 'status' | 'issueKey'>;
 
-/** How much guests have said of a board, and of each of its cards (spec 001 §6 Guest). */
+/** How much guests have said of a board, and of each of its cards (R-SHARE-11). */
 export const countComments = (
   comments: readonly Counted[],
   may: Knowing,

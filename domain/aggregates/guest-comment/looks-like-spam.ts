@@ -7,7 +7,7 @@ const LEAST_WORDS = 5;
 
 /**
  * Whether what a guest said looks like an advertisement: several links, or one and hardly a word about it. That is said to
- * its reader and decides nothing (spec 001 §6 Guest).
+ * its reader and decides nothing (R-SHARE-10).
  */
 export const looksLikeSpam = (text: string): boolean => {
   const links = text.match(LINK)?.length ?? 0;

@@ -1,6 +1,6 @@
 import type { JobKind, JobWork } from './work.ts';
 
-/** Items that are worked on together (spec 000 §7 Batching); a rank call takes at most 50 issues. */
+/** Items that are worked on together (R-JOB-1); a rank call takes at most 50 issues. */
 const BATCH_SIZE: Readonly<Record<JobKind, number>> = {
   'write-properties': 10,
   'clear-plans': 20,
@@ -13,7 +13,7 @@ const BATCH_SIZE: Readonly<Record<JobKind, number>> = {
   'delete-issues': 10,
 };
 
-/** Milliseconds of rest after a batch (spec 001 §9 Location write pause). */
+/** Milliseconds of rest after a batch (R-JOB-6). */
 export const restAfter = (kind: JobKind): number => (kind === 'set-board-locations' ? 100 : 0);
 
 export const batchCount = ({ kind, items }: JobWork): number =>

@@ -69,7 +69,7 @@ const rankIssues = z.object({
   rankField: z.number().check(z.int(), z.positive()),
 });
 
-/** Where a board is, as a property of it (spec 001 §7): a project's or an account's id, null for nowhere. */
+/** Where a board is, as a property of it (R-JOB-6): a project's or an account's id, null for nowhere. */
 const setBoardLocations = z.object({
   kind: z.literal('set-board-locations'),
   items: z.array(
@@ -83,7 +83,7 @@ const setBoardLocations = z.object({
 /** Subtasks go with their issues. */
 const deleteIssues = z.object({ kind: z.literal('delete-issues'), items: plain });
 
-/** What a job writes to the tracker, item by item (spec 000 §7 Batching). */
+/** What a job writes to the tracker, item by item (R-JOB-4). */
 export const jobWorkSchema = z.discriminatedUnion('kind', [
   writeProperties,
   clearPlans,

@@ -20,7 +20,7 @@ export const NO_LICENCE: AppLicence = {
   supportEntitlementNumber: null,
 };
 
-/** The licence of a site, whose host says that it has one or not (spec 001 §6: without one the app is blocked). */
+/** The licence of a site, whose host says that it has one or not (R-LICENCE-1: without one the app is blocked). */
 export const licenceOf = (
   { active, evaluation }: Pick<AppLicence, 'active' | 'evaluation'>,
   licensing: Licensing,

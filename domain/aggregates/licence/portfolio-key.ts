@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Instant } from '../../kernel/time.ts';
 
-/** What a portfolio licence key says, kept once its signature was checked (spec 001 §2 Licence page). */
+/** What a portfolio licence key says, kept once its signature was checked (R-LICENCE-2). */
 export const portfolioKeySchema = z.object({
   /** Identifies the key, for the vendor's support. */
   id: z.string(),

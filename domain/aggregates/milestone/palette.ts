@@ -1,4 +1,4 @@
-/** The 14 fixed milestone colours (spec 000 §3 Milestone, §9 Palettes). */
+/** The 14 fixed milestone colours (R-PLAN-9). */
 export const MILESTONE_COLORS = [
   '#2563EB',
   '#0284C7',

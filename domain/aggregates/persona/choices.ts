@@ -1,4 +1,4 @@
-/** The fixed choices of a persona (spec 001 §3 Persona). */
+/** The fixed choices of a persona (R-PERSONA-3). */
 export const PERSONA_PALETTES = [
   'azure',
   'bloom',
@@ -47,5 +47,5 @@ export const CURRENCIES = [
   'VND',
 ] as const;
 
-/** Ready-made pictures, numbered from 1 (spec 001 §9). */
+/** Ready-made pictures, numbered from 1 (R-PERSONA-5). */
 export const STOCK_AVATARS = 75;

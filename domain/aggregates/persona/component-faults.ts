@@ -85,7 +85,7 @@ const ownFaults = (part: PersonaComponent): Fault[] => {
   }
 };
 
-/** What is wrong with one cleaned part, by the path within it (spec 001 §5 Persona). */
+/** What is wrong with one cleaned part, by the path within it (R-PERSONA-3). */
 export const componentFaults = (part: PersonaComponent): Fault[] => [
   ...('title' in part ? labelFault('title', part.title) : []),
   ...ownFaults(part),

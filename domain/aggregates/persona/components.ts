@@ -65,7 +65,7 @@ const textOnly = z.object({ ...part, kind: z.literal('text-only'), text: line() 
 /** As many lines as it takes. */
 const paragraph = z.object({ ...part, kind: z.literal('paragraph'), text: lines() });
 
-/** One part of a persona's canvas: the nine kinds of spec 001 §3. The rules for their values are in `faults.ts`. */
+/** One part of a persona's canvas: one of nine kinds (R-PERSONA-2). The rules for their values are in `faults.ts`. */
 export const componentSchema = z.discriminatedUnion('kind', [
   avatar,
   demographic,

@@ -15,7 +15,7 @@ export const paletteSchema = z.enum(PERSONA_PALETTES);
 export const templateTypeSchema = z.enum(TEMPLATE_TYPES);
 export type TemplateType = z.infer<typeof templateTypeSchema>;
 
-/** What may be changed about a persona, all present (spec 001 §3 Persona). */
+/** What may be changed about a persona, all present (R-PERSONA-2). */
 export const personaDetailsSchema = z.object({
   name: z.string(),
   avatar: avatarSchema,

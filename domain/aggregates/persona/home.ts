@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where a persona belongs, for good: to the whole site, to one portfolio or to one project (spec 001 §3). */
+/** Where a persona belongs, for good: to the whole site, to one portfolio or to one project (R-PERSONA-1). */
 export const homeSchema = z.discriminatedUnion('scope', [
   z.object({ scope: z.literal('global') }),
   z.object({ scope: z.literal('portfolio'), portfolioBoardId: z.string() }),

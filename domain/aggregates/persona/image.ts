@@ -5,7 +5,7 @@ import { readPng } from './picture/png.ts';
 import { latin, type ReadPicture, type Size } from './picture/size.ts';
 import { readWebp } from './picture/webp.ts';
 
-/** Largest picture of a persona, in bytes (spec 001 §9). */
+/** Largest picture of a persona, in bytes (R-PERSONA-4). */
 export const MOST_IMAGE_BYTES = 2 * 1024 * 1024;
 
 export interface ImageFormat {
@@ -59,7 +59,7 @@ export interface CleanImage extends ImageFormat {
 
 /**
  * What a file is by its own bytes, whatever it is called: a whole picture, within bounds, of a format that browsers
- * show and that can hold no script; an SVG, which can; or neither (spec 001 §8 "SVG file error", "image load error").
+ * show and that can hold no script; an SVG, which can; or neither (R-PERSONA-4).
  * `body` holds only what shows the picture: data about place, author and camera, comments and the like are removed.
  */
 export const readImage = (bytes: Uint8Array): CleanImage | 'svg' | null => {

@@ -39,7 +39,7 @@ const orderOf = (mine: Parts, theirs: Parts, moved: boolean): readonly string[] 
 
 /**
  * Joins what I and somebody else made of one persona: what only one of us changed is so, and where both changed the
- * same, `prefer` decides and the rest is told (spec 001 §2 Persona editor).
+ * same, `prefer` decides and the rest is told (R-PERSONA-6).
  */
 export const mergePersona = (
   base: PersonaDetails,

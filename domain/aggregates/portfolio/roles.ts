@@ -6,7 +6,7 @@ export const roleOf = (
   accountId: string,
 ): PortfolioRole | null => members.find((member) => member.accountId === accountId)?.role ?? null;
 
-/** Goals and personas of the portfolio (spec 001 §6). */
+/** Goals and personas of the portfolio (R-PORTFOLIO-3). */
 export const mayEdit = (role: PortfolioRole): boolean => role !== 'viewer';
 
 /** Name, sources, levels, access and the end of the portfolio. */

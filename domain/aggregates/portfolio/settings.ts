@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Viewer: view. Planner: view and edit. Admin: view, edit and settings (spec 001 §6). */
+/** Viewer: view. Planner: view and edit. Admin: view, edit and settings (R-PORTFOLIO-3). */
 export const roleSchema = z.enum(['admin', 'planner', 'viewer']);
 export type PortfolioRole = z.infer<typeof roleSchema>;
 
@@ -9,7 +9,7 @@ export type PortfolioMember = z.infer<typeof memberSchema>;
 
 export const styleSchema = z.enum(['company-managed', 'team-managed']);
 
-/** Everything that the dialog of a portfolio sets, all present (spec 001 §3 Portfolio board). */
+/** Everything that the dialog of a portfolio sets, all present (R-PORTFOLIO-1). */
 export const portfolioSettingsSchema = z.object({
   name: z.string(),
   /** Projects whose issues the portfolio shows, in the order of the board. */

@@ -14,10 +14,10 @@ export type AdminField =
 
 export type AdminFaults = { readonly [Field in AdminField]?: ErrorCode };
 
-/** A map of more stories than this is none to look at, and the tracker gives no more at once (spec 000 §9). */
+/** A map of more stories than this is none to look at, and the tracker gives no more at once (R-LOAD-4). */
 export const MOST_STORIES = 5000;
 
-/** Characters of the name of a row (spec 000 §5 Text and numbers, a label). */
+/** Characters of the name of a row (R-TEXT-3). */
 const LONGEST_LABEL = 28;
 
 const labelFault = (label: string): ErrorCode | undefined => {
@@ -46,7 +46,7 @@ const DUE = 'duedate';
 /** The tracker's field of starts is a custom field, known by its name alone. */
 const START_NAME = 'start date';
 
-/** The end of plans cannot be the field that holds their start (spec 000 §5 Dates). */
+/** The end of plans cannot be the field that holds their start (R-PLAN-1). */
 export const endFieldFault = (
   { useJiraField, endDateFieldId }: AdminSettings['fieldSetting'],
   fields: readonly { readonly id: string; readonly name: string }[],
@@ -74,7 +74,7 @@ const dateFaults = ({ fieldSetting }: AdminSettings): AdminFaults => {
   };
 };
 
-/** What is wrong with settings, each beside its field (spec 000 §5); nothing where they can be saved. */
+/** What is wrong with settings, each beside its field (R-VIEW-12); nothing where they can be saved. */
 export const adminFaults = (settings: AdminSettings): AdminFaults => {
   const { maximumStories, boardLabels } = settings.boardSetting;
   const goals = labelFault(boardLabels.goals);

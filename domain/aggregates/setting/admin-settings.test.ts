@@ -7,7 +7,7 @@ import {
 } from './admin-settings.ts';
 
 describe("the admins' settings", () => {
-  it('are the defaults of spec 000 where none was chosen', () => {
+  it('are the defaults where none was chosen (R-VIEW-6)', () => {
     expect(DEFAULT_ADMIN_SETTINGS).toMatchObject({
       cardSetting: { enableShowStoryMedia: false, showSubtask: true, defaultColorGoal: null },
       fieldSetting: { useJiraRank: false, epicStoryPointDisplay: 'HIDE' },

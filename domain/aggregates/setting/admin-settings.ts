@@ -6,7 +6,7 @@ import type { PointsDisplay } from './points-display.ts';
 /** Property of the project, or of the agile board, that holds the settings of its admins. */
 export const ADMIN_SETTINGS_KEY = 'ds-smb-admin-setting';
 
-/** Stories on a board unless its setting says otherwise (spec 000 §9 Max stories). */
+/** Stories on a board unless its setting says otherwise (R-LOAD-4). */
 export const MAXIMUM_STORIES = 1000;
 
 const POINTS_DISPLAYS = ['HIDE', 'SHOW', 'SUM'] as const satisfies readonly PointsDisplay[];
@@ -61,7 +61,7 @@ const toolbar = z.object({
   quickFilter: group(z.object({ filters: or(z.nullable(z.array(z.unknown())), null) })),
 });
 
-/** What the admins of a board chose, every setting present (spec 000 §3 Admin settings). Takes anything. */
+/** What the admins of a board chose, every setting present (R-VIEW-6). Takes anything. */
 export const adminSettingsSchema = z.object({
   toolbarSetting: group(toolbar),
   cardSetting: group(cards),

@@ -1,4 +1,4 @@
-/** The parts of a card that the card setting can hide (spec 000 §3 Admin settings, `showFields`). */
+/** The parts of a card that the card setting can hide (R-MAP-9). */
 export const CARD_FIELDS = [
   'status',
   'assignee',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SwimlaneMode } from './swimlane-mode.ts';
 
-/** Features that a team switches in its own project and that a map stands on (spec 000 §8 Feature toggles). */
+/** Features that a team switches in its own project and that a map stands on (R-LANE-20). */
 export const FEATURES = ['BACKLOG', 'SPRINTS', 'RELEASES'] as const;
 export type FeatureName = (typeof FEATURES)[number];
 

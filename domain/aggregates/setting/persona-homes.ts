@@ -5,7 +5,7 @@ import type { SettingsChange, UserSettings } from './user-settings.ts';
 /** What belongs to the whole site has a home too, that is no project. */
 const keyOf = (homeId: string): string => homeId || ANONYMOUS_KEY;
 
-/** Whether the personas of a project are put away in their panel (spec 000 §3, `projectPersonasSettings`). */
+/** Whether the personas of a project are put away in their panel (R-VIEW-14). */
 export const personasFolded = (
   { personaSetting }: Pick<UserSettings, 'personaSetting'>,
   homeId: string,

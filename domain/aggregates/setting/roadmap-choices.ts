@@ -1,8 +1,8 @@
-/** By what a roadmap's rows stand (spec 000 §2 Page modes). */
+/** By what a roadmap's rows stand (R-PLAN-8). */
 export const ROW_MODES = ['goal', 'release', 'sprint'] as const;
 export type RowMode = (typeof ROW_MODES)[number];
 
-/** One of the timeline's units fills a column of this width (spec 000 §2 Timeline modes, §9). */
+/** One of the timeline's units fills a column of this width (R-PLAN-7). */
 export const COLUMN = 320;
 
 export const TIMELINE_MODES = ['week', 'month', 'quarter'] as const;

@@ -5,7 +5,7 @@ import type { SettingsChange, UserSettings } from './user-settings.ts';
 export const ROADMAP_FORMATS = ['png', 'svg', 'pdf', 'pptx', 'csv', 'ics'] as const;
 export type RoadmapFormat = (typeof ROADMAP_FORMATS)[number];
 
-/** Spec 000 §2, §9 Export scales. */
+/** Scales of the picture (R-EXPORT-1). */
 export const ROADMAP_SCALES = [2, 3, 5, 10] as const;
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -21,7 +21,7 @@ const setting = z.object({
   paper: or(z.enum(['A4', 'A3', 'A2', 'A1', 'A0']), 'A3'),
 });
 
-/** How a roadmap is exported (spec 000 §3 User settings, `roadmapExportSetting`). */
+/** How a roadmap is exported (R-PLAN-14). */
 export type RoadmapExport = z.infer<typeof setting>;
 
 /** What a person chose the last time, every choice present. */

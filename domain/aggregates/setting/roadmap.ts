@@ -40,7 +40,7 @@ export const roadmapSettingOf = ({
 const isMode = (mode: string): mode is TimelineMode =>
   TIMELINE_MODES.some((known) => known === mode);
 
-/** Pixels of a day: as far as a person zoomed, else as their timeline mode says (spec 000 §2 Timeline modes). */
+/** Pixels of a day: as far as a person zoomed, else as their timeline mode says (R-PLAN-7). */
 export const timelinePixels = (settings: UserSettings): number => {
   const { timelineMode: mode } = settings;
   return boundedPixels(

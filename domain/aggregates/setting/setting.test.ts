@@ -53,7 +53,7 @@ describe('a setting that is kept', () => {
 });
 
 describe('settings of an earlier release', () => {
-  it('stand at the defaults of spec 000 where they say nothing', () => {
+  it('stand at the defaults where they say nothing (R-VIEW-5)', () => {
     expect(liftUserSettings({})).toMatchObject({
       zoomBoard: 80,
       openTourGuide: true,

@@ -34,7 +34,7 @@ export const offeredModes = ({
 /** A portfolio is divided by its projects: a release or a sprint is of one of them alone. */
 export const PORTFOLIO_MODES: readonly SwimlaneMode[] = ['project'];
 
-/** How a map is divided for a person: as they chose, or the first way where that is not offered (spec 000 §4). */
+/** How a map is divided for a person: as they chose, or the first way where that is not offered (R-LANE-1). */
 export const swimlaneOf = (
   { lastSwimlane }: UserSettings,
   offered: readonly SwimlaneMode[],

@@ -14,7 +14,7 @@ const FAULTS = {
   RELEASES: { missing: 'FEATURE_RELEASES_MISSING', locked: 'FEATURE_RELEASES_LOCKED' },
 } as const satisfies Record<FeatureName, Record<'missing' | 'locked', ErrorCode>>;
 
-/** Why a feature cannot be turned on; null where it can, or is on. Locked and disabled cannot (spec 000 §8). */
+/** Why a feature cannot be turned on; null where it can, or is on. Locked and disabled cannot (R-LANE-20). */
 export const featureFault = (features: BoardFeatures, name: FeatureName): ErrorCode | null => {
   const feature = features[name];
   if (!feature) return FAULTS[name].missing;

@@ -33,7 +33,7 @@ const personas = z.object({
 const projects = z.object({ itemSettings: listOf(z.object({ projectId: id, isExpand: flag })) });
 const activity = z.object({ showOnlyUnread: no });
 
-/** How a map is divided, as it is kept (spec 000 §2 View, swimlane and timeline modes). */
+/** How a map is divided, as it is kept (R-LANE-1). */
 export const SWIMLANES = [
   'NO_SWIMLANE',
   'SPRINT_SWIMLANE',
@@ -43,10 +43,10 @@ export const SWIMLANES = [
 
 export const VIEW_MODES = ['storyMap', 'horizontalStoryMap', 'roadmap'] as const;
 
-/** Zoom in per cent (spec 000 §9). */
+/** Zoom in per cent (R-MAP-13). */
 export const ZOOM = { least: 20, most: 200, initial: 80 } as const;
 
-/** A person's settings of a board, every one present (spec 000 §3 User settings). Takes anything. */
+/** A person's settings of a board, every one present (R-VIEW-5). Takes anything. */
 export const userSettingsSchema = z.object({
   zoomBoard: or(z.number().check(z.gte(ZOOM.least), z.lte(ZOOM.most)), ZOOM.initial),
   openTourGuide: yes,

@@ -4,7 +4,7 @@ import type { SettingsChange, UserSettings, VIEW_MODES } from './user-settings.t
 
 export type ViewMode = (typeof VIEW_MODES)[number];
 
-/** A map is seen with its goals on top or down its left side (spec 000 §2 View modes). */
+/** A map is seen with its goals on top or down its left side (R-MAP-10). */
 export type MapView = Exclude<ViewMode, 'roadmap'>;
 
 export const viewedAs =

@@ -10,7 +10,7 @@ export type ViewSettings = Pick<
 
 type CardSetting = UserSettings['cardSetting'];
 
-/** The switches over what a map shows (spec 000 §3 User settings), by the group they are kept in. */
+/** The switches over what a map shows (R-VIEW-1), by the group they are kept in. */
 export const SWITCHES = {
   cardSetting: [
     'showCompletedGoals',

@@ -6,7 +6,7 @@ import {
   type Presentation,
 } from './presentation.ts';
 
-/** What of a board is published outside of it (spec 000 §3 Plugin setting). */
+/** What of a board is published outside of it (R-SHARE-1). */
 export interface SharingState {
   /** Null before the first event. */
   readonly board: string | null;

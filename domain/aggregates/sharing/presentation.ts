@@ -8,7 +8,7 @@ const lanesSchema = z.enum(PUBLISHED_LANES);
 export const pagesChoiceSchema = z.object({ lanes: lanesSchema, completed: z.boolean() });
 export type PagesChoice = z.infer<typeof pagesChoiceSchema>;
 
-/** What of a shared board the world may see, and until when (spec 001 §2 Share dialog). */
+/** What of a shared board the world may see, and until when (R-SHARE-1). */
 export const presentationSchema = z.object({
   /** A few words for visitors. */
   description: z.string(),

@@ -10,7 +10,7 @@ const installed = z.object({
   productType: z.string(),
 });
 const nothing = z.object({});
-/** As the tracker says; `none`: the app is blocked (spec 001 §6). */
+/** As the tracker says; `none`: the app is blocked (R-LICENCE-1). */
 export const siteLicenceSchema = z.object({
   licence: z.enum(['active', 'evaluated', 'none']),
   /** Such as `COMMERCIAL`; null when the tracker does not say. */

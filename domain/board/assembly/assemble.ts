@@ -83,7 +83,7 @@ const placedCards = (
 };
 
 /**
- * Puts a board together (spec 000 §4): goals and their steps across, lanes down, stories by rank where they
+ * Puts a board together (R-MAP-3, R-MAP-4): goals and their steps across, lanes down, stories by rank where they
  * cross, subtasks in their story. Costs one sort of each kind of item.
  */
 export const assembleMap = (sources: MapSources, mode: SwimlaneMode): StoryMap => {

@@ -8,7 +8,7 @@ import { bareStep } from '../model/flat.ts';
 import type { GoalColumn, MapSources, StepColumn } from '../model/model.ts';
 import { stepOrdering } from '../ranking/ordering.ts';
 
-/** The placeholder step of orphans; it stands last under the anonymous goal (spec 000 §3 Task). */
+/** The placeholder step of orphans; it stands last under the anonymous goal (R-MAP-2). */
 const OTHER: StepColumn = { id: ANONYMOUS_KEY, goalId: ANONYMOUS_KEY, issue: null };
 
 /** Newest change first: the order of what has no rank yet. */
@@ -34,7 +34,7 @@ const flatColumns = (goals: readonly Goal[], projectIds: readonly string[]): Goa
 
 /**
  * Goals by rank with their steps by rank, then the anonymous goal with the steps of no known goal and "Other"
- * (spec 000 §4 Parenting: an unknown goal falls to the anonymous placeholder).
+ * (R-MAP-3).
  */
 export const columnsOf = ({
   goals,

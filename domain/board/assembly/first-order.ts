@@ -23,7 +23,7 @@ const storiesByStep = (map: StoryMap): Map<string, Issue[]> => {
 };
 
 /**
- * The first order of a map without swimlanes (spec 000 §4 Swimlane mode): stories that have no place in it yet come
+ * The first order of a map without swimlanes (R-LANE-4): stories that have no place in it yet come
  * behind those that have one, as they follow each other by release. Gives each story that needs a rank, with
  * it; laying the order twice changes nothing.
  */

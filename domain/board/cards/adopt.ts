@@ -14,7 +14,7 @@ const standsForGoal = ({ goals }: StoryMap, { id }: Issue): boolean =>
   goals.some(({ goal }) => goal?.issueId === id);
 
 /**
- * Why an existing issue cannot be tied to a place (spec 000 §5 Moves and links): issues of two releases are not linked,
+ * Why an existing issue cannot be tied to a place (R-MOVE-15): issues of two releases are not linked,
  * and no link is made between an issue and a goal.
  */
 const linkFault = (map: StoryMap, place: NewCardPlace, issue: Issue): ErrorCode | null => {
@@ -70,7 +70,7 @@ const planned = (map: StoryMap, place: NewCardPlace, issue: Issue, rules: MoveRu
 
 /**
  * Works out how an issue that exists already comes to a place of the map instead of a new card: its epic, release,
- * sprint or goal become those of the place (spec 000 §5 Moves and links). What is on the map already is moved.
+ * sprint or goal become those of the place (R-MOVE-15). What is on the map already is moved.
  */
 export const planAdoption = (
   map: StoryMap,

@@ -128,7 +128,7 @@ const namesFault = (summaries: readonly string[]): ErrorCode | null => {
 };
 
 /**
- * Works out new cards at the end of a cell, a goal or a story (spec 000 §4 Ranking, §5 Creation). Parent,
+ * Works out new cards at the end of a cell, a goal or a story (R-CREATE-1). Parent,
  * release, sprint, rank and goal are set in the creation itself, so that no card is ever seen elsewhere.
  */
 export const planCreation = (

@@ -16,7 +16,7 @@ export interface CardEdit
   readonly color?: string | null;
 }
 
-/** Spec 000 §5: story points are a number of at least 0, labels have no spaces. */
+/** What is wrong with an edit: its summary, its points or its labels (R-TEXT-1, R-TEXT-5). */
 export const editFault = ({ summary, storyPoints, labels }: CardEdit): ErrorCode | null => {
   const named = summary === undefined ? null : summaryFault(cleanLine(summary));
   if (named) return named;

@@ -111,7 +111,7 @@ export const planRemovalOfStories = (
 };
 
 /**
- * Works out a deletion (spec 000 §4 Moves): what hangs below goes with it, or moves to the placeholder. Stories go
+ * Works out a deletion (R-MOVE-12): what hangs below goes with it, or moves to the placeholder. Stories go
  * before their step, so that a refusal on the way leaves none without one. The goal itself is the backend's.
  */
 export const planRemoval = (

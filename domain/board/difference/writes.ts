@@ -10,7 +10,7 @@ export interface IssueWrite {
     readonly [field: string]: unknown;
   };
   readonly properties?: readonly { readonly key: string; readonly value: unknown }[];
-  /** Name of the status to reach through whichever transition leads there (spec 000 §4 Moves). */
+  /** Name of the status to reach through whichever transition leads there (R-MOVE-11). */
   readonly status?: string;
   /** Puts it beside another in the tracker's own order; `field` is the number of the rank field. */
   readonly rank?: { readonly field: number | null; readonly epic?: true } & (

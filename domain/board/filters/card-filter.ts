@@ -2,7 +2,7 @@ import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import type { CardChoice } from '../visibility/narrow.ts';
 
-/** The three filter groups of spec 000 §2 Advanced search. */
+/** The three groups of the card filter (R-FILTER-1). */
 export const GROUPS = ['assignees', 'statuses', 'types'] as const;
 export type GroupName = (typeof GROUPS)[number];
 

@@ -28,6 +28,6 @@ const eachChosen =
 export const selectAllFilters = (filters: readonly PlacedFilter[]): SettingsChange =>
   eachChosen(filters, true);
 
-/** Nothing chosen any more; what is marked as default stays on (spec 000 §4 Other state). */
+/** Nothing chosen any more; what is marked as default stays on (R-FILTER-4). */
 export const resetSelection = (filters: readonly PlacedFilter[]): SettingsChange =>
   eachChosen(filters, false);

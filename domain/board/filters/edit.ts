@@ -84,7 +84,7 @@ export const showFilter = ({ id }: PlacedFilter, show: boolean): FilterChange =>
 
 /**
  * A filter at a new place in the person's own order, with a new rank between its neighbours, or before the first or
- * after the last (spec 000 §4 Other state).
+ * after the last (R-FILTER-5).
  */
 export const moveFilter = (
   { shown }: FilterLists,

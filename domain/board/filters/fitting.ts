@@ -1,6 +1,6 @@
 import type { PlacedFilter } from './quick-filter.ts';
 
-/** Screen pixels (spec 000 §2 and §9 Toolbar). */
+/** Screen pixels (R-FILTER-6). */
 const FILTER = 110;
 const EDGES = 40;
 const BESIDE = 240;

@@ -22,6 +22,6 @@ export const narrowingBy = (filters: readonly QuickFilter[]): Narrowing => ({
 export const isNarrow = ({ stories, epics }: Narrowing): boolean =>
   stories.length + epics.length > 0;
 
-/** What a person selected; the marked defaults are in every search of the board anyway (spec 000 §7). */
+/** What a person selected; the marked defaults are in every search of the board anyway (R-FILTER-7). */
 export const selectedOf = (filters: readonly PlacedFilter[]): readonly PlacedFilter[] =>
   filters.filter((filter) => filter.isSelected && !isProtected(filter));

@@ -12,7 +12,7 @@ export interface GroupOption {
   readonly type: IssueType | null;
 }
 
-/** Statuses sort by category, then name (spec 000 §4 Parenting). */
+/** Statuses sort by category, then name (R-GOAL-4). */
 const CATEGORIES: readonly (StatusCategory | null)[] = ['new', 'indeterminate', 'done'];
 
 const nameIn: Readonly<Record<GroupName, (issue: Issue) => string | null>> = {
@@ -38,7 +38,7 @@ const byName = (left: GroupOption, right: GroupOption): number => {
   return order || left.name.localeCompare(right.name);
 };
 
-/** Sub-tasks and epics are of no type that one filters stories by (spec 000 §2 Advanced search). */
+/** Sub-tasks and epics are of no type that one filters stories by (R-FILTER-1). */
 const belongs = (group: GroupName, { type }: Issue): boolean =>
   group !== 'types' || (type.hierarchyLevel === 0 && !type.subtask);
 

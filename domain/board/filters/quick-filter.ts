@@ -3,7 +3,7 @@ import { no, or, yes } from '../../aggregates/setting/lenient.ts';
 
 const text = or(z.string(), '');
 
-/** A query kept by name, with all its fields (spec 000 §3 Quick filter). */
+/** A query kept by name, with all its fields (R-FILTER-2). */
 export const quickFilterSchema = z.object({
   id: z.string().check(z.minLength(1)),
   /** Empty for a suggested filter, which each language names in its own words. */
@@ -35,7 +35,7 @@ const choiceSchema = z.object({
 });
 export type FilterChoice = z.infer<typeof choiceSchema>;
 
-/** A filter on a board, and whose it is: only admins change those of the board (spec 000 §6 Rules). */
+/** A filter on a board, and whose it is: only admins change those of the board (R-FILTER-2). */
 export interface PlacedFilter extends QuickFilter {
   readonly owner: 'board' | 'person';
 }

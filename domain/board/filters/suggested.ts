@@ -1,6 +1,6 @@
 import type { QuickFilter } from './quick-filter.ts';
 
-/** The filters that every board begins with (spec 000 §3), named by each language. */
+/** The filters that every board begins with (R-FILTER-3), named by each language. */
 export const SUGGESTED = {
   assignedToMe: 'assignee = currentUser()',
   dueThisWeek: 'due >= startOfWeek() AND due <= endOfWeek()',

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../kernel/errors/errors.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import type { IssueWrite } from '../difference/writes.ts';
 
-/** How a step is tied to the issue that stands for its goal (spec 000 §3 Admin settings, `goalSetting`). */
+/** How a step is tied to the issue that stands for its goal (R-MAPPING-1). */
 export type GoalMapping =
   | { readonly kind: 'ISSUE_LINK'; readonly linkTypeId: string }
   | { readonly kind: 'PARENT' };
@@ -35,7 +35,7 @@ const tiedIssues = (step: TiedStep, mapping: GoalMapping): readonly string[] =>
     : linksOf(step, mapping.linkTypeId).map(({ issueId }) => issueId);
 
 /**
- * The goal of a step (spec 000 §4 Parenting): by the issue link or parent when mapping is on. A goal without an
+ * The goal of a step (R-MAPPING-1): by the issue link or parent when mapping is on. A goal without an
  * issue cannot be tied so and keeps its steps by the property, as without mapping.
  */
 export const goalIdOf = (
@@ -54,7 +54,7 @@ export const goalIdOf = (
 export type GoalMappingState = 'VALID' | 'PENDING' | 'ISSUE_TYPE_INVALID' | 'ISSUE_NOT_FOUND';
 
 /**
- * What the issue of a goal is worth (spec 000 §4 Goal-to-issue mapping status). `issue` is the one found for the
+ * What the issue of a goal is worth (R-MAPPING-2). `issue` is the one found for the
  * goal, null when the tracker has none, undefined while it has not been asked.
  */
 export const goalMappingState = (
@@ -109,7 +109,7 @@ const byLink = (
 };
 
 /**
- * Ties a step to the issue of another goal (spec 000 §4 Moves): its link or parent is rewritten, the old one removed.
+ * Ties a step to the issue of another goal (R-MAPPING-4): its link or parent is rewritten, the old one removed.
  * Links that tie it to anything but goals are left alone.
  */
 export const tiedTo = (

@@ -2,7 +2,7 @@ import type { Goal } from '../../aggregates/goal/goal.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import { type GoalMapping, goalIdOf } from './goal-mapping.ts';
 
-/** Goals of a project come to stand for issues, or all go on without theirs (spec 001 §2 migrate goal). */
+/** Goals of a project come to stand for issues, or all go on without theirs (R-MAPPING-6). */
 export type MigrationWay = 'toIssues' | 'back';
 
 /** A goal that a migration is about, and how many steps it ties anew. */

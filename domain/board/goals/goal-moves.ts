@@ -10,8 +10,8 @@ export interface GoalMove {
 }
 
 /**
- * The steps that another mapping puts under another goal: changing it re-derives the goal of every step (spec 000 §4
- * Moves). In the order in which they are given.
+ * The steps that another mapping puts under another goal: changing it re-derives the goal of every step (R-MAPPING-5).
+ * In the order in which they are given.
  */
 export const goalMoves = (
   steps: readonly Issue[],

@@ -9,7 +9,7 @@ export interface ProjectEpics {
 
 /**
  * Epics by the project that they are of, each project where its first one stands: a goal is of one project, and takes
- * steps of no other (spec 000 §5 Moves and links). Epics that are not on the map are left out.
+ * steps of no other (R-MOVE-16). Epics that are not on the map are left out.
  */
 export const epicsByProject = (
   { goals }: Pick<StoryMap, 'goals'>,

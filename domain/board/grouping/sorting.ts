@@ -47,7 +47,7 @@ export const storiesBySteps = ({ cells }: StoryMap): ReadonlyMap<string, readonl
   return found;
 };
 
-/** Whether a step takes a story that stays in its lane (spec 000 §5 Moves and links). */
+/** Whether a step takes a story that stays in its lane (R-MOVE-16). */
 export const takesStory = (
   map: StoryMap,
   step: StepColumn,
@@ -74,7 +74,7 @@ const together = (plans: readonly MovePlan[]): MovePlan => {
 
 /**
  * Works out how stories of a lane that are under no step come under steps, each at the end of its cell, as one plan: all
- * of them or none (spec 000 §4 Moves). What somebody else has placed meanwhile stays there.
+ * of them or none (R-MOVE-16). What somebody else has placed meanwhile stays there.
  */
 export const planSorting = (
   map: StoryMap,

@@ -9,14 +9,14 @@ interface Days {
   readonly end: string;
 }
 
-/** What the release's own form would say of such days (spec 000 §5 Dates). */
+/** What the release's own form would say of such days (R-LANE-18). */
 export const releaseDaysRefusal = (version: Version, { start, end }: Days): ErrorCode | null => {
   const form = { ...releaseForm(version), startDate: start, releaseDate: end };
   const { startDate, releaseDate } = releaseFaults(form, []);
   return startDate ?? releaseDate ?? null;
 };
 
-/** What the sprint's own form would say of such days, and whether it has one at all (spec 000 §4 Sprints and releases). */
+/** What the sprint's own form would say of such days, and whether it has one at all (R-LANE-18). */
 export const sprintDaysRefusal = (
   sprint: Sprint,
   { start, end }: Days,

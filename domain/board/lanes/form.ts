@@ -1,7 +1,7 @@
 import { isDay } from '../../kernel/day.ts';
 import type { ErrorCode } from '../../kernel/errors/errors.ts';
 
-/** Names hold at most so many characters (spec 000 §5 Text and numbers). */
+/** Names hold at most so many characters (R-TEXT-2). */
 export const NAME_LIMIT = 255;
 
 /** What is wrong with each field of a form; a form without faults has no entries. */

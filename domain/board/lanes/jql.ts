@@ -19,7 +19,7 @@ const laneClauses = ({ mode, laneId, scope }: LaneQuery): string[] => {
 };
 
 /**
- * All stories of a lane as the tracker has them, those among them that no map shows (spec 000 §4 Moves). Stories without a
+ * All stories of a lane as the tracker has them, those among them that no map shows (R-LANE-13). Stories without a
  * rank stand on the map by their last update, the newest first: changed in this order, they keep it.
  */
 export const laneStoriesQuery = (query: LaneQuery): string =>

@@ -46,7 +46,7 @@ export const releasedOnFault = (
   releaseDateFault(day) ?? ((startDate ?? '') > day ? 'START_AFTER_RELEASE' : undefined);
 
 /**
- * What the form lacks (spec 000 §5 Dates and Names): a name that no other release of the project has, a release
+ * What the form lacks (R-LANE-5): a name that no other release of the project has, a release
  * date, and a start that is not after it. `taken` are the names of the project's other releases.
  */
 export const releaseFaults = (

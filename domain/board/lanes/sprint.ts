@@ -16,7 +16,7 @@ export interface SprintForm {
 const USUAL_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** The tracker's moments stand at noon, so that a day is the same day everywhere (spec 000 §5 Dates). */
+/** The tracker's moments stand at noon, so that a day is the same day everywhere (R-TEXT-9). */
 const noon = (day: string): string => `${day}T12:00:00.000Z`;
 
 const daysAfter = (day: string, days: number): string =>
@@ -66,7 +66,7 @@ const startFault = ({ startDate, endDate }: SprintForm, dated: boolean): ErrorCo
 };
 
 /**
- * What the form lacks (spec 000 §5): a name, and either both days in their order or neither; a sprint that starts
+ * What the form lacks (R-LANE-6): a name, and either both days in their order or neither; a sprint that starts
  * needs both.
  */
 export const sprintFaults = (form: SprintForm, starting: boolean): FormFaults<SprintForm> => {
@@ -79,8 +79,7 @@ export const sprintFaults = (form: SprintForm, starting: boolean): FormFaults<Sp
 };
 
 /**
- * The body that the tracker takes for a sprint. One that would end on the day of its start ends on the next (spec
- * 000 §4 Sprints and releases).
+ * The body that the tracker takes for a sprint. One that would end on the day of its start ends on the next (R-LANE-7).
  */
 export const sprintBody = ({ name, goal, startDate, endDate }: SprintForm) => {
   const texts = { name: cleanLine(name), goal: cleanLines(goal) };
@@ -89,6 +88,6 @@ export const sprintBody = ({ name, goal, startDate, endDate }: SprintForm) => {
   return { ...texts, startDate: noon(startDate), endDate: noon(end) };
 };
 
-/** An active sprint may be closed to changes by the board's admins; a closed one always is (spec 000 §4). */
+/** An active sprint may be closed to changes by the board's admins; a closed one always is (R-LANE-8). */
 export const isSprintEditable = ({ state }: Sprint, disableChangeActiveSprint: boolean): boolean =>
   state === 'future' || (state === 'active' && !disableChangeActiveSprint);

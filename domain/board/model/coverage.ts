@@ -7,7 +7,7 @@ export interface Covered {
   readonly goals: number;
   readonly steps: number;
   readonly stories: number;
-  /** To two decimals (spec 000 §9). */
+  /** To two decimals (R-TEXT-6). */
   readonly points: number;
   /** Stories by how far they are. */
   readonly done: number;
@@ -48,7 +48,7 @@ const sumOf = (placed: readonly Placed[]): Covered => {
 
 /**
  * Which persona has goals, steps and points in which release: stories have the personas of their goal, and the first
- * of their releases (spec 000 §3 Goal, spec 001 §3 Persona). Personas of no goal have nothing anywhere.
+ * of their releases (R-PERSONA-15). Personas of no goal have nothing anywhere.
  */
 export const coverageOf = (
   map: StoryMap,

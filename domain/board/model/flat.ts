@@ -5,7 +5,7 @@ import { hasPlace } from './has-place.ts';
 import type { StepColumn } from './model.ts';
 
 /**
- * A map of two levels (spec 001 §9 Portfolio levels): stories stand right under goals, each under the one that a
+ * A map of two levels (R-PORTFOLIO-2): stories stand right under goals, each under the one that a
  * property of its own names. A goal has a single column, which has no head.
  */
 export const bareStepId = (goalId: string): string => `goal:${goalId}`;

@@ -59,8 +59,8 @@ export const rowsOf = (mode: SwimlaneMode, sources: MapSources): Row[] => {
 };
 
 /**
- * The lane of a story: its first release, or its future or active sprint (spec 000 §4 Parenting), else for a
- * finished one the closed sprint in which it was finished. Null for a finished story that was in no sprint.
+ * The lane of a story: its first release, or its future or active sprint (R-LANE-2), else for a
+ * finished one the closed sprint in which it was finished (R-LANE-3). Null for a finished story that was in no sprint.
  */
 export const laneIdOf = (
   mode: SwimlaneMode,
@@ -80,7 +80,7 @@ export const laneIdOf = (
   return finished && known.has(finished.id) ? finished.id : null;
 };
 
-/** Ranks are kept for each swimlane kind apart (spec 000 §4 Moves). */
+/** Ranks are kept for each swimlane kind apart (R-RANK-5). */
 export const LANE_RANK = {
   none: 'noLaneRank',
   // A project's stories have one order, whatever else divides them.
@@ -94,7 +94,7 @@ export const laneRank = (mode: SwimlaneMode, story: Issue): Rank | null =>
 
 const EMPTY: LaneTotals = { stories: 0, points: 0, new: 0, indeterminate: 0, done: 0 };
 
-/** Points are rounded to two decimals, as all shown numbers are (spec 000 §9). */
+/** Points are rounded to two decimals, as all shown numbers are (R-TEXT-6). */
 export const roundedPoints = (points: number): number => Math.round(points * 100) / 100;
 
 export const totalsOf = (...lists: readonly (readonly StoryCard[])[]): LaneTotals => {

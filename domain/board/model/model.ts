@@ -4,7 +4,7 @@ import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
 import type { Issue, Project, Sprint, Version } from '../../tracker/entities.ts';
 import type { GoalMapping, GoalMappingState } from '../goals/goal-mapping.ts';
 
-/** An id of `-1` stands for a placeholder: the anonymous goal, "Other", Unscheduled or Backlog (spec 000 §3). */
+/** An id of `-1` stands for a placeholder: the anonymous goal, "Other", Unscheduled or Backlog (R-MAP-2). */
 export interface StoryCard {
   readonly issue: Issue;
   readonly goalId: string;
@@ -70,7 +70,7 @@ export const cellKey = (stepId: string, laneId: string): CellKey => `${stepId}|$
 export const mayHoldNewStory = (stepId: string, laneId: string): boolean =>
   stepId !== ANONYMOUS_KEY || laneId !== ANONYMOUS_KEY;
 
-/** The tracker's own rank orders the board (spec 000 §3 Admin settings, `useJiraRank`). */
+/** The tracker's own rank orders the board (R-RANK-6). */
 export interface TrackerOrder {
   /** Number of the rank field. */
   readonly field: number | null;

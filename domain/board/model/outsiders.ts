@@ -27,7 +27,7 @@ export const withOutsiders = (map: StoryMap, issues: readonly Issue[]): StoryMap
 
 /**
  * The lane that a move of a story names. Where lanes are projects, a move that names none, such as one to the head of a
- * step, leaves the story in its own (spec 001 §2 Portfolio board).
+ * step, leaves the story in its own (R-PORTFOLIO-8).
  */
 export const namedLane = (
   { mode, lanes }: Pick<StoryMap, 'mode' | 'lanes'>,

@@ -10,7 +10,7 @@ export interface CardSum {
   readonly done: number;
 }
 
-/** How many stories a cell holds, and their points to two decimals (spec 000 §9). */
+/** How many stories a cell holds, and their points to two decimals (R-MAP-8). */
 export const sumOf = (cards: readonly StoryCard[]): CardSum => {
   const { stories, points, done } = totalsOf(cards);
   return { stories, points, done };
@@ -76,7 +76,7 @@ export const goalSum = (
     };
   }, NONE);
 
-/** What steps say of their points (spec 000 §3 Admin settings, `epicStoryPointDisplay`), by the step's id. */
+/** What steps say of their points (R-MAP-7), by the step's id. */
 export const stepPoints = (map: StoryMap, display: PointsDisplay): ReadonlyMap<string, number> => {
   if (display === 'HIDE') return new Map();
   if (display === 'SUM') {

@@ -6,8 +6,8 @@ import type { MoveRules } from './move-rules.ts';
 import { type PlannedMany, planStoriesMove, type StoriesMove } from './move-stories.ts';
 
 /**
- * Works out how issues that have no place on a map come to a cell of it, all of them or none (spec 000 §4 Backlog
- * panel, §5 Moves and links). Issues that stand for goals are no stories.
+ * Works out how issues that have no place on a map come to a cell of it, all of them or none (R-MOVE-14). Issues that
+ * stand for goals are no stories.
  */
 export const planArrival = (
   map: StoryMap,

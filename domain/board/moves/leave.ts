@@ -32,7 +32,7 @@ const fieldsOf = (before: Issue, after: Issue, sprintField: string | null) => ({
 
 /**
  * Works out how stories go back to the backlog, all of them or none: they lose epic, release and sprint, so that
- * nothing places them any more (spec 000 §4 Moves). One that was in closed sprints stays on the map under "Other".
+ * nothing places them any more (R-MOVE-7). One that was in closed sprints stays on the map under "Other".
  */
 export const planDeparture = (
   map: StoryMap,

@@ -10,7 +10,7 @@ export interface MoveRules {
   readonly projects: readonly Project[];
   /** Id of the tracker's sprint field; null where the site has none. */
   readonly sprintField: string | null;
-  /** The admins' setting `disableChangeActiveSprint` (spec 000 §3 Admin settings). */
+  /** The admins' setting `disableChangeActiveSprint` (R-LANE-8). */
   readonly lockActiveSprints: boolean;
   /** Ids of projects whose issues the viewer may not edit. */
   readonly readOnly?: ReadonlySet<string>;
@@ -29,7 +29,7 @@ const foreignFault = (story: Issue, to: ProjectId, rules: MoveRules): ErrorCode 
   return own && other && own !== other ? 'MOVE_PROJECT_STYLE' : 'MOVE_OTHER_PROJECT';
 };
 
-/** Spec 000 §4 Sprints and releases: who takes no issues, whatever they are. */
+/** Why a sprint takes no issues, whatever they are (R-MOVE-4). */
 const sprintFault = (sprint: Sprint | null, rules: MoveRules): ErrorCode | null => {
   if (sprint?.state === 'closed') return 'MOVE_SPRINT_CLOSED';
   if (sprint?.orphan) return 'MOVE_SPRINT_ORPHAN';
@@ -48,7 +48,7 @@ const leavingFault = (map: StoryMap, card: StoryCard, rules: MoveRules): ErrorCo
   return own?.state === 'active' && rules.lockActiveSprints ? 'MOVE_SPRINT_ACTIVE' : null;
 };
 
-/** Why a story cannot go to another lane (spec 000 §5 Moves and links). */
+/** Why a story cannot go to another lane (R-MOVE-3). */
 export const laneMoveFault = (
   map: StoryMap,
   card: StoryCard,

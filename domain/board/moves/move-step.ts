@@ -22,7 +22,7 @@ const inGoal = (step: Issue, goalId: string | null): Issue => ({
   properties: { ...step.properties, goalId },
 });
 
-/** Works out a step's move to a goal or a position. "Other" cannot be moved (spec 000 §4 Moves). */
+/** Works out a step's move to a goal or a position. "Other" cannot be moved (R-MOVE-8). */
 export const planStepMove = (map: StoryMap, move: StepMove): Planned => {
   if (move.stepId === ANONYMOUS_KEY) return { refusal: refusal('MOVE_PLACEHOLDER') };
   const column = map.goals.flatMap(({ steps }) => steps).find(({ id }) => id === move.stepId);

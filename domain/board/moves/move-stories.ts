@@ -110,7 +110,7 @@ const cardsOf = (map: StoryMap, ids: readonly string[]): (StoryCard | undefined)
   return ids.map((id) => all.get(id));
 };
 
-/** The stories that would fall off the board there, to be named before it happens (spec 000 §4 Moves). */
+/** The stories that would fall off the board there, to be named before it happens (R-MOVE-6). */
 export const fallingOff = (map: StoryMap, move: StoriesMove): StoryCard[] => {
   const target = targetOf(map, move);
   if (!target) return [];
@@ -202,7 +202,7 @@ const planned = (
 };
 
 /**
- * Works out the move of one or several stories to a cell (spec 000 §4 Moves). Every rule is asked for every card
+ * Works out the move of one or several stories to a cell (R-MOVE-2). Every rule is asked for every card
  * before anything is planned: either all of them go, or none, and each that cannot is named with its reason.
  */
 export const planStoriesMove = (

@@ -50,7 +50,7 @@ const planOf = (
 };
 
 /**
- * Works out a subtask's move within its story or to another one, whose key becomes its parent (spec 000 §4 Moves).
+ * Works out a subtask's move within its story or to another one, whose key becomes its parent (R-MOVE-9).
  * `field` is the number of the tracker's rank field. Null when nothing changes.
  */
 export const planSubtaskMove = (

@@ -10,7 +10,7 @@ import type { TrackerOrder } from '../model/model.ts';
 /** Key of the card that another is put right behind or before. */
 export type Beside = { readonly after: string } | { readonly before: string };
 
-/** Which rank orders the cards of a list: one of our own, kept as a property, or the tracker's (spec 000 §4 Ranking). */
+/** Which rank orders the cards of a list: one of our own, kept as a property, or the tracker's (R-RANK-6). */
 export interface Ordering {
   readonly rankOf: (issue: Issue) => string | null;
   readonly reranked: (issue: Issue, rank: Rank) => Issue;
@@ -29,7 +29,7 @@ const byProperty = (name: PropertyName): Ordering => ({
   repairs: true,
 });
 
-/** Company-managed epics are ranked by a call of their own; team-managed ones are issues like others (facts.md §2). */
+/** Company-managed epics are ranked by a call of their own; team-managed ones are issues like others. */
 export const trackerOrdering = ({ field, teamManaged }: TrackerOrder): Ordering => ({
   rankOf: ({ trackerRank }) => trackerRank,
   reranked: (issue, rank) => ({ ...issue, trackerRank: rank }),

@@ -13,7 +13,7 @@ export const MOST_REPAIRS = 50;
 /**
  * The ranks of cards dropped side by side at a position of a list given in its shown order. A place deep among
  * cards that have no rank yet would need a rank for each of those before it; where that costs too much, the cards
- * go behind the highest rank instead (spec 000 §4 Moves), ahead of the unranked ones.
+ * go behind the highest rank instead (R-RANK-7), ahead of the unranked ones.
  */
 export const placeCards = (
   shown: readonly Ranked[],

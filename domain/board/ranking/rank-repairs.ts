@@ -49,8 +49,8 @@ const repairedOn = (map: StoryMap): Repaired[] => {
 };
 
 /**
- * Ranks of a whole board that are doubled or cannot be read, put right without changing what is shown (spec 000 §4
- * Ranking); null where all are sound. The tracker's own order is the tracker's to keep.
+ * Ranks of a whole board that are doubled or cannot be read, put right without changing what is shown (R-RANK-4); null
+ * where all are sound. The tracker's own order is the tracker's to keep.
  */
 export const planRankRepair = (map: StoryMap): MovePlan | null => {
   const repaired = repairedOn(map);
@@ -69,7 +69,7 @@ export const planRankRepair = (map: StoryMap): MovePlan | null => {
   };
 };
 
-/** The same as work of a job (spec 000 §7 Batching). */
+/** The same as work of a job (R-RANK-9). */
 export const rankRepairWork = ({ writes }: MovePlan): JobWork => ({
   kind: 'write-properties',
   items: writes.map(({ key, properties = [] }) => ({

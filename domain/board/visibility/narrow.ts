@@ -47,7 +47,7 @@ const narrowedLanes = (lanes: readonly Lane[], cells: StoryMap['cells']): Lane[]
 
 /**
  * The part of a map that filters leave. It is for looking at: moves are planned on the whole map, between neighbours
- * that may be hidden (spec 000 §4 Ranking).
+ * that may be hidden (R-RANK-8).
  */
 export const narrowedMap = (map: StoryMap, { story, step }: CardChoice): StoryMap => {
   if (!story && !step) return map;

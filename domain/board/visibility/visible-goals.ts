@@ -4,7 +4,7 @@ import type { Status } from '../../tracker/entities.ts';
 import { goalStatus } from '../goals/goal-status.ts';
 import type { GoalColumn, StepColumn } from '../model/model.ts';
 
-/** With more orphan epics than this their group collapses by itself (spec 000 §4 Visibility). */
+/** With more orphan epics than this their group collapses by itself (R-VIEW-3). */
 export const MOST_ORPHANS = 30;
 
 interface Choice {
@@ -21,7 +21,7 @@ export interface GoalRules {
   readonly unticked: ReadonlySet<string>;
   /** Whether the map has any goal but the anonymous one. */
   readonly hasGoals: boolean;
-  /** A portfolio is about its goals: what is under none is put away as one, however little it is (spec 001 §2). */
+  /** A portfolio is about its goals: what is under none is put away as one, however little it is (R-PORTFOLIO-9). */
   readonly ofPortfolio: boolean;
   /** Whether a step holds a story that is not done. */
   readonly holdsWork: (stepId: string) => boolean;

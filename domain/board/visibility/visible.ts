@@ -47,7 +47,7 @@ const stepsWithWork = (map: StoryMap): Set<string> => {
 };
 
 /**
- * The part of a map that a person's settings show (spec 000 §4 Visibility). What is collapsed stays in it, marked,
+ * The part of a map that a person's settings show (R-VIEW-1). What is collapsed stays in it, marked,
  * so that it can be counted; totals are those of what is shown. Moves are planned on the whole map, where a
  * place between two shown neighbours is a place among all.
  */

@@ -60,7 +60,7 @@ export interface Judged {
   readonly problems: readonly RowProblem[];
 }
 
-/** Spec 000 §5: characters of a summary. */
+/** Characters of a text that a row keeps. */
 const LONGEST = 255;
 
 const compared = (name: string): string => cleanLine(name).toLowerCase();

@@ -1,7 +1,7 @@
 import { chunked } from '../../kernel/chunked.ts';
 import type { IssueStep, JobStep } from '../model/write.ts';
 
-/** From so many issues on a job writes their dates, in batches (spec 000 §7 Batching); and what one job takes at most. */
+/** From so many issues on a job writes their dates, in batches (R-JOB-7); and what one job takes at most. */
 const JOB = { from: 101, most: 1000 } as const;
 
 const workOf = (steps: readonly IssueStep[]): JobStep['work'] => {

@@ -3,7 +3,7 @@ import type { SprintForm } from '../../board/lanes/sprint.ts';
 import type { Issue, Sprint, Version } from '../../tracker/entities.ts';
 import type { LaneEdit } from './lane-edit.ts';
 
-/** What people do to releases and sprints themselves (spec 000 §4 Sprints and releases). */
+/** What people do to releases and sprints themselves. */
 export type LaneChange =
   | { readonly kind: 'createRelease'; readonly projectId: string; readonly form: ReleaseForm }
   | {
@@ -48,7 +48,7 @@ export type LaneChange =
       readonly apart?: Readonly<Record<string, string | null>>;
     };
 
-/** Where the unfinished issues of a sprint go when it is completed (spec 000 §4 Sprints and releases). */
+/** Where the unfinished issues of a sprint go when it is completed (R-LANE-10). */
 export type UnfinishedTarget =
   | { readonly kind: 'backlog' }
   | { readonly kind: 'sprint'; readonly id: string }
@@ -74,5 +74,5 @@ export const movedWith = (change: LaneChange, issues: readonly Issue[]): Issue[]
   );
 };
 
-/** Whether it is about a sprint: what goes wrong with those stays in sight until it is closed (spec 000 §8). */
+/** Whether it is about a sprint: what goes wrong with those stays in sight until it is closed (R-LANE-17). */
 export const isOfSprint = (change: LaneChange | LaneEdit): boolean => 'sprint' in change;

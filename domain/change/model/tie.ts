@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How a goal whose issue is missing, wrong or not there yet is put right (spec 000 §4 Goal-to-issue mapping status). */
+/** How a goal whose issue is missing, wrong or not there yet is put right (R-MAPPING-3). */
 const goalRepairSchema = z.discriminatedUnion('kind', [
   /** An issue of this type is made for it, and its steps are tied to that. */
   z.object({ kind: z.literal('create'), typeId: z.string() }),

@@ -69,7 +69,7 @@ export interface GoalStep {
   readonly before: GoalBefore | null;
 }
 
-/** A long list of writes to the tracker, made by the backend (spec 000 §7 Batching). */
+/** A long list of writes to the tracker, made by the backend (R-JOB-3). */
 export interface JobStep {
   readonly kind: 'job';
   /** Chosen here, so that asking twice is asking once. */

@@ -31,6 +31,6 @@ export const RETRY_AFTER = { unavailable: 5, tooMany: 60 } as const satisfies Pa
 
 export interface CatalogueEntry {
   readonly kind: ErrorKind;
-  /** English reference wording (spec 000 §8); clients translate by `errors.<CODE>` in the locale catalogues. */
+  /** English reference wording (R-HTTP-2); clients translate by `errors.<CODE>` in the locale catalogues. */
   readonly text: string;
 }

@@ -3,7 +3,7 @@ import type { CatalogueEntry } from './error-kinds.ts';
 import { JOB_ERRORS } from './job.ts';
 import { PERSONA_ERRORS } from './persona.ts';
 
-/** Every error that Cairn itself raises (spec 000 §5 and §8). A code never changes its meaning. */
+/** Every error that Cairn itself raises (R-HTTP-2). A code never changes its meaning. */
 export const ERRORS = {
   TOKEN_MISSING: { kind: 'unauthenticated', text: 'Sign in through Jira to use Cairn.' },
   TOKEN_INVALID: {

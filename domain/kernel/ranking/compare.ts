@@ -24,7 +24,7 @@ const compareParsed = (left: Parsed, right: Parsed): number => {
 };
 
 /**
- * The shown order (spec 000 §4 Ranking): by rank, items without a valid rank behind, placeholders last of all.
+ * The shown order (R-RANK-3): by rank, items without a valid rank behind, placeholders last of all.
  * Zero for two unranked items, so that a stable sort keeps the order they came in; ties of rank go by id.
  */
 export const compareRanked = (left: Comparable, right: Comparable): number =>

@@ -1,6 +1,6 @@
 import type { Brand } from '../brand.ts';
 
-/** A fractional lexicographic position in the tracker's form, such as `0|hzzzzz:` (spec 000 §4 Ranking). */
+/** A fractional lexicographic position in the tracker's form, such as `0|hzzzzz:` (R-RANK-1). */
 export type Rank = Brand<string, 'Rank'>;
 
 /** Digits before the colon that a rank has at least. */

@@ -35,7 +35,7 @@ const longestRising = (ranks: readonly (Rank | null)[]): Set<number> => {
 
 /**
  * New ranks for those items whose stored rank does not place them where they are shown: missing, invalid,
- * duplicate or out of order (spec 000 §4 Ranking). Items that are right keep theirs; applying the result makes
+ * duplicate or out of order (R-RANK-4). Items that are right keep theirs; applying the result makes
  * the ranks of the list strictly rise. Empty when nothing needs repair.
  */
 export const repairRanks = (shown: readonly Ranked[]): Reranked[] => {

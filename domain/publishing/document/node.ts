@@ -1,4 +1,4 @@
-/** A node of an Atlassian document, the format in which Jira keeps comments (spec 000 §2 Side panels, comment box). */
+/** A node of an Atlassian document, the format in which Jira keeps comments. */
 export interface DocumentNode {
   readonly type: string;
   /** Of a node that is a text; empty otherwise. */

@@ -38,7 +38,7 @@ export interface FrozenLane {
   readonly cells: readonly (readonly FrozenCard[])[];
 }
 
-/** A stored board as a table: goals over steps, a row of cells for each lane (spec 001 §7 Document tool). */
+/** A stored board as a table: goals over steps, a row of cells for each lane (R-SHARE-14). */
 export interface FrozenMap {
   readonly mode: 'release' | 'sprint' | 'none';
   readonly goals: readonly FrozenGoal[];

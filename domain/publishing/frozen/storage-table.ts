@@ -65,7 +65,7 @@ const pictureHtml = (
 
 /**
  * A stored board in the document tool's storage format, as an export holds it: its name, the date of its picture, the map in
- * small, and a table of goals over steps with a row for each lane (spec 001 §7 Document tool). Every text in it is text.
+ * small, and a table of goals over steps with a row for each lane (R-SHARE-16). Every text in it is text.
  */
 export const storageTable = (
   { name, storedAt, map }: StoragePage,

@@ -106,7 +106,7 @@ const storyHtml = (words: PublicWords, page: BoardPage, said: Said, story: Story
   }</li>`;
 };
 
-/** Spec 001 §9 Maximum persona icons. */
+/** Faces in a row (R-PERSONA-13). */
 const MOST_FACES = 7;
 
 const facesHtml = (edge: string, personas: Outline['goals'][number]['personas']): Html | false =>
@@ -210,7 +210,7 @@ const talkHtml = (words: PublicWords, page: BoardPage): Html | null => {
 const pictureHtml = (board: SharedBoard): Html =>
   html`<script type="application/json" id="picture">${new Html(JSON.stringify(board).replaceAll('<', '\\u003c'))}</script>`;
 
-/** A shared board for everybody who knows its link: headings and lists that need no script (spec 001 §2). */
+/** A shared board for everybody who knows its link: headings and lists that need no script (R-SHARE-6). */
 export const boardPage = (page: BoardPage): string => {
   const { board, description, roadmap, language, files } = page;
   const words = PUBLIC_WORDS[language];

@@ -56,7 +56,7 @@ const scaleHtml = (
   return html`<div class="scale" aria-hidden="true">${marks}</div>`;
 };
 
-/** The roadmap of a shared board: what is planned, with its days in words and as bars (spec 001 §2 Public share page). */
+/** The roadmap of a shared board: what is planned, with its days in words and as bars (R-SHARE-8). */
 export const planHtml = (board: SharedBoard, language: PublicLanguage): Html => {
   const words = PUBLIC_WORDS[language];
   const { goals, releases, whole } = planOf(board);

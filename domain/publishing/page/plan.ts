@@ -26,7 +26,7 @@ export interface PlanRelease extends PlanItem {
   readonly isOver: boolean;
 }
 
-/** What of a shared board has a date (spec 001 §2 Public share page, roadmap). */
+/** What of a shared board has a date (R-SHARE-8). */
 export interface Plan {
   readonly goals: readonly PlanGoal[];
   readonly releases: readonly PlanRelease[];

@@ -1,4 +1,4 @@
-/** What the public page says, in the product's seven languages (spec 001 §1). `{…}` stands for what is put there. */
+/** What the public page says, in the product's seven languages (R-TEXT-10). `{…}` stands for what is put there. */
 export interface PublicWords {
   readonly pictureOf: string;
   readonly done: string;

@@ -249,7 +249,7 @@ const itemAt = (
 };
 
 /**
- * Dates for what is chosen, as a list of before and after (spec 000 §4 Planning): as early as its estimate, what it waits
+ * Dates for what is chosen, as a list of before and after (R-PLAN-11): as early as its estimate, what it waits
  * for, its sprint and whoever does it allow. Nothing is written. Work that is done, or was begun, keeps its beginning.
  */
 export const proposalOf = (sources: ProposalSources): Proposed[] => {

@@ -2,7 +2,7 @@ import { textClause } from './find.ts';
 import { type BoardScope, unplacedClauses } from './loading.ts';
 import { allOf, orderBy, quoteText } from './text.ts';
 
-/** Spec 000 §9 Backlog order options: newest first, oldest first, recently and least updated, high and low priority. */
+/** Orders of the backlog (R-BACKLOG-2): newest or oldest, recently or least updated, high or low priority first. */
 export const BACKLOG_ORDERS = [
   'created DESC',
   'created ASC',
@@ -49,7 +49,7 @@ const assigneeClause = (assignees: readonly string[]): string[] => {
 };
 
 /**
- * The open issues of a board that have no place on its map, as far as a filter wants them (spec 000 §4 Backlog panel).
+ * The open issues of a board that have no place on its map, as far as a filter wants them (R-BACKLOG-1).
  * `within` narrows it further. Issues of the same moment or priority keep one order, so that pages never overlap.
  */
 export const backlogQuery = (
@@ -68,12 +68,12 @@ export const backlogQuery = (
   return orderBy(allOf(clauses), `${order}, key DESC`);
 };
 
-/** More results of a search than these are not shown: one narrows it (spec 000 §9 backlog search result limit). */
+/** More results of a search than these are not shown: one narrows it (R-BACKLOG-3). */
 export const MOST_SEARCHED = 400;
 
-/** So many issues of the backlog can be chosen at once (spec 000 §9). */
+/** So many issues of the backlog can be chosen at once (R-BACKLOG-4). */
 export const MOST_SELECTED = 50;
 
-/** Spec 000 §4: searching is off while the text is unchanged and its results are as many as are ever shown. */
+/** Searching is off while the text is unchanged and its results are as many as are ever shown (R-BACKLOG-3). */
 export const maySearch = (typed: string, searched: string, shown: number): boolean =>
   typed.trim() !== searched || shown < MOST_SEARCHED;

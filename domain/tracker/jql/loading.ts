@@ -1,10 +1,10 @@
 import { allOf, orderBy, quoteText } from './text.ts';
 
-/** What a board shows: the filter of an agile board, a whole project, or several (spec 000 §7 Issue loading). */
+/** What a board shows: the filter of an agile board, a whole project, or several (R-LOAD-3). */
 export type BoardScope =
   | { readonly filterId: string }
   | { readonly projectKey: string }
-  /** `flat`: also stories that nothing but a goal places (spec 001 §9 Portfolio levels). */
+  /** `flat`: also stories that nothing but a goal places (R-PORTFOLIO-2). */
   | { readonly projectKeys: readonly string[]; readonly flat?: boolean };
 
 export interface LoadingOptions {

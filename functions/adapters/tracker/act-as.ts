@@ -15,8 +15,8 @@ const UNKNOWN_TOKEN = 401;
 const nobody: TokenOf = async () => null;
 
 /**
- * Calls of a person, each with a token of that person (spec 000 §6: the tracker decides on the right to write), which the
- * host gives from whom the site has the app.
+ * Calls of a person, each with a token of that person (R-ACCESS-1: the tracker decides on the right to write), which
+ * the host gives from whom the site has the app.
  */
 export const actAsUser = ({ tokens, ...server }: ActingHosts): ActAs => {
   const { timeoutMs, now } = server;

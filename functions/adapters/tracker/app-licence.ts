@@ -27,7 +27,7 @@ const addonSchema = z.object({
   ),
 });
 
-/** Asks the tracker's add-on information (spec 001 §7 Core API). An add-on that it does not know has no licence. */
+/** Asks the tracker's add-on information (R-LICENCE-3). An add-on that it does not know has no licence. */
 export const trackerAppLicence =
   (ask: AskTracker, appKey: string): FindAppLicence =>
   async (tenant) => {

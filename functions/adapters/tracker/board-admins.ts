@@ -73,7 +73,10 @@ const adminsOf = async (
   return null;
 };
 
-/** Whether a board names a person among its admins, or a group that the person is in (spec 000 §6). Throws `TRACKER_UNAVAILABLE`. */
+/**
+ * Whether a board names a person among its admins, or a group that the person is in (R-ACCESS-3). Throws
+ * `TRACKER_UNAVAILABLE`.
+ */
 export const isBoardAdmin = async (
   ask: AskTracker,
   { tenant, accountId }: Person,

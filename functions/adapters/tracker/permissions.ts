@@ -89,7 +89,7 @@ const visibleProjects = async (
   return asked.filter((id) => visible.has(id));
 };
 
-/** Only people with an account of their own count as admins (spec 001 §6). */
+/** Only people with an account of their own count as admins (R-ACCESS-2). */
 const isAtlassian = async (ask: AskTracker, { tenant, accountId }: Person): Promise<boolean> => {
   const answer = await ask(tenant, {
     method: 'GET',
@@ -132,7 +132,7 @@ const projectsOfBoard = async (
   }
 };
 
-/** Asks the tracker as the app, which it answers for any person (spec 000 §6). */
+/** Asks the tracker as the app, which it answers for any person (R-ACCESS-1). */
 export const trackerPermissions = (ask: AskTracker): Permissions => ({
   may: async ({ permission, projectId, ...person }: PermissionQuestion) => {
     if (!isTrackerId(projectId)) return false;

@@ -61,9 +61,9 @@ export const visibleBoards = async (
 };
 
 /**
- * Whether the caller may see what lies at a board, or decide it: its own admins and those of its project do (spec 000
- * §6 "Create milestones"). A ULID is a portfolio, whose members alone are let in. Throws `PERMISSION_DENIED`,
- * `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`, and for a portfolio the `codes`.
+ * Whether the caller may see what lies at a board, or decide it: its own admins and those of its project do
+ * (R-ACCESS-6). A ULID is a portfolio, whose members alone are let in. Throws `PERMISSION_DENIED`, `LICENCE_REQUIRED`,
+ * `TRACKER_UNAVAILABLE`, and for a portfolio the `codes`.
  */
 export const requireAtBoard = async (
   ports: BoardAccessPorts,

@@ -22,7 +22,7 @@ export interface VisibleFollowed {
 }
 
 /**
- * The scopes that a request names, as far as the caller may see them, and the whole site (spec 000 §6). Throws
+ * The scopes that a request names, as far as the caller may see them, and the whole site (R-ACCESS-1). Throws
  * `PERMISSION_DENIED`, or `PORTFOLIO_NOT_FOUND` for portfolios alone, when nothing is left; `TRACKER_UNAVAILABLE`.
  */
 export const readFollowed = async (

@@ -31,7 +31,7 @@ export const requireVisiblePortfolio = async (
   throw new CatalogueError(refusal(missing));
 };
 
-/** Whether the caller may see or edit what lies in a portfolio (spec 001 §6). Throws `CatalogueError`. */
+/** Whether the caller may see or edit what lies in a portfolio (R-PORTFOLIO-3). Throws `CatalogueError`. */
 export const requirePortfolio = async (
   views: Pick<ViewStore, 'get'>,
   principal: Principal,

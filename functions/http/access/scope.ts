@@ -23,8 +23,9 @@ export const PERMISSION_FOR = {
 
 /**
  * Whether the caller may do that in a project or a portfolio. A project has the tracker's numeric id, and the
- * tracker is asked as of the caller (spec 000 §6); a ULID is a portfolio, whose members alone are let in (spec 001
- * §6). Throws `PERMISSION_DENIED`, `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`, and for a portfolio the `codes`.
+ * tracker is asked as of the caller (R-ACCESS-1); a ULID is a portfolio, whose members alone are let in
+ * (R-PORTFOLIO-3). Throws `PERMISSION_DENIED`, `LICENCE_REQUIRED`, `TRACKER_UNAVAILABLE`, and for a portfolio the
+ * `codes`.
  */
 export const requireInScope = async (
   { views, permissions }: ScopePorts,

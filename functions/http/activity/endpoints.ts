@@ -37,7 +37,7 @@ const note = async (ports: ActivityPorts, call: Call<Note>): Promise<Reply> => {
   return { status: 201, body: shown };
 };
 
-/** The feed over HTTP (spec 001 §7 Activity). What is noted shows in the feed as soon as the feed has caught up. */
+/** The feed over HTTP (R-ACTIVITY-3). What is noted shows in the feed as soon as the feed has caught up. */
 export const activityEndpoints = (ports: ActivityPorts): Endpoints => ({
   'GET /smb/activity': read((call) => activityPage(ports, call)),
   'POST /smb/activity': endpoint(noteActivityBodySchema, (call) => note(ports, call)),

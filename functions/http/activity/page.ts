@@ -29,7 +29,7 @@ const feedOf = async (
   return entries.map((entry) => ({ ...entry, readBy: readByOf(entry, readers) }));
 };
 
-/** Entries of several scopes, newest first (spec 001 §7 Activity). */
+/** Entries of several scopes, newest first (R-ACTIVITY-1). */
 export const activityPage = async (ports: ActivityPorts, call: Call): Promise<Reply> => {
   const { principal, query } = call;
   const { scopes, hidden } = await readScopes(ports, call);

@@ -36,7 +36,7 @@ const markRead = async (
   return { place: scope, projectId: scope.id, readUpTo };
 };
 
-/** What the query does not say may stand in the body, whose lists are divided by commas too (spec 001 §7). */
+/** What the query does not say may stand in the body, whose lists are divided by commas too (R-ACTIVITY-3). */
 const withBody = (call: Call<MarkAsReadBody | undefined>): Call => ({
   ...call,
   query: {

@@ -9,7 +9,7 @@ export type ReadActivity = ActivityRow & Pick<ShownActivity, 'readBy'>;
 const isPerson = ({ actorKind }: ActivityRow): boolean =>
   actorKind === 'user' || actorKind === 'ai';
 
-/** The entries with names and pictures of the people behind them, which only the tracker knows (spec 001 §3). */
+/** The entries with names and pictures of the people behind them, which only the tracker knows (R-ACTIVITY-1). */
 export const withPeople = async (
   findPeople: FindPeople,
   tenant: TenantId,

@@ -15,7 +15,7 @@ export type AiRight = 'see' | 'use' | 'administer';
 const refused = (code: ErrorCode, field?: string): CatalogueError =>
   new CatalogueError(refusal(code, field ? { [field]: 'FIELD_INVALID' } : undefined));
 
-/** No board is sent to a model before the user has switched AI on (spec 001 §6). Throws `AI_OFF`. */
+/** No board is sent to a model before the user has switched AI on (R-AI-1). Throws `AI_OFF`. */
 export const requireAiOn = async (
   { views }: Pick<AiPorts, 'views'>,
   { tenant, accountId }: Principal,
@@ -73,7 +73,7 @@ const onBoard = async (
 };
 
 /**
- * Whether the caller may do that, as the tracker or the portfolio's members say (spec 000 §6, 001 §6): to use a board
+ * Whether the caller may do that, as the tracker or the portfolio's members say (R-AI-2): to use a board
  * takes the right to create issues, to change what its AI goes by takes an admin of the board or project. Throws
  * `PERMISSION_DENIED`, `AI_DEFINITION_DENIED`, `PORTFOLIO_NOT_FOUND`, `BODY_INVALID` for what is no board, `TRACKER_UNAVAILABLE`.
  */

@@ -139,7 +139,7 @@ const show = async (ports: AiPorts, { principal: { tenant } }: Call): Promise<Re
   return ok(choice);
 };
 
-/** The model of a site's own, which its admins choose (spec 001 §1 AI generation, §6). */
+/** The model of a site's own, which its admins choose (R-AI-11). */
 export const providerEndpoints = (ports: AiPorts): Endpoints => ({
   'GET /smb/ai-generator/provider': read(async (call) => {
     await requireAdmin(ports, call);

@@ -13,7 +13,7 @@ const questionOf = async (ports: AiPorts, { principal, query }: Call): Promise<O
   return { tenant: principal.tenant, accountId: principal.accountId, id };
 };
 
-/** What has come of an answer while the rest of it is written, and giving up the rest (spec 001 §4 AI flow). */
+/** What has come of an answer while the rest of it is written, and giving up the rest (R-AI-8). */
 export const questionEndpoints = (ports: AiPorts): Endpoints => ({
   'GET /smb/ai-generator/question': read(async (call) => {
     const question = await questionOf(ports, call);

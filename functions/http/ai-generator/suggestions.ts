@@ -170,7 +170,7 @@ const group = async (ports: AiPorts, call: Call<AskGroupsBody>): Promise<Reply> 
   return ok(answer);
 };
 
-/** Suggestions for a board (spec 001 §4 AI flow, §7). */
+/** Suggestions for a board (R-AI-7). */
 export const suggestionEndpoints = (ports: AiPorts): Endpoints => ({
   'POST /smb/ai-generator/goals': endpoint(askGoalsBodySchema, (call) => {
     const { goals: existing, ...asked } = call.body;

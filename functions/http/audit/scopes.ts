@@ -60,8 +60,8 @@ const requireProject = async (
 };
 
 /**
- * The project that a request names, for who administers it (spec 000 §6), and maybe a board that lies in it; or a
- * portfolio, for its admins (spec 001 §6). Throws `PERMISSION_DENIED`, `PROJECT_NOT_FOUND`,
+ * The project that a request names, for who administers it (R-ACCESS-9), and maybe a board that lies in it; or a
+ * portfolio, for its admins (R-ACCESS-9). Throws `PERMISSION_DENIED`, `PROJECT_NOT_FOUND`,
  * `PORTFOLIO_NOT_FOUND`.
  */
 export const requireAdministered = async (

@@ -75,7 +75,7 @@ const labels = async (ports: BoardPorts, call: Call): Promise<Reply> => {
   return { ...ok([...found].sort()), hiddenProjects: hidden };
 };
 
-/** What boards show of ours, gathered over projects (spec 000 §7). */
+/** What boards show of ours, gathered over projects (R-HTTP-9). */
 export const boardEndpoints = (ports: BoardPorts): Endpoints => {
   const { views } = ports;
   return {

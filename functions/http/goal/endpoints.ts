@@ -26,7 +26,7 @@ export interface GoalPorts extends CommandPorts, ScopePorts {
   readonly views: ViewStore;
 }
 
-/** A goal of a portfolio is its members' matter; `projectId` is then the portfolio's id (spec 001 §7). */
+/** A goal of a portfolio is its members' matter; `projectId` is then the portfolio's id (R-PORTFOLIO-3). */
 const CODES: AccessCodes = { missing: 'GOAL_NOT_FOUND', denied: 'PORTFOLIO_EDIT_DENIED' };
 
 /** The project or portfolio that a query names, if the caller may do there what it asks. */
@@ -60,7 +60,7 @@ const search = async (ports: GoalPorts, call: Call): Promise<Reply> => {
   return ok({ startAt, maxResults, total: found.length, isLast, values });
 };
 
-/** Project admins decide which goals there are; who edits issues edits goals (spec 000 §6 Rules). */
+/** Project admins decide which goals there are; who edits issues edits goals (R-ACCESS-5). */
 const rightFor = (wanted: Wanted<GoalCommand>): ScopeRight => {
   if (wanted === 'see' || wanted === 'edit') return wanted;
   return wanted.type === 'CreateGoal' || wanted.type === 'DeleteGoal' ? 'administer' : 'edit';
@@ -95,7 +95,7 @@ const rank = async (ports: GoalPorts, call: Call<RankGoalBody>): Promise<Reply> 
   return goals.change(call, { type: 'RankGoal', rank: placed.rank });
 };
 
-/** Goals over HTTP (spec 000 §7 Product backend). */
+/** Goals over HTTP (R-GOAL-8). */
 export const goalEndpoints = (ports: GoalPorts): Endpoints => {
   const goals = goalResource(ports);
   return {

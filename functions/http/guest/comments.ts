@@ -102,7 +102,7 @@ export const shownComments = async (
   }));
 };
 
-/** What guests of a shared board leave for its team, and for each other (spec 001 §6 Guest). */
+/** What guests of a shared board leave for its team, and for each other (R-SHARE-9). */
 export const guestCommentEndpoints = (ports: GuestPorts): GuestEndpoints => ({
   'GET /smb/shared/{id}/comment': {
     answer: async (call) => ok(await shownComments(ports, await unlockedLink(ports, call))),

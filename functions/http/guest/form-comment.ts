@@ -60,7 +60,7 @@ const leave = async (
   }
 };
 
-/** The comment of a form; null where there is none. Nothing that a visitor wrote is lost (spec 001 §8 Feedback). */
+/** The comment of a form; null where there is none. Nothing that a visitor wrote is lost (R-SHARE-12). */
 export const formComment = async (
   ports: GuestPorts,
   call: GuestCall,

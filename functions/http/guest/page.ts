@@ -110,7 +110,7 @@ const inWords = async (call: GuestCall, make: () => Promise<Reply>): Promise<Rep
   }
 };
 
-/** The public page of a board (spec 001 §2): read with GET; a password or a comment is sent to the same address. */
+/** The public page of a board (R-SHARE-6): read with GET; a password or a comment is sent to the same address. */
 export const guestPageEndpoints = (ports: GuestPorts): GuestEndpoints => ({
   'GET /share/{id}': { answer: (call) => inWords(call, () => read(ports, call)) },
   'POST /share/{id}': {

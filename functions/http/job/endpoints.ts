@@ -55,7 +55,7 @@ const request = async (ports: JobHttpPorts, call: Call<RequestJobBody>): Promise
   return { ...(await whole(ports, call, job?.id ?? id)), status: 201 };
 };
 
-/** Jobs over HTTP: asked for, watched and cancelled by the person as whom they write (spec 000 §7 Batching). */
+/** Jobs over HTTP: asked for, watched and cancelled by the person as whom they write (R-JOB-3). */
 export const jobEndpoints = (ports: JobHttpPorts): Endpoints => ({
   'GET /smb/job': read(async (call) => {
     const { tenant, accountId } = call.principal;

@@ -67,7 +67,7 @@ const enterKey = async (
   await handleCommand(ports, tenantAggregate, { ...request, expectedVersion: undefined });
 };
 
-/** The licence page's calls, which answer without a licence too (spec 001 §2 Licence page). */
+/** The licence page's calls, which answer without a licence too (R-LICENCE-5). */
 export const licenceEndpoints = (ports: LicenceEndpointPorts): Endpoints => ({
   'GET /smb/licence': read(async (call) => ok(await stateFor(ports, call))),
   'GET /smb/usage': read(async (call) => ok(await usageFor(ports, call))),

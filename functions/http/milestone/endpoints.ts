@@ -39,7 +39,7 @@ const named = <Given extends object>(given: Given): Partial<MilestoneAspects> =>
 const byStart = (left: MilestoneRow, right: MilestoneRow): number =>
   `${left.startDate}${left.id}` < `${right.startDate}${right.id}` ? -1 : 1;
 
-/** Milestones over HTTP (spec 000 §7). The list of no board is empty; a milestone of no board is refused. */
+/** Milestones over HTTP (R-PLAN-9). The list of no board is empty; a milestone of no board is refused. */
 export const milestoneEndpoints = (ports: MilestonePorts): Endpoints => {
   const milestones = resource(ports, {
     aggregate: milestoneAggregate,

@@ -51,7 +51,7 @@ const requireGlobal = async (
 
 /**
  * Whether the caller may see or edit a persona: by the tracker's word in a project, by the members' roles in a
- * portfolio (spec 001 §6 "edit and delete of personas need a checked permission"). Throws `PERSONA_NOT_FOUND`,
+ * portfolio (R-PERSONA-9). Throws `PERSONA_NOT_FOUND`,
  * `PERSONA_EDIT_DENIED`, `PERSONA_DELETE_DENIED`, `PERMISSION_DENIED`, `TRACKER_UNAVAILABLE`.
  */
 export const requirePersona = async (

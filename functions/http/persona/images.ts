@@ -84,7 +84,7 @@ const confirm = async (ports: PersonaPorts, call: Call<{ upload: string }>): Pro
   }
 };
 
-/** The picture of a persona (spec 001 §2 Persona editor, §5, §9 "Persona image"). */
+/** The picture of a persona (R-PERSONA-4). */
 export const imageCalls = (ports: PersonaPorts): Endpoints => ({
   'POST /smb/persona/{id}/image': read((call) => offer(ports, call)),
   'PUT /smb/persona/{id}/image': endpoint(confirmImageBodySchema, (call) => confirm(ports, call)),

@@ -18,7 +18,7 @@ export const pictureAddress = (baseUrl: string, map: FrozenMap): string =>
 
 /**
  * Draws the small picture of a map that its address holds, without a word of the map: who exports a page of the document
- * tool has its server fetch pictures as nobody (spec 001 §7 Document tool). Nothing stored is read. Throws `BODY_INVALID`.
+ * tool has its server fetch pictures as nobody (R-SHARE-16). Nothing stored is read. Throws `BODY_INVALID`.
  */
 export const servePicture: HttpHandler = async ({ queryStringParameters }) => {
   const miniature = readMiniature(queryStringParameters?.map ?? '');

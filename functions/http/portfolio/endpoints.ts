@@ -77,7 +77,7 @@ const change = async (ports: PortfolioPorts, call: Call<ChangePortfolioBody>): P
   });
 };
 
-/** Portfolios over HTTP (spec 001 §2, §3, §6). */
+/** Portfolios over HTTP (R-PORTFOLIO-1). */
 export const portfolioEndpoints = (ports: PortfolioPorts): Endpoints => {
   const portfolios = portfolioResource(ports);
   return {

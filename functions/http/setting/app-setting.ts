@@ -33,7 +33,7 @@ const change = async (ports: SettingPorts, call: Call<ChangeAppSettingBody>): Pr
   return ok(setting, setting.version);
 };
 
-/** What a person chose for the whole app (spec 000 §7). Everybody has their own, and sees no other. */
+/** What a person chose for the whole app (R-MAIN-3). Everybody has their own, and sees no other. */
 export const appSettingEndpoints = (ports: SettingPorts): Endpoints => ({
   'GET /app-setting': read(async (call) => {
     const setting = await current(ports, call);

@@ -89,8 +89,7 @@ const save = async (
 
 /**
  * Settings kept as they are given, within their contracts: those of a person, by name, for that person alone; those of
- * a board, for users who can see it to read and for its admins to change (spec 000 §7 "board setting and user board
- * setting entity").
+ * a board, for users who can see it to read and for its admins to change (R-VIEW-8).
  */
 export const storedSettingEndpoints = (ports: SettingPorts): Endpoints => ({
   'GET /smb/user-setting/{id}': read(async (call) => {

@@ -35,7 +35,7 @@ export const mayOnBoard = async (
 
 /**
  * Whether the tracker lets the caller do this with the board, or with the project itself, that a key names: a board
- * has admins of its own, who need not administer its project (spec 000 §6). Throws `SHARE_NOT_FOUND` for what is no
+ * has admins of its own, who need not administer its project (R-SHARE-2). Throws `SHARE_NOT_FOUND` for what is no
  * key, the `denied` code, `TRACKER_UNAVAILABLE`.
  */
 export const requireOnBoard = async (

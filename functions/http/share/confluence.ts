@@ -82,7 +82,7 @@ export const pageOf = async (
   return { page, hiddenProjects: held.hidden };
 };
 
-/** Boards on pages of the document tool (spec 001 §7). What was stored is shown to users who can see the board now. */
+/** Boards on pages of the document tool (R-SHARE-14). What was stored is shown to users who can see the board now. */
 export const confluenceEndpoints = (ports: SharePorts): Endpoints => ({
   'PUT /smb/confluence/{id}': endpoint(switchConfluenceBodySchema, async (call) => {
     const { enable, boardName, pages } = call.body;

@@ -62,7 +62,7 @@ const NOTHING = new Set(['SHARE_DENIED', 'SHARE_OFF', 'SHARE_NOT_FOUND', 'PERMIS
 /**
  * What stands for a map in an exported page, in place of a frame, which paper has none of: fetched by the host itself,
  * signed for this very address and in the name of who exports. They get what the page would show them, and a sentence
- * where that is nothing (spec 001 §7 Document tool).
+ * where that is nothing (R-SHARE-16).
  */
 export const exportHandler = (ports: ExportPorts): HttpHandler => {
   const pictureAt = (map: FrozenMap): string => pictureAddress(ports.baseUrl, map);

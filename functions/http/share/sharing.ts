@@ -85,7 +85,7 @@ const store = async (ports: SharePorts, call: Call<BoardContent>): Promise<Reply
   return ok({ storedAt });
 };
 
-/** Public links over HTTP (spec 001 §2 Share dialog, §6). */
+/** Public links over HTTP (R-SHARE-1). */
 export const sharingEndpoints = (ports: SharePorts): Endpoints => ({
   'GET /smb/plugin-setting/{id}': read(async (call) => {
     const { principal } = call;

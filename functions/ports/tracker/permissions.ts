@@ -1,6 +1,6 @@
 import type { AccountId, TenantId } from '#domain/kernel/ids.ts';
 
-/** Permissions of the tracker that our own rules ask for (spec 000 §6). */
+/** Permissions of the tracker that our own rules ask for (R-ACCESS-1). */
 export type ProjectPermission =
   | 'ADMINISTER_PROJECTS'
   | 'CREATE_ISSUES'

@@ -18,7 +18,7 @@ interface Backoff {
   readonly retries: number;
 }
 
-/** A tracker that limits our rate: spec 000 §9 Backoff, from a second, doubled, three times. */
+/** A tracker that limits our rate is asked again after a second, doubled, three times (R-JOB-5). */
 export const LIMITED: Backoff = { baseMs: 1000, mostMs: 4000, retries: 3 };
 /**
  * A call that failed or was not answered says nothing about our rate. Most of them get through at the second try, and

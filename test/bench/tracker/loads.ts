@@ -5,7 +5,7 @@ import { PROPERTY_KEYS } from '#domain/tracker/properties.ts';
 /** The board's filter, which the import makes. */
 const FILTER = '10000';
 const SEARCH = '/rest/api/3/search/jql';
-/** Sizes of spec 000 §7 Issue loading and Batching. */
+/** Sizes of the searches and fetches of a board (R-LOAD-2). */
 const FIRST_PAGE = 100;
 const CHUNK = 100;
 const AT_ONCE = 5;

@@ -4,7 +4,7 @@ import type { PageContext } from '../../story-map/page/page-context.ts';
 
 /**
  * Where "Back to board" leads: the agile board that the map is of, and its planning view where one came from there
- * (spec 000 §2 Route rules). Null for the map of a project, which has no board to go back to.
+ * (R-HOST-4). Null for the map of a project, which has no board to go back to.
  */
 export const backPath = (
   ref: BoardRef,

@@ -15,7 +15,7 @@ const LINKING = '/secure/admin/ViewLinkTypes!default.jspa';
 
 /**
  * Goals are tied to steps by issue links, and there can be none: says so as the map opens, with the two ways out of
- * it (spec 000 §8 Link type errors).
+ * it (R-MAPPING-8).
  */
 const LinkingNote = ({ linkTypeId, onSettings }: LinkingNoteProps) => {
   const { t } = useTranslation();

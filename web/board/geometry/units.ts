@@ -1,6 +1,6 @@
 import type { Brand } from '#domain/kernel/brand.ts';
 
-/** A point of the canvas at 100 %, from its top left corner. Sizes of spec 000 §9 are in these units. */
+/** A point of the canvas at 100 %, from its top left corner. Sizes of the map are in these units (R-MAP-11). */
 export type BoardPoint = Brand<{ readonly x: number; readonly y: number }, 'BoardPoint'>;
 /** A point of the screen in CSS pixels. What it is measured from is said where it is used. */
 export type ScreenPoint = Brand<{ readonly x: number; readonly y: number }, 'ScreenPoint'>;

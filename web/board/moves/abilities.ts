@@ -26,7 +26,7 @@ export const isDeletable = (can: BoardAbilities, { kind, id }: Address): boolean
   return kind === 'goal' ? can.deleteGoals : can.deleteIssues;
 };
 
-/** Placeholders and lanes stay where they are (spec 000 §4 Moves). */
+/** Placeholders and lanes stay where they are (R-MOVE-10). */
 export const isMovable = (can: BoardAbilities, { kind, id }: Address): boolean => {
   if (kind === 'lane' || id === ANONYMOUS_KEY) return false;
   const { move, rank } = rulesFor(can, kind);

@@ -37,7 +37,7 @@ export interface Intents {
 
 export interface IntentOptions {
   readonly focus: (address: Address) => void;
-  /** Asks first when stories would leave the map (spec 000 §4 Moves). */
+  /** Asks first when stories would leave the map (R-MOVE-6). */
   readonly warn: (warning: FallWarning) => void;
 }
 

@@ -47,7 +47,7 @@ export const refusalsFor = (
   };
 };
 
-/** Why a story does not take a subtask (spec 000 §5 Moves and links). */
+/** Why a story does not take a subtask (R-MOVE-9). */
 export const storyRefusalFor = (
   { map, rules = PLAIN_RULES }: { readonly map: StoryMap; readonly rules?: MoveRules },
   subtaskId: string,

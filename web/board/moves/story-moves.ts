@@ -48,7 +48,7 @@ export interface ToCell {
   readonly at: 'start' | 'end';
 }
 
-/** To another cell, at its end or its start (spec 000 §4: moved stories go after the highest rank). */
+/** To another cell, at its end or its start (R-MOVE-5). */
 export const moveAllToCell = (
   map: StoryMap,
   storyIds: readonly string[],

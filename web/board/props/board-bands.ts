@@ -10,7 +10,7 @@ export interface ToldGoal {
   readonly facts: ReactNode;
 }
 
-/** What a board is drawn with whose lanes are the projects of its steps (spec 001 §2 Portfolio board). */
+/** What a board is drawn with whose lanes are the projects of its steps (R-PORTFOLIO-7). */
 export interface BoardBands {
   readonly banding: Banding;
   /** What stands before the name of a lane, and what it comes to. */

@@ -35,7 +35,7 @@ export interface BoardAbilities {
   readonly createGoals: boolean;
   readonly editGoals: boolean;
   readonly deleteGoals: boolean;
-  /** Epics are made by project admins, stories and subtasks by whoever may create issues (spec 000 §6). */
+  /** Epics are made by project admins, stories and subtasks by whoever may create issues (R-ACCESS-5). */
   readonly createSteps: boolean;
   readonly createStories: boolean;
   readonly rankGoals: boolean;
@@ -69,7 +69,7 @@ export interface CardChoices {
   readonly labels: readonly string[];
 }
 
-/** What goes below a deleted step or goal: with it, or to the placeholder (spec 000 §4 Moves). */
+/** What goes below a deleted step or goal: with it, or to the placeholder (R-MOVE-12). */
 export type Below = 'delete' | 'keep';
 
 /** What of the map is put away or asked to be seen; the rest of the map's view is the owner's. */
@@ -116,7 +116,7 @@ export interface Several {
 /** Faces of personas, at most as many as are asked for, and how many more there are. */
 export type DrawFaces = (personaIds: readonly string[], most?: number) => ReactNode;
 
-/** How the board's admins and its viewer want it to look (spec 000 §3 Admin settings and User settings). */
+/** How the board's admins and its viewer want it to look (R-MAP-9). */
 export interface BoardLook {
   /** What the levels of the head are called; the product's own words if nothing is said. */
   readonly goals?: string;
@@ -142,10 +142,10 @@ export const DEFAULT_CARD_FIELDS: ReadonlySet<CardField> = new Set([
   'priority',
 ]);
 
-/** Zoom in per cent (spec 000 §9). */
+/** Zoom in per cent (R-MAP-13). */
 export const ZOOM = { least: 20, most: 200, initial: 80, step: 10 } as const;
 
-/** The projects of a board that spans several, and which of them are put away (spec 000 §3, projectSetting). */
+/** The projects of a board that spans several, and which of them are put away (R-MAP-6). */
 export interface BoardProjects {
   readonly projects: readonly Pick<Project, 'id' | 'key' | 'name'>[];
   readonly folded: ReadonlySet<string>;
@@ -218,7 +218,7 @@ export interface StoryMapBoardProps {
   /** How much guests of the shared map have said of its cards. */
   readonly comments?: CommentsByCard;
   readonly showSubtasks?: boolean;
-  /** How steps tell their story points, and whether cells tell their sums (spec 000 §3 Admin settings). */
+  /** How steps tell their story points, and whether cells tell their sums (R-MAP-7). */
   readonly stepPoints?: PointsDisplay;
   readonly onAddCards: (place: NewCardPlace, summaries: readonly string[]) => void;
   readonly onEditCard: (issueId: string, edit: CardEdit) => void;

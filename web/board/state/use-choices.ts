@@ -24,7 +24,7 @@ export const useChoices = (issue: Issue, choicesFor: StoryMapBoardProps['choices
   return loaded;
 };
 
-/** Milliseconds of quiet before the tracker is asked for people (spec 000 §9 Debounces). */
+/** Milliseconds of quiet before the tracker is asked for people. */
 const QUIET = 300;
 
 const named = (people: readonly Person[], text: string): Person[] => {

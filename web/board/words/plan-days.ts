@@ -5,6 +5,6 @@ import { type DateStyle, dayRange } from './dates.ts';
 /** What others wrote may be no day of the calendar, and is not told then. */
 const sound = (day: string | null): string | null => (day !== null && isDay(day) ? day : null);
 
-/** The days of a plan as they are drawn (spec 000 §3 Plan and colour): "1 – 14 Mar"; null where there are none. */
+/** The days of a plan as they are drawn: "1 – 14 Mar"; null where there are none. */
 export const planDays = (language: string, { start, end }: Plan, style: DateStyle): string | null =>
   dayRange(language, sound(start), sound(end), style);

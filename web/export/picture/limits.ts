@@ -1,4 +1,4 @@
-/** Pixels that a browser's picture may have at most (spec 000 §9 Image export pixel limits). */
+/** Pixels that a browser's picture may have at most (R-EXPORT-2). */
 const LIMITS = { chrome: 268_435_456, other: 124_992_400, edge: 67_108_864 } as const;
 
 /** How the browser calls itself, as far as its limit goes. */

@@ -70,7 +70,7 @@ const Waiting = () => (
   </div>
 );
 
-/** Who changed what, and what of it one has not read yet (spec 001 §4, §7 Activity). */
+/** Who changed what, and what of it one has not read yet (R-ACTIVITY-4). */
 const ActivityPanel = (props: PanelProps) => {
   const { story, loaded, board, today, asked, onOpenIssue, onClose } = props;
   const { t, i18n } = useTranslation();

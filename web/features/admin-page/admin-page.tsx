@@ -9,7 +9,7 @@ import { UsageSection } from './usage-section.tsx';
 const RULES = ['use', 'edit', 'goals', 'board', 'personas'] as const;
 
 /**
- * The admin page (spec 000 §2): who may do what (spec 000 §6 Rules), whom AI asks, the licence,
+ * The admin page: who may do what (R-ACCESS-8), whom AI asks, the licence,
  * and who has used how much.
  */
 const AdminPage = ({ context: { licensed } }: { readonly context: HostContext }) => {

@@ -69,7 +69,7 @@ const LicenceFacts = ({ state }: { readonly state: LicenceState }) => {
   );
 };
 
-/** How the app is licensed, and the key that opens portfolios without it (spec 001 §2 Licence page). */
+/** How the app is licensed, and the key that opens portfolios without it (R-LICENCE-2). */
 export const LicenceSection = ({ licensed }: { readonly licensed: boolean }) => {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useLicenceQuery();

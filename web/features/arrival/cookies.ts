@@ -1,4 +1,4 @@
-/** Days that a cookie of ours lasts (spec 000 §9 Cookie lifetime). */
+/** Days that a cookie of ours lasts. */
 const DAYS = 30;
 
 /** What this browser has stored under a name; null where it has nothing, or keeps nothing for us. */

@@ -17,7 +17,7 @@ import { Welcome } from './welcome.tsx';
 import { WhatsNew } from './whats-new.tsx';
 import { type Greeting, greetingOf } from './which.ts';
 
-/** Spec 000 §4 Other state: the cookie for the version. */
+/** The cookie that keeps the version this browser saw last. */
 const VERSION = 'cairn-version';
 
 interface GreetingsProps {

@@ -26,7 +26,7 @@ export const countedVisit = (known: Visits | null, now: number): Visits => {
   return now - known.last < ONE_VISIT ? known : { ...known, last: now, count: known.count + 1 };
 };
 
-/** Counts this visit in the browser; a cookie ends after 30 days without one (spec 000 §9 Cookie lifetime). */
+/** Counts this visit in the browser; a cookie ends after 30 days without one (R-MAIN-5). */
 export const countVisit = (now: number): Visits => {
   const visits = countedVisit(visitsIn(readCookie(VISITS)), now);
   writeCookie(VISITS, [visits.first, visits.last, visits.count].join('.'));

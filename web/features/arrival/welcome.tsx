@@ -12,7 +12,7 @@ interface WelcomeProps {
   /** As it is shown. */
   readonly map: StoryMap;
   readonly leftOut: number;
-  /** Null for whoever does not want to be led (spec 000 §3, `openTourGuide`). */
+  /** Null for whoever does not want to be led (R-VIEW-15). */
   readonly onTour: (() => void) | null;
   readonly onClose: () => void;
 }

@@ -26,7 +26,7 @@ const mayAsk = ({ asksForReview, knowsProduct, inConfluence, sinceError }: Visit
 
 /**
  * The one thing that is said on a visit, never two at once: a welcome for whoever is new here, then what is new since
- * this browser's last version, then the request for a review (spec 000 §2, §4 Other state).
+ * this browser's last version, then the request for a review (R-VIEW-17).
  */
 export const greetingOf = (visit: Visit): Greeting | null => {
   const { isNewUser, seenVersion, version } = visit;

@@ -42,10 +42,10 @@ const GroupButton = ({ group, filter, onFilter, ...rest }: GroupProps) => {
   );
 };
 
-/** Milliseconds of quiet before the tracker is asked for people (spec 000 §9 Debounces). */
+/** Milliseconds of quiet before the tracker is asked for people. */
 const QUIET = 300;
 
-/** People by a part of their name: those at hand at once, the tracker's own finding after it (spec 000 §4). */
+/** People by a part of their name: those at hand at once, the tracker's own finding after it (R-BACKLOG-6). */
 const AssigneeFilter = ({ board, ...rest }: FilterProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');

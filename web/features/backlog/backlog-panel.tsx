@@ -40,7 +40,7 @@ const ORDER_NAMES = {
   'priority ASC': 'lowPriority',
 } as const satisfies Record<BacklogOrder, string>;
 
-/** Issues of the board that have no place on its map, and the ways to give them one (spec 000 §4 Backlog panel). */
+/** Issues of the board that have no place on its map, and the ways to give them one (R-BACKLOG-1). */
 const Backlog = ({ story, loaded, asked, onOpenIssue, onClose }: PanelProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

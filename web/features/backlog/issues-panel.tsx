@@ -30,7 +30,7 @@ const Nothing = ({ filtered, onReset }: { filtered: boolean; onReset: () => void
 
 /**
  * Every issue of a portfolio's projects, told apart by whether it stands under a goal: searched for, and dragged onto one
- * (spec 001 §2 Portfolio board).
+ * (R-BACKLOG-5).
  */
 const IssuesPanel = ({ story, page, asked, onOpenIssue, onClose }: PanelProps) => {
   const { t } = useTranslation();

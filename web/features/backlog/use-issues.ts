@@ -8,7 +8,7 @@ import { goalIssuesOf } from './list-backlog.ts';
 import { groupsOf, type IssueFilter, issuesOn, listedOf } from './list-issues.ts';
 import { useBacklog } from './use-backlog.ts';
 
-/** Milliseconds of quiet before the tracker is asked (spec 000 §9 Debounces). */
+/** Milliseconds of quiet before the tracker is asked. */
 const QUIET = 300;
 
 const idsNamed = (

@@ -39,7 +39,7 @@ const About = ({ issue, onOpen }: AboutProps) => {
   );
 };
 
-/** The comment box of the issue that is chosen on the map (spec 000 §2 Side panels). */
+/** The comment box of the issue that is chosen on the map (R-VIEW-18). */
 const CommentsPanel = (props: PanelProps) => {
   const { asked, onOpenIssue, onClose } = props;
   const { t } = useTranslation();

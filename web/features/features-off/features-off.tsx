@@ -14,7 +14,7 @@ export interface FeaturesOffProps {
   readonly administers: boolean;
 }
 
-/** What the map is divided by is not enabled: who may, switches it on; others see where that is done (spec 000 §2). */
+/** What the map is divided by is not enabled: who may, switches it on; others see where that is done (R-LANE-20). */
 const FeaturesOff = ({ projectKey, project, wanted, administers }: FeaturesOffProps) => {
   const { t } = useTranslation();
   const host = useHost();

@@ -34,7 +34,7 @@ interface Verdict {
   readonly fault: string | null;
 }
 
-/** Name and query of a filter; the tracker must be able to run it before it is saved (spec 000 §3 and §7). */
+/** Name and query of a filter; the tracker must be able to run it before it is saved (R-FILTER-11). */
 export const EditFilter = ({ filter, administers, onSave, onBack }: EditFilterProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

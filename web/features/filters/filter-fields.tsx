@@ -19,7 +19,7 @@ interface FilterFieldsProps {
   readonly onChange: (part: Partial<WrittenFilter>) => void;
 }
 
-/** Titles and names (spec 000 §9). */
+/** Titles and names (R-TEXT-2). */
 const LONGEST = 255;
 
 export const FilterFields = ({ written, faults, owners, onChange }: FilterFieldsProps) => {

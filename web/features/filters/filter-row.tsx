@@ -31,7 +31,7 @@ export const FilterRow = ({ page, filters, loaded, search, children }: FilterRow
   const { row, onKeyDown } = useRoving();
   const gone = useFitting(row);
   const width = useWidth(row);
-  // The viewer changes the board's own filters only where they administer it (spec 000 §6 Rules).
+  // The viewer changes the board's own filters only where they administer it (R-FILTER-2).
   const toggle = useToggleFilter(loaded.board.rights.administer, page.onChange);
   const { quick, cards, onCards, stories } = filters;
   const { portfolio } = loaded.board;

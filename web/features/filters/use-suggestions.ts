@@ -6,7 +6,7 @@ import { filtersApi } from '../../store/filters/filters-api.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { suggestionsAt } from './jql-suggestions.ts';
 
-/** Milliseconds of quiet before the tracker is asked for values (spec 000 §9 Debounces). */
+/** Milliseconds of quiet before the tracker is asked for values. */
 const QUIET = 300;
 
 const NO_WORDS: readonly JqlWord[] = [];

@@ -24,7 +24,7 @@ export interface AiGroups {
   readonly remaining: NonNullable<EpicGroups['remaining']> | null;
 }
 
-/** Goals from AI (spec 001 §4 AI flow), asked for when somebody wants them; null where the viewer has AI switched off. */
+/** Goals from AI (R-AI-10), asked for when somebody wants them; null where the viewer has AI switched off. */
 export const useAiGroups = (boardId: string, epics: readonly IssueFacts[]): AiGroups | null => {
   const { i18n } = useTranslation();
   const on = useAppSettingQuery().data?.enableAIFeature ?? false;

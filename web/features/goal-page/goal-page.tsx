@@ -80,7 +80,7 @@ const Neighbours = ({
   );
 };
 
-/** The issue that stands for a goal, what it is worth, and the way to it (spec 000 §4 Goal-to-issue mapping status). */
+/** The issue that stands for a goal, what it is worth, and the way to it (R-MAPPING-2). */
 const Mapped = ({ mapped }: { readonly mapped: MappedGoal }) => {
   const { t } = useTranslation();
   const host = useHost();
@@ -199,7 +199,7 @@ const Loaded = ({ goal: loaded, ground, onGo }: LoadedProps) => {
   );
 };
 
-/** The page of one goal (spec 000 §2), of a project or of a portfolio: all that is known of it, edited in its place. */
+/** The page of one goal (R-GOAL-7), of a project or of a portfolio: all that is known of it, edited in its place. */
 const GoalPage = ({ page: { parameters } }: GoalPageProps) => {
   const { t } = useTranslation();
   const [goalId, setGoalId] = useStep('key', parameters.key);

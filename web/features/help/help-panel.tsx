@@ -105,7 +105,7 @@ const Contact = () => {
   );
 };
 
-/** What is on this screen, in short articles of our own, with the keys and whom to ask (spec 000 §2 Side panels). */
+/** What is on this screen, in short articles of our own, with the keys and whom to ask (R-VIEW-16). */
 const HelpPanel = ({ page, asked, onClose }: PanelProps) => {
   const { t } = useTranslation();
   const [sought, setSought] = useState('');

@@ -71,7 +71,7 @@ const cardAt = (box: Box, height: number): CSSProperties => {
 
 const stopsHere = () => STOPS.filter((stop) => elementOf(stop) !== null);
 
-/** A walk over the real controls (spec 000 §2 Side panels): resumed where one left, skipped, or never shown again. */
+/** A walk over the real controls (R-VIEW-15): resumed where one left, skipped, or never shown again. */
 const Tour = ({ page, onClose }: PanelProps) => {
   const { t } = useTranslation();
   const title = useId();

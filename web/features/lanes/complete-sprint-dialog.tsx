@@ -40,7 +40,7 @@ const BACKLOG = 'backlog';
 
 type Way = UnfinishedTarget['kind'];
 
-/** Completes a sprint; what is unfinished goes to the backlog, to a sprint to come or to a new one (spec 000 §4). */
+/** Completes a sprint; what is unfinished goes to the backlog, to a sprint to come or to a new one (R-LANE-10). */
 export const CompleteSprintDialog = (props: CompleteSprintDialogProps) => {
   const { sprint, lane, sprints, open, stories, sprintBoard, today, onComplete, onClose } = props;
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ export interface LaneContext extends SortContext {
   readonly map: StoryMap;
   /** All releases, in Jira's order. */
   readonly versions: readonly Version[];
-  /** Whether admins closed active sprints to changes (spec 000 §3 Admin settings). */
+  /** Whether admins closed active sprints to changes (R-LANE-8). */
   readonly disableChangeActiveSprint: boolean;
   readonly administer: boolean;
   readonly editIssues: boolean;
@@ -23,7 +23,7 @@ export interface LaneContext extends SortContext {
 
 type LaneAction = Action<LaneContext>;
 
-/** The release of a lane, for those who administer (spec 000 §6). */
+/** The release of a lane, for those who administer (R-LANE-19). */
 const releaseOf = ({ administer, lane }: LaneContext): Version | null =>
   administer ? (lane.version ?? null) : null;
 
@@ -257,7 +257,7 @@ const WHOLE_ACTIONS: readonly LaneAction[] = [
 ];
 
 /**
- * What can be done to the release or the sprint of a lane by those who administer (spec 000 §6), and to all of
+ * What can be done to the release or the sprint of a lane by those who administer (R-LANE-19), and to all of
  * its stories by those who may edit them.
  */
 export const LANE_ACTIONS: readonly LaneAction[] = [

@@ -100,7 +100,7 @@ type Rule = readonly [
 const LONG = 'x'.repeat(256);
 const RELEASE_DATE = 'Release date';
 
-/** The rules of spec 000 §5 and 001 §5 for sprints and releases, each where its form says it. */
+/** The rules of the forms of sprints and releases (R-LANE-5, R-LANE-6), each where its form says it. */
 const RULES: readonly Rule[] = [
   ['a sprint has a name', edited, { Name: ' ' }, 'Name', 'SPRINT_NAME_REQUIRED', { Name: 'One' }],
   ['it has 255 characters', edited, { Name: LONG }, 'Name', 'NAME_TOO_LONG', { Name: 'One' }],

@@ -19,7 +19,7 @@ interface MarkReleasedDialogProps {
 
 const IGNORE = '';
 
-/** Marks a release as released; what is unresolved is left in it or goes to another (spec 000 §4). */
+/** Marks a release as released; what is unresolved is left in it or goes to another (R-LANE-12). */
 export const MarkReleasedDialog = (props: MarkReleasedDialogProps) => {
   const { version, open, versions, today, onRelease, onClose } = props;
   const { t } = useTranslation();

@@ -28,7 +28,7 @@ const StoryCount = ({ board, id }: { readonly board: BoardData; readonly id: str
   return <>{data ? data.all.length : '–'}</>;
 };
 
-/** Puts releases together: the issues of some go to one, and those are gone (spec 000 §7 Core tracker API). */
+/** Puts releases together: the issues of some go to one, and those are gone (R-LANE-15). */
 export const MergeReleasesDialog = (props: MergeReleasesDialogProps) => {
   const { version, board, onMerge, onClose } = props;
   const { t } = useTranslation();

@@ -17,7 +17,7 @@ interface MoveLaneDialogProps {
   readonly onClose: () => void;
 }
 
-/** Moves all stories of a lane to another, or those that are not done (spec 000 §4 Moves). */
+/** Moves all stories of a lane to another, or those that are not done (R-LANE-13). */
 export const MoveLaneDialog = (props: MoveLaneDialogProps) => {
   const { name, mode, stories, targets, onMove, onClose } = props;
   const { t } = useTranslation();

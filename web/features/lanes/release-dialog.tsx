@@ -19,7 +19,7 @@ interface ReleaseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Name, days and description of a release (spec 000 §5). */
+/** Name, days and description of a release (R-LANE-5). */
 export const ReleaseDialog = (props: ReleaseDialogProps) => {
   const { version, projects, versions, onSave, onClose } = props;
   const { t } = useTranslation();

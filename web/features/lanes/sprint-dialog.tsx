@@ -16,7 +16,7 @@ interface SprintDialogProps {
   readonly starting?: boolean;
   /** Why it cannot be undone, where that is so. */
   readonly final?: string;
-  /** Stories that nobody has estimated: starting a sprint with them is worth a word (spec 000 §4). */
+  /** Stories that nobody has estimated: starting a sprint with them is worth a word (R-LANE-11). */
   readonly unestimated?: readonly Issue[];
   readonly onSave: (form: SprintForm) => void;
   readonly onClose: () => void;

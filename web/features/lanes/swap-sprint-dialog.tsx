@@ -12,7 +12,7 @@ interface SwapSprintDialogProps {
   readonly onClose: () => void;
 }
 
-/** Two sprints to come change places; what is in them stays (spec 000 §7 Agile host API). */
+/** Two sprints to come change places; what is in them stays (R-LANE-16). */
 export const SwapSprintDialog = ({ sprint, sprints, onSwap, onClose }: SwapSprintDialogProps) => {
   const { t } = useTranslation();
   const others = sprints.filter(({ id }) => id !== sprint.id);

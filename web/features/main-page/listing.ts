@@ -48,7 +48,7 @@ export const boardsWithTime = ({
 
 const foldedOf = (text: string): string => text.trim().toLocaleLowerCase();
 
-/** What of everything answers to the search, in the order that is wanted, stars on top (spec 001 §2 Main page). */
+/** What of everything answers to the search, in the order that is wanted, stars on top (R-MAIN-1). */
 export const listed = (listing: Listing, wanted: Wanted) => {
   const text = foldedOf(wanted.text);
   const has = (...names: readonly (string | null)[]): boolean =>

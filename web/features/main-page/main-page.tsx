@@ -81,7 +81,7 @@ const StandingPage = memo(({ context, state }: StandingPageProps) => {
   const setting = useAppSettingQuery();
   const own = useOwnChoices();
   const licence = useLicenceQuery();
-  // A portfolio key opens portfolios and nothing else (spec 001 §2 Licence page).
+  // A portfolio key opens portfolios and nothing else (R-LICENCE-2).
   const onlyPortfolios = !context.licensed && licence.data?.licence === 'none';
   const [chosen, setView] = useStep('view', host.page.parameters.view);
   const view = onlyPortfolios ? 'portfolios' : viewNamed(chosen);
@@ -185,7 +185,7 @@ const StandingPage = memo(({ context, state }: StandingPageProps) => {
   );
 });
 
-/** The list page (spec 000 §2, key main; spec 001 §2 Main page): every map, portfolio, board and project. */
+/** The list page (R-MAIN-1): every map, portfolio, board and project. */
 const MainPage = ({ context }: MainPageProps) => {
   // What comes is drawn in slices, so that a long list holds up nobody.
   const state = useDeferredValue(useListing());

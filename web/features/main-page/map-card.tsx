@@ -98,7 +98,7 @@ interface MapCardProps {
   readonly now: number;
 }
 
-/** A story map as a card: its picture, whose it is, how far it is and when it changed (spec 001 §2 Main page). */
+/** A story map as a card: its picture, whose it is, how far it is and when it changed (R-MAIN-1). */
 export const MapCard = ({ project, counts, starred, onStar, now }: MapCardProps) => {
   const { t, i18n } = useTranslation();
   const openMap = useOpenMap();

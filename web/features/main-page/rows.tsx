@@ -14,7 +14,7 @@ import focus from '../../ui/focus.module.css';
 import { Avatar } from '../../ui/icons/avatar.tsx';
 import styles from './rows.module.css';
 
-/** Rows that stand at first, and how many more come with each request (spec 001 §9 Project search default). */
+/** Rows that stand at first, and how many more come with each request (R-MAIN-2). */
 const FEW = 5;
 const PAGE = 50;
 

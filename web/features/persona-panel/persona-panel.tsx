@@ -48,7 +48,7 @@ const useOpenPersonas = ({ loaded }: PanelProps) => {
     });
 };
 
-/** Who the map is made for: whose goals it shows, and what each has in which release (spec 000 §4 Visibility). */
+/** Who the map is made for: whose goals it shows, and what each has in which release (R-PERSONA-15). */
 const PersonaPanel = (props: PanelProps) => {
   const { loaded, story, asked, onClose } = props;
   const { t } = useTranslation();

@@ -89,7 +89,7 @@ const remove = async (user: UserEvent): Promise<void> => {
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
 };
 
-/** The messages of spec 001 §8, Persona, and what §8 Permission says of personas; each with what provokes it. */
+/** What is said of personas (R-PERSONA-14), each with what provokes it. */
 const MESSAGES: Readonly<Record<string, Provoked>> = {
   'no permission to edit this persona': {
     seed: { may: false },

@@ -27,7 +27,7 @@ const visitOf = ({ parameters }: PageVisit): Visit => ({
   portfolioId: parameters.boardId || null,
 });
 
-/** The personas of a place, and each of them on its poster (spec 001 §2 Persona list, Persona editor). */
+/** The personas of a place, and each of them on its poster (R-PERSONA-16). */
 const PersonasPage = ({ page, ids }: PersonasPageProps) => {
   const visit = visitOf(page);
   const { t } = useTranslation();

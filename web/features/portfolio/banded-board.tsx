@@ -16,7 +16,7 @@ LaneSteps.preload();
 const laneMark = ({ project }: Lane) =>
   project && <ProjectTile project={{ name: project.name, avatarUrl: null }} size={20} />;
 
-/** The map of a portfolio of three levels: each project is a band with a row of steps of its own (spec 001 §2). */
+/** The map of a portfolio of three levels: each project is a band with a row of steps of its own (R-PORTFOLIO-7). */
 const BandedBoard = (props: StoryMapBoardProps) => {
   const { map, whole = map, today } = props;
   const sums = useMemo(() => {

@@ -80,7 +80,7 @@ const told = async (language: Language, attempt: (intents: PlanIntents) => void)
   return { flag: host.flags[0], i18n, changes: ledgerOf(store, ARG).changes() };
 };
 
-/** What is refused on the roadmap before it is sent (spec 000 §4 Moves, §5 Moves and links). */
+/** What is refused on the roadmap before it is sent (R-PLAN-13). */
 const REFUSALS: readonly (readonly [ErrorCode, (intents: PlanIntents) => void])[] = [
   ['PLAN_PLACEHOLDER', ({ plan }) => plan([{ key: 'goal:-1', plan: DAYS }])],
   ['PLAN_FIELDS_MISSING', ({ plan }) => plan([{ key: 'story:2', plan: DAYS }])],
@@ -114,7 +114,7 @@ describe('what is refused on the roadmap', () => {
     const { flag, i18n, changes } = await told('en', attempt);
     expect(changes).toEqual([]);
     expect(flag?.body).toBe(i18n.t(`errors.${code}`));
-    // A refused sprint stays until it is read (spec 000 §8).
+    // A refused sprint stays until it is read (R-LANE-17).
     const lasts = code === 'MOVE_SPRINT_ACTIVE' ? Number.POSITIVE_INFINITY : FLAG.error;
     expect(flag?.milliseconds).toBe(lasts);
   });

@@ -131,6 +131,6 @@ const Timeline = ({ settings, mayPlan, onChange }: RoadmapControlsProps) => {
   );
 };
 
-/** What the toolbar offers of a roadmap in place of a map's lanes and zoom (spec 000 §2 Timeline modes). */
+/** What the toolbar offers of a roadmap in place of a map's lanes and zoom (R-PLAN-7). */
 export const RoadmapControls = (props: RoadmapControlsProps) =>
   props.part === 'rows' ? <Rows {...props} /> : <Timeline {...props} />;

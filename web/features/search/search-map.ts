@@ -16,7 +16,7 @@ export interface Entry {
   readonly text: string;
 }
 
-/** Goals, steps and stories, each in the order of the map (spec 000 §3 Search state). */
+/** Goals, steps and stories, each in the order of the map (R-MAP-16). */
 export const GROUPS = ['goal', 'step', 'story'] as const;
 export type GroupName = (typeof GROUPS)[number];
 

@@ -38,7 +38,7 @@ const usePlaceWords = ({ map }: PanelProps['story']): PlaceWords => {
 
 const TURNS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Finds goals, steps and stories by their titles and keys, and leads from one to the next (spec 000 §3 Search state). */
+/** Finds goals, steps and stories by their titles and keys, and leads from one to the next (R-MAP-16). */
 const SearchPanel = ({ story, loaded, page, board, asked, onClose }: PanelProps) => {
   const { t } = useTranslation();
   const list = useId();

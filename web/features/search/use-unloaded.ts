@@ -4,7 +4,7 @@ import { firstMinuteApi } from '../../store/board/first-minute-api.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
-/** Milliseconds of quiet before the tracker is asked (spec 000 §9 Debounces). */
+/** Milliseconds of quiet before the tracker is asked. */
 const QUIET = 300;
 
 /** How many finished stories of a board have the words that are looked for, as long as they are not loaded. */

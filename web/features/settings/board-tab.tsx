@@ -22,7 +22,7 @@ const GIVEN = DEFAULT_ADMIN_SETTINGS.boardSetting.boardLabels;
 
 type BoardSetting = AdminSettings['boardSetting'];
 
-/** Switches of the board; some are kept as what they turn off (spec 000 §3 Admin settings). */
+/** Switches of the board; some are kept as what they turn off (R-VIEW-6). */
 const SWITCHES = [
   { name: 'enableSprintSwimlane', words: 'sprintLanes', inverse: false },
   { name: 'enableNoSwimlane', words: 'noLanes', inverse: false },

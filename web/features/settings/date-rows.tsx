@@ -36,7 +36,7 @@ const NOT_PLANNED: ReadonlySet<string> = new Set([
   'statuscategorychangedate',
 ]);
 
-/** Whether plans lie in Jira's own date fields, and in which (spec 000 §5 Dates: two different ones). */
+/** Whether plans lie in Jira's own date fields, and in which (R-PLAN-1: two different ones). */
 export const DateRows = ({ draft }: { readonly draft: AdminDraft }) => {
   const { t } = useTranslation();
   const { data: fields = [], isError } = useSiteFieldsQuery();

@@ -56,7 +56,7 @@ const Rows = ({ projectKey, project }: FeatureRowsProps) => {
   );
 };
 
-/** What a team plans with in its own project, switched at once (spec 000 §8 Feature toggles); nothing on other boards. */
+/** What a team plans with in its own project, switched at once (R-LANE-20); nothing on other boards. */
 export const FeatureRows = ({ board: { projects } }: { readonly board: BoardData }) => {
   const [project] = projects;
   return projects.length === 1 && project?.style === 'next-gen' ? (

@@ -40,7 +40,7 @@ interface Rule {
   readonly boardAdmins?: true;
 }
 
-/** Spec 000 §6 Rules, each with the permission of the tracker that it stands on. */
+/** Who may do what (R-ACCESS-8), each with the permission of the tracker that it stands on. */
 const RULES: readonly Rule[] = [
   { name: 'see', permission: 'BROWSE_PROJECTS', held: () => true },
   { name: 'use', permission: 'CREATE_ISSUES', held: ({ createIssues }) => createIssues },
@@ -118,7 +118,7 @@ const RuleRow = ({ rule, projectKey, board, admins }: RuleRowProps) => {
   );
 };
 
-/** Who may do what on this board, by the rules of the product and the permissions of the tracker (spec 000 §6). */
+/** Who may do what on this board, by the rules of the product and the permissions of the tracker (R-ACCESS-8). */
 export const PermissionsTab = ({ board, admins }: PermissionsTabProps) => {
   const { t } = useTranslation();
   const [projectKey, setProjectKey] = useState(board.projects[0]?.key ?? '');

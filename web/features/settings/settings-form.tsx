@@ -19,7 +19,7 @@ import { RoadmapTab } from './roadmap-tab.tsx';
 import { useAdminDraft } from './rows/use-admin-draft.ts';
 import styles from './settings.module.css';
 
-/** In the order of spec 000 §2 Admin settings tabs. */
+/** The tabs in their order (R-VIEW-11). */
 const TABS = ['board', 'goal', 'card', 'field', 'permissions', 'roadmap'] as const;
 type TabName = (typeof TABS)[number];
 

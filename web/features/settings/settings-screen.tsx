@@ -7,7 +7,7 @@ import { NoAccess } from './no-access.tsx';
 import { SettingsForm, type SettingsProps } from './settings-form.tsx';
 import { useAccess } from './use-access.ts';
 
-/** The settings that the admins of a board share (spec 000 §3 Admin settings); everybody else is told why not. */
+/** The settings that the admins of a board share (R-ACCESS-7); everybody else is told why not. */
 const SettingsScreen = (props: SettingsProps) => {
   const { loaded, story, onClose } = props;
   const { t } = useTranslation();

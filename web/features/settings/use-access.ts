@@ -11,7 +11,7 @@ export interface Access {
 
 /**
  * Whether the viewer may change the settings of a board: who administers its projects, and on an agile board whoever it
- * lists (spec 000 §6). Where the list cannot be read, the projects decide.
+ * lists (R-ACCESS-3). Where the list cannot be read, the projects decide.
  */
 export const useAccess = ({ boardId, rights }: BoardData): Access => {
   const { data, isLoading } = useBoardAdminsQuery(boardId ?? skipToken);

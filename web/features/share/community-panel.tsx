@@ -87,7 +87,7 @@ const OnlyApproved = ({ link }: { readonly link: string }) => {
   );
 };
 
-/** What visitors of the shared map have said, for its admins to show, hide, delete or plan (spec 001 §6 Guest). */
+/** What visitors of the shared map have said, for its admins to show, hide, delete or plan (R-SHARE-13). */
 const CommunityPanel = (props: PanelProps) => {
   const { boardRef, loaded, story, board: handle, asked, page, announce, onClose } = props;
   const { t } = useTranslation();

@@ -39,7 +39,7 @@ interface PagePreviewProps extends PreviewProps {
   readonly beside: boolean;
 }
 
-/** The public page as visitors would see it with what is chosen, of which nothing is saved or sent (spec 001 §2). */
+/** The public page as visitors would see it with what is chosen, of which nothing is saved or sent (R-SHARE-18). */
 export const PagePreview = ({ draft, board, first, beside }: PagePreviewProps) => {
   const { t } = useTranslation();
   const [screen, setScreen] = useState(first);

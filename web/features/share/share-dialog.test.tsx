@@ -193,7 +193,7 @@ const refusing =
       ? { status, body: { errorMessages: [], errors: {}, code } }
       : null;
 
-describe('what is said where sharing is refused (spec 001 §8)', () => {
+describe('what is said where sharing is refused (R-SHARE-19)', () => {
   it.each([
     ['SHARE_DENIED', 403, /Only an admin of the board or project/],
     ['LICENCE_REQUIRED', 403, /no valid licence on this site/],

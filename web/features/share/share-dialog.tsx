@@ -38,7 +38,7 @@ const ROOM = '(min-width: 900px)';
 
 const SHAPES = [32, 80, 120];
 
-/** Nobody but the admins of a board publishes it (spec 001 §6); others see that it is, and where. */
+/** Nobody but the admins of a board publishes it (R-SHARE-2); others see that it is, and where. */
 const NotAdmin = ({ link }: { readonly link: string | null }) => {
   const { t } = useTranslation();
   return (
@@ -87,7 +87,7 @@ const Problems = ({ unread, failed, onRetry }: ProblemsProps) => {
   );
 };
 
-/** The public link of a board: what its visitors see, until when and with which password (spec 001 §2 Share dialog). */
+/** The public link of a board: what its visitors see, until when and with which password (R-SHARE-1). */
 const ShareDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

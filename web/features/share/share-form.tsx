@@ -61,7 +61,7 @@ const changeOf = (draft: Draft): SharingChange => {
   };
 };
 
-/** Spec: a password is of 8 to 100 characters. */
+/** Characters of a password (R-SHARE-20). */
 const PASSWORD = { least: 8, most: 100 };
 
 interface ShareFormProps {

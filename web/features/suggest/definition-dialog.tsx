@@ -17,13 +17,13 @@ interface DefinitionDialogProps {
   readonly boardId: string;
   /** Null before the first. */
   readonly definition: AiDefinition | null;
-  /** Who administers nothing reads it (spec 001 §6). */
+  /** Who administers nothing reads it (R-AI-2). */
   readonly readOnly: boolean;
   readonly onSaved: () => void;
   readonly onClose: () => void;
 }
 
-/** Spec 001 §3 Board definition. */
+/** Characters of the texts of a definition (R-AI-3). */
 const LONGEST = { text: 5000, type: 254 };
 
 const ReadOnly = ({

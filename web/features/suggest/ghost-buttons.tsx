@@ -9,7 +9,7 @@ interface GhostButtonsProps extends Pick<OwnButtons, 'title' | 'reachable'> {
   readonly onReject: () => void;
 }
 
-/** Accepts or rejects a suggestion where it stands on the map (spec 001 §4 AI flow); one that is accepted can be left. */
+/** Accepts or rejects a suggestion where it stands on the map (R-AI-9); one that is accepted can be left. */
 export const GhostButtons = (props: GhostButtonsProps) => {
   const { title, reachable, accepted, onAccept, onReject } = props;
   const { t } = useTranslation();

@@ -19,7 +19,7 @@ import './ghosts.css';
 
 const selectSetting = appSettingApi.endpoints.appSetting.select();
 
-/** Whether the viewer has AI switched on (spec 001 §6): not before that is known. */
+/** Whether the viewer has AI switched on (R-AI-1): not before that is known. */
 export const isAiOn = (state: RootState): boolean =>
   selectSetting(state).data?.enableAIFeature ?? false;
 

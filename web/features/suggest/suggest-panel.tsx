@@ -20,7 +20,7 @@ import { useAsking } from './use-asking.ts';
 import { Waiting } from './waiting.tsx';
 import { Wishes } from './wishes.tsx';
 
-/** Suggestions by AI, in a list here and as cards where they would go (spec 001 §4 AI flow). */
+/** Suggestions by AI, in a list here and as cards where they would go (R-AI-9). */
 const SuggestPanel = (props: SuggestPanelProps) => {
   const { loaded, story, today, suggesting: given, onSuggesting, onClose } = props;
   const { t } = useTranslation();

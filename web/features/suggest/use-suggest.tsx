@@ -34,7 +34,7 @@ export interface Suggest {
   readonly panel: (shared: Shared, otherwise: ReactNode) => ReactNode;
 }
 
-/** Suggestions by AI for the map (spec 001 §4 AI flow). What was suggested outlives the panel, not the page. */
+/** Suggestions by AI for the map (R-AI-7). What was suggested outlives the panel, not the page. */
 export const useSuggest = (story: PanelProps['story'], today: string): Suggest => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

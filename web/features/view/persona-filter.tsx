@@ -18,7 +18,7 @@ type Props = Pick<ViewMenuProps, 'settings' | 'projectIds' | 'onChange'>;
 
 const NOBODY: readonly Persona[] = [];
 
-/** Which personas' goals the map shows (spec 000 §4 Visibility); goals of none have a tick of their own. */
+/** Which personas' goals the map shows (R-VIEW-2); goals of none have a tick of their own. */
 export const PersonaFilter = ({ settings, projectIds, onChange }: Props) => {
   const { t } = useTranslation();
   const { data: personas = NOBODY } = usePersonasQuery(projectIds);

@@ -58,7 +58,7 @@ const AllSubtasks = ({ map, settings, onChange }: Props) => {
   );
 };
 
-/** The way back for whoever wanted never to see the tour again (spec 000 §3, `showProductTourButton`). */
+/** The way back for whoever wanted never to see the tour again (R-VIEW-15). */
 const TourSwitch = ({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>) => {
   const { t } = useTranslation();
   return (
@@ -72,7 +72,7 @@ const TourSwitch = ({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>
   );
 };
 
-/** Cards tell the days of the roadmap (spec 000 §3, `showStoryMapAsPlan`). */
+/** Cards tell the days of the roadmap. */
 const PlanSwitch = ({ settings, onChange }: Pick<Props, 'settings' | 'onChange'>) => {
   const { t } = useTranslation();
   return (

@@ -82,7 +82,7 @@ const besideIn = (bridge: Bridge): Pick<HostAdapter, 'tellBeside' | 'hearBeside'
   };
 };
 
-/** The host of a Connect app: Jira, reached through the bridge `AP` (spec 000 §7). */
+/** The host of a Connect app: Jira, reached through the bridge `AP` (R-HOST-5). */
 export const connectHost = async (
   bridge: Bridge,
   { address, root, fetch }: ConnectPage,

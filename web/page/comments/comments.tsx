@@ -40,7 +40,7 @@ const Nothing = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /**
- * What is said about an issue, and where one says something oneself (spec 000 §2 Side panels). What was begun for one
+ * What is said about an issue, and where one says something oneself (R-VIEW-18). What was begun for one
  * issue waits there while another is looked at, and stays in the box until the tracker has it.
  */
 export const Comments = ({ issueKey, onOpenIssue }: CommentsProps) => {

@@ -10,7 +10,7 @@ import { type Draft, mentioned } from '#domain/publishing/document/draft.ts';
 import type { Person } from '#domain/tracker/entities.ts';
 import { commentsApi } from '../../store/comments/comments-api.ts';
 
-/** Milliseconds of rest before the tracker is asked (spec 000 §9 Debounces: assignee lookup). */
+/** Milliseconds of rest before the tracker is asked. */
 const QUIET = 300;
 /** Names are no longer than this, and have at most one space in them while somebody types one. */
 const NAMED = /(?:^|[\s(])@([\p{L}\p{N}.'’-]{0,30}(?: [\p{L}\p{N}.'’-]{1,30})?)$/u;

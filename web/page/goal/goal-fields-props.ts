@@ -2,7 +2,7 @@ import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { ChangeGoalBody } from '#domain/contracts/goal.ts';
 import type { Status } from '#domain/tracker/entities.ts';
 
-/** A goal to be edited in place, field by field (spec 000 §3 Goal). */
+/** A goal to be edited in place, field by field (R-GOAL-7). */
 export interface GoalFieldsProps {
   readonly goal: Goal;
   readonly projectIds: readonly string[];

@@ -13,7 +13,7 @@ import { GoalPeople } from './goal-people.tsx';
 import { GoalPersonas } from './goal-personas.tsx';
 import { completions } from './label-completions.ts';
 
-/** Spec 000 §5 Text and numbers. */
+/** Characters of a summary (R-TEXT-1). */
 const LONGEST = 255;
 
 const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean);
@@ -21,7 +21,7 @@ const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter(Bo
 const newFaults = (text: string, before: readonly string[]): readonly ErrorCode[] =>
   wordsOf(text).flatMap((label) => (before.includes(label) ? [] : (labelFault(label) ?? [])));
 
-/** All that is known of a goal, each field edited in its place (spec 000 §3 Goal). */
+/** All that is known of a goal, each field edited in its place (R-GOAL-7). */
 export const GoalFields = (props: GoalFieldsProps) => {
   const { goal, statuses, disabled, onEdit } = props;
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ export interface BlockedPageProps {
   readonly onRetry: () => void;
 }
 
-/** Stands in place of every page while the site has no licence (spec 001 §6): what is off, what is kept, what to do. */
+/** Stands in place of every page while the site has no licence (R-LICENCE-1): what is off, what is kept, what to do. */
 const BlockedPage = ({ state, asking, onRetry }: BlockedPageProps) => {
   const { t } = useTranslation();
   const host = useHost();

@@ -14,7 +14,7 @@ export interface FoundPeople {
   readonly nothing: string | null;
 }
 
-/** Milliseconds that the typing rests before the tracker is asked (spec 000 §9 Debounces, spec 001 §9). */
+/** Milliseconds that the typing rests before the tracker is asked. */
 const REST = 300;
 
 const useTyped = () => {
@@ -42,7 +42,7 @@ const NOBODY: readonly Person[] = [];
 
 /**
  * Who can be given work in some projects: those at hand at once, by a part of their name, and the tracker's own finding
- * after it (spec 000 §4 Other state). Keys of projects are divided by commas.
+ * after it (R-BACKLOG-6). Keys of projects are divided by commas.
  */
 export const useProjectPeople = (projectKeys: string, nobody: (text: string) => string) => {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './face-row.module.css';
 
-/** Spec 001 §9 Maximum persona icons. */
+/** Faces in a row (R-PERSONA-13). */
 const MOST_FACES = 7;
 
 interface Somebody {

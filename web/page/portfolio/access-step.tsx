@@ -85,7 +85,7 @@ const MemberRow = ({ member, person, own, fixed, unseen, onRole, onRemove }: Mem
   );
 };
 
-/** The second step: who may do what (spec 001 §6). */
+/** The second step: who may do what (R-PORTFOLIO-3). */
 export const AccessStep = ({ form, fault, reader, onSet }: AccessStepProps) => {
   const { t } = useTranslation();
   const { members, projectIds } = form;

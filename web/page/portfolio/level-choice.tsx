@@ -26,7 +26,7 @@ const Sketch = ({ levels }: { readonly levels: 2 | 3 }) => (
   </span>
 );
 
-/** Two levels or three (spec 001 §9), each with the name it goes by. */
+/** Two levels or three (R-PORTFOLIO-2), each with the name it goes by. */
 export const LevelChoice = ({ form, faults, onSet }: LevelChoiceProps) => {
   const { t } = useTranslation();
   const { levels, labels } = form;

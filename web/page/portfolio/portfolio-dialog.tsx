@@ -106,7 +106,7 @@ const Foot = ({ step, exists, mayNot, ...on }: FootProps) => {
   );
 };
 
-/** Makes or changes a portfolio in two steps: what it is made of, and who may do what there (spec 001 §2). */
+/** Makes or changes a portfolio in two steps: what it is made of, and who may do what there (R-PORTFOLIO-11). */
 const PortfolioDialog = (props: PortfolioDialogProps) => {
   const { portfolio, reader, begin = 'info', onClose } = props;
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import type { ChangePortfolioBody, Portfolio } from '#domain/contracts/portfolio
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
 
-/** What the two steps of the dialog set (spec 001 §2 Portfolio create/update dialog). */
+/** What the two steps of the dialog set (R-PORTFOLIO-11). */
 export interface PortfolioForm extends Omit<PortfolioSettings, 'levelLabels'> {
   readonly levels: 2 | 3;
   /** Goal, step and story; the step's is kept while there are two levels. */

@@ -30,7 +30,7 @@ export interface PortfolioMenuProps {
 
 type Opened = 'info' | 'access' | Exit;
 
-/** What one may do with a portfolio as a whole: an admin everything, others leave (spec 001 §6). */
+/** What one may do with a portfolio as a whole: an admin everything, others leave (R-PORTFOLIO-4). */
 const PortfolioMenu = ({ portfolio, onGone, onSaved }: PortfolioMenuProps) => {
   const { t } = useTranslation();
   const reader = useReader();

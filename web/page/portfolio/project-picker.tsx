@@ -20,7 +20,7 @@ interface ProjectPickerProps {
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** Milliseconds that the typing rests before the tracker is asked (spec 001 §9 Assignee search debounce). */
+/** Milliseconds that the typing rests before the tracker is asked. */
 const REST = 300;
 
 interface Named {

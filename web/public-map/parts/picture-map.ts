@@ -154,7 +154,7 @@ const laneIdsOf = ({ versionIds, sprintIds }: Story, mode: PictureMode): readonl
   return (mode === 'release' ? versionIds : sprintIds) ?? [];
 };
 
-/** The map that a picture shows, in its order, by releases, by sprints or in one lane (spec 001 §2 Public share page). */
+/** The map that a picture shows, in its order, by releases, by sprints or in one lane (R-SHARE-7). */
 export const mapOfPicture = (board: SharedBoard, mode: PictureMode): StoryMap => {
   const rows = lanesOf(board, mode);
   const lanes = new Set(rows.map(({ id }) => id));

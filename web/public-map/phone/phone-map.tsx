@@ -31,7 +31,7 @@ const colorsOf = (color: string | undefined): GoalColors => {
   return color && text ? { '--goal': color, '--on-goal': text } : {};
 };
 
-/** One step of one goal, its lanes below each other: a map for a hand (spec 001 §2 Public share page). */
+/** One step of one goal, its lanes below each other: a map for a hand (R-SHARE-7). */
 export const PhoneMap = ({ map, place, comments, progress, onTalk }: PhoneMapProps) => {
   const { t } = useTranslation();
   const { goal, step, at } = place;

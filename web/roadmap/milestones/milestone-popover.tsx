@@ -51,7 +51,7 @@ const faultsOf = (form: Form): Faults => {
   return spanFaults(form.startDate, end) as Faults;
 };
 
-/** A milestone as a form: its name, a day or several, one of fourteen colours (spec 000 §3 Milestone). */
+/** A milestone as a form: its name, a day or several, one of fourteen colours (R-PLAN-9). */
 const MilestonePopover = (props: MilestonePopoverProps) => {
   const { milestone, week, readOnly, onSave, onDelete, onClose } = props;
   const { t } = useTranslation();

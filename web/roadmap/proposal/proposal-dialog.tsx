@@ -61,7 +61,7 @@ const useProposal = (propose: ProposalDialogProps['propose']) => {
 
 /**
  * Dates proposed from estimates, links, sprints and the team's velocity, as a list of before and after: each can be
- * taken, left or changed, and nothing is saved before that (spec 000 §4 Planning).
+ * taken, left or changed, and nothing is saved before that (R-PLAN-11).
  */
 const ProposalDialog = (props: ProposalDialogProps) => {
   const { count, velocity, preview, onAccept, onClose } = props;

@@ -16,10 +16,10 @@ import type { Progress, Spans } from '#domain/roadmap/spans.ts';
 export const COLUMNS = ['status', 'points', 'dates', 'progress', 'assignee'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Pixels (spec 000 §9; the tree's own ends). */
+/** Pixels. */
 export const TREE = { initial: 400, least: 280, most: 560, step: 16 } as const;
 
-/** What the viewer may do (spec 000 §6). */
+/** What the viewer may do (R-ACCESS-5). */
 export interface RoadmapAbilities {
   readonly planIssues: boolean;
   readonly planGoals: boolean;

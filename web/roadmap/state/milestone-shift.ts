@@ -26,7 +26,7 @@ export const shiftedDays = ({
     : { startDate: dayOf(start + by), endDate: dayOf(end + by) };
 };
 
-/** What a key on a flag does: as on the bars of rows (ui.md Keyboard). */
+/** What a key on a flag does: as on the bars of rows (R-PLAN-12). */
 export const shiftOfKey = ({
   key,
   altKey,

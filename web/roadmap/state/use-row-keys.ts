@@ -28,7 +28,7 @@ interface RowKeysOptions {
 
 type Act = (row: Row, event: KeyboardEvent) => void;
 
-/** Rows by the arrows, bars by Alt and by brackets (spec 000 §4 Planning; ui.md Keyboard). */
+/** Rows by the arrows, bars by Alt and by brackets (R-PLAN-12). */
 export const useRowKeys = (options: RowKeysOptions) => {
   const { scroller, rows, insets } = options;
   const [focused, setFocused] = useState<RowKey | null>(null);

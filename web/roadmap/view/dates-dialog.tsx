@@ -15,7 +15,7 @@ export interface DatesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The two dates of a row as a form (spec 000 §5 Dates). */
+/** The two dates of a row as a form (R-PLAN-2). */
 const DatesDialog = ({ title, start, end, onUnplan, onSave, onClose }: DatesDialogProps) => {
   const { t } = useTranslation();
   const { form, faults, set, submit } = useForm(

@@ -18,7 +18,7 @@ export interface ActivityArg {
 
 export type ActivityPage = z.infer<typeof activityPageSchema>;
 
-/** Entries of a page (spec 001 §9 Activity page size). */
+/** Entries of a page. */
 const PAGE = 20;
 
 const queryOf = ({ projectIds, boardIds }: ActivityArg): URLSearchParams =>
@@ -71,7 +71,7 @@ interface MarkArg {
   readonly entry: ShownActivity;
 }
 
-/** Who did what, newest first, and how far each has read it (spec 001 §7 Activity). */
+/** Who did what, newest first, and how far each has read it (R-ACTIVITY-1). */
 export const activityApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     activity: build.infiniteQuery<ActivityPage, ActivityArg, number>({
@@ -84,7 +84,7 @@ export const activityApi = backendApi.injectEndpoints({
         return ask({ method: 'GET', path, answer: activityPageSchema });
       }),
     }),
-    /** The newest entries about one goal, as many as a page has (spec 000 §2 goal page). */
+    /** The newest entries about one goal, as many as a page has (R-ACTIVITY-5). */
     goalActivity: build.query<readonly ShownActivity[], GoalActivityArg>({
       queryFn: fromBackend(async (ask, goal) => {
         const entries: ShownActivity[] = [];

@@ -20,7 +20,7 @@ export interface DefinitionDraft {
   readonly typeOfProduct: string;
 }
 
-/** What is asked for, with what stands there already (spec 001 §7). */
+/** What is asked for, with what stands there already (R-AI-4). */
 export type SuggestionQuestion =
   | { readonly level: 'goals'; readonly existing: readonly string[] }
   | { readonly level: 'steps'; readonly goal: string; readonly existing: readonly string[] }
@@ -56,7 +56,7 @@ const bodyOf = ({ question, wish, boardId: _, ...how }: SuggestionArg): object =
 const openQuestion = (id: string): string =>
   `/smb/ai-generator/question?id=${encodeURIComponent(id)}`;
 
-/** Definitions and suggestions of a board (spec 001 §4 AI flow). */
+/** Definitions and suggestions of a board (R-AI-7). */
 export const aiApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     /** Null where the board has none yet. */

@@ -16,7 +16,7 @@ export interface AskedQuestion {
 
 /**
  * Asks for suggestions. While they are being written, `onSoFar` is given those that have come whole, since no host hands a
- * page an answer in parts: the backend keeps them until it has answered (spec 001 §4 AI flow).
+ * page an answer in parts: the backend keeps them until it has answered (R-AI-8).
  */
 export const askQuestion =
   (

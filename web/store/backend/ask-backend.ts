@@ -76,7 +76,7 @@ const sent = async (host: HostAdapter, call: BackendCall<unknown>): Promise<Back
 /** Whether a status is one of success. */
 const isOk = (status: number): boolean => status >= 200 && status < 300;
 
-/** Calls our own backend as the user (spec 000 §7); what comes back must have the shape of its contract. */
+/** Calls our own backend as the user (R-HTTP-3); what comes back must have the shape of its contract. */
 export const askBackend =
   ({ host, now }: Pick<Ports, 'host' | 'now'>): AskBackend =>
   async (call) => {

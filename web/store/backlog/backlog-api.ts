@@ -24,7 +24,7 @@ export interface BacklogPage {
   readonly total: number | null;
 }
 
-/** Issues in one page (spec 000 §9: search page size). */
+/** Issues in one page. */
 export const BACKLOG_PAGE = 100;
 
 /** The first page is asked for by no token. */
@@ -62,7 +62,7 @@ const readPage = byThunk<PageArg, BacklogPage>(
 const readBy = (pages: readonly BacklogPage[]): number =>
   pages.reduce((sum, { issues }) => sum + issues.length, 0);
 
-/** The issues of a board that have no place on its map, page by page (spec 000 §4 Backlog panel). */
+/** The issues of a board that have no place on its map, page by page (R-BACKLOG-1). */
 export const backlogApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     backlog: build.infiniteQuery<BacklogPage, BacklogArg, string>({

@@ -8,11 +8,11 @@ import type { FieldIds } from '#domain/tracker/fields.ts';
 import type { BoardScope } from '#domain/tracker/jql/loading.ts';
 import type { PartialIssue } from '#domain/tracker/read-issue.ts';
 
-/** What a board page shows: one project, or an agile board that may span several (spec 000 §2). */
+/** What a board page shows: one project, or an agile board that may span several (R-HOST-3). */
 export type BoardRef =
   | { readonly kind: 'project'; readonly project: string }
   | { readonly kind: 'agile'; readonly boardId: string }
-  /** Several projects under goals of their own (spec 001 §2 Portfolio board). */
+  /** Several projects under goals of their own (R-PORTFOLIO-7). */
   | { readonly kind: 'portfolio'; readonly portfolioId: string };
 
 /** Names a board's page among those of the same person. */
@@ -31,7 +31,7 @@ export interface BoardArg {
   readonly narrowing?: Narrowing;
 }
 
-/** What the user may do, over all projects of the board (spec 000 §6). */
+/** What the user may do, over all projects of the board (R-ACCESS-5). */
 export interface Rights {
   readonly createIssues: boolean;
   readonly editIssues: boolean;
@@ -50,7 +50,7 @@ export interface BoardData {
   readonly projects: readonly Project[];
   /** What its searches are bound to. */
   readonly scope: BoardScope;
-  /** What they ask besides: the marked defaults, and what the argument names (spec 000 §7 Issue loading). */
+  /** What they ask besides: the marked defaults, and what the argument names (R-FILTER-7). */
   readonly narrowing?: Narrowing;
   /** Marked defaults that the tracker cannot run. */
   readonly unsound?: readonly QuickFilter[];

@@ -21,7 +21,7 @@ export const stepOf = async <Loaded>(
 /** Without a connection nothing can be told of the board, and an error page stands for all of it. */
 const isWhole = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'page';
 
-/** A step that gives something lesser when it fails, and is done all the same (spec 000 §4 Loading). */
+/** A step that gives something lesser when it fails, and is done all the same (R-LOAD-7). */
 export const fallingBack = async <Loaded>(
   report: StepReport,
   step: LoadingStep,

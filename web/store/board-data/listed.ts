@@ -3,7 +3,7 @@ import type { Person, ProjectStyle } from '#domain/tracker/entities.ts';
 import { personOf } from '#domain/tracker/read-entities.ts';
 import { restPerson } from '#domain/tracker/rest-shapes.ts';
 
-/** A project as the main page lists it (spec 001 §3 Project). */
+/** A project as the main page lists it (R-MAIN-6). */
 export interface ListedProject {
   readonly id: string;
   readonly key: string;

@@ -1,4 +1,4 @@
-/** The independent steps of loading, in the order shown; each is flagged when it is complete (spec 000 §4 Loading). */
+/** The independent steps of loading, in the order shown; each is flagged when it is complete (R-LOAD-6). */
 export const LOADING_STEPS = [
   'place',
   'settings',

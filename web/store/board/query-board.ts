@@ -12,7 +12,7 @@ import {
 import type { AppThunk } from '../state/state.ts';
 import { askFor } from '../tracker/ask-for.ts';
 
-/** Milliseconds after the last step until a board counts as fully fetched (spec 000 §9 Debounces). */
+/** Milliseconds after the last step until a board counts as fully fetched. */
 const SETTLING = 2000;
 
 /**

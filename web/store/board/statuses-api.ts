@@ -13,7 +13,7 @@ const statusesOf = async (ask: AskTracker, projectId: string): Promise<Status[]>
   );
 };
 
-/** Statuses that a board's goals can have, each once, in their offered order (spec 000 §4 Parenting). */
+/** Statuses that a board's goals can have, each once, in their offered order (R-GOAL-4). */
 export const statusesApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     statuses: build.query<readonly Status[], readonly string[]>({

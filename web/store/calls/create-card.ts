@@ -43,7 +43,7 @@ const candidates = (
   return chosen.length > 0 ? chosen : fitting;
 };
 
-/** The first type of which all required fields are filled, and those fields (spec 000 §5 Creation). */
+/** The first type of which all required fields are filled, and those fields (R-CREATE-2). */
 const typeFor = async (
   draft: CardDraft,
   ground: Ground,

@@ -11,7 +11,7 @@ export interface JqlField extends JqlWord {
   readonly operators: readonly string[];
 }
 
-/** Words that the tracker knows (spec 000 §7 Core tracker API: JQL parse and autocomplete). */
+/** Words that the tracker knows. */
 export interface JqlReference {
   readonly fields: readonly JqlField[];
   readonly functions: readonly JqlWord[];

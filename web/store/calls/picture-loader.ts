@@ -1,7 +1,7 @@
 import { chunked } from '#domain/kernel/chunked.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
 
-/** Issues in one bulk fetch (spec 000 §7 Batching). */
+/** Issues in one bulk fetch (R-LOAD-2). */
 const MOST = 100;
 
 /** A picture among the files of an issue. */

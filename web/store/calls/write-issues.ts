@@ -86,7 +86,7 @@ export const writeIssue = async (ask: AskTracker, next: IssueWrite): Promise<voi
   }
   // The status first: it is the likelier to be refused, and then nothing has been written.
   if (status !== undefined) await reach(ask, key, status);
-  // The new link before anything else: where linking is refused, nothing has changed (spec 000 §8).
+  // The new link before anything else: where linking is refused, nothing has changed (R-MAPPING-4).
   if (links) await tie(ask, key, links);
   await edit(ask, next);
   // Its place last: without the rest it would be a place in a list where the issue does not stand.

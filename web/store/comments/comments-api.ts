@@ -37,7 +37,7 @@ export interface CommentRights {
   readonly deleteOwn: boolean;
 }
 
-/** Comments of a page (spec 000 §9 Default page size). */
+/** Comments of a page. */
 const PAGE = 50;
 /** So many people are offered to be spoken to. */
 const MOST_PEOPLE = 8;
@@ -90,7 +90,7 @@ interface Saved {
   readonly draft: Draft;
 }
 
-/** The tracker's comments of an issue, read and written as the user (spec 000 §2 Side panels, comment box). */
+/** The tracker's comments of an issue, read and written as the user (R-VIEW-18). */
 export const commentsApi = trackerApi
   .enhanceEndpoints({ addTagTypes: ['comments'] })
   .injectEndpoints({

@@ -19,7 +19,7 @@ export type StoredPage = z.infer<typeof confluencePageSchema>;
 
 const address = (board: string): string => `/smb/confluence/${encodeURIComponent(board)}`;
 
-/** Boards on pages of the document tool (spec 001 §7). Boards are named by their key there. */
+/** Boards on pages of the document tool (R-SHARE-14). Boards are named by their key there. */
 const confluenceApi = backendApi.enhanceEndpoints({ addTagTypes: ['storedPage'] }).injectEndpoints({
   endpoints: (build) => ({
     storedPage: build.query<StoredPage, string>({

@@ -11,7 +11,7 @@ import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { featuresAddress, featuresApi } from './features-api.ts';
 
 /**
- * Turns a feature on, and before it what it needs (spec 000 §8). Each is looked at right before it is turned on, for the
+ * Turns a feature on, and before it what it needs (R-LANE-20). Each is looked at right before it is turned on, for the
  * one before it may have unlocked it. Throws `FailureError`.
  */
 const turnOn = async (

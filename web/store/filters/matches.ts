@@ -22,7 +22,7 @@ const MOST = 10_000;
 
 /**
  * Asks which cards answer to the selected filters: the board's own searches with the filters' queries in them
- * (spec 000 §7 Issue loading), for their ids alone.
+ * (R-FILTER-9), for their ids alone.
  */
 export const loadMatches = async (
   ask: AskTracker,

@@ -5,7 +5,7 @@ import type { Failure } from '../ports/failure.ts';
 /** Statuses for which the tracker's own words mean nothing to a person. */
 const TOO_MANY = 429;
 
-/** What the tracker says where people need to hear more (spec 000 §8 Link type errors, Toast kinds). */
+/** What the tracker says where people need to hear more (R-HTTP-7). */
 const KNOWN_WORDS = {
   'Issue linking is currently disabled.': 'LINKING_OFF',
   'No issue link type with id': 'LINK_TYPE_MISSING',
@@ -14,12 +14,12 @@ const KNOWN_WORDS = {
 const knownErrorOf = (messages: readonly string[]): ErrorCode | undefined =>
   Object.entries(KNOWN_WORDS).find(([words]) => messages.some((each) => each.includes(words)))?.[1];
 
-/** Fields that the tracker refuses because they are on no screen, in its words (spec 000 §8 Toast kinds). */
+/** Fields that the tracker refuses because they are on no screen, in its words (R-HTTP-7). */
 const UNSET_FIELDS = {
   fixVersions: 'FIX_VERSION_UNSET',
 } as const satisfies Record<string, ErrorCode>;
 
-/** Of any other field (spec 000 §8: field not found in issue type). */
+/** Of any other field (R-HTTP-7). */
 const OFF_SCREEN = 'It is not on the appropriate screen, or unknown.';
 
 const unsetFieldOf = (messages: readonly string[]): ErrorCode | undefined =>
@@ -58,7 +58,7 @@ export const knownRefusal = (failure: Failure): ErrorCode | undefined => {
 const codeOf = (code: string | null): ErrorCode =>
   code !== null && Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : 'INTERNAL';
 
-/** What went wrong in the reader's language (spec 000 §8 Message construction). */
+/** What went wrong in the reader's language (R-HTTP-4). */
 export const failureText = (t: TFunction, failure: Failure): string => {
   switch (failure.kind) {
     case 'tracker':

@@ -29,7 +29,7 @@ const isWorthTelling = isAnyOf(
   filtersApi.endpoints.matches.matchRejected,
 );
 
-/** Tells the user, through the host's flags, what could not be done (spec 000 §8). */
+/** Tells the user, through the host's flags, what could not be done (R-HTTP-7). */
 export const tellFlags = (start: StartListening, t: TFunction): void => {
   let teller: ReturnType<typeof import('./flag-teller.ts').createTeller> | null = null;
   start({

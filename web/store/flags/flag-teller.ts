@@ -63,7 +63,7 @@ const on =
   (action: unknown, before: RootState, site: Site): void | Promise<void> =>
     is(action) ? tell(action, before, site) : undefined;
 
-/** Tells, through the host's flags, what the page itself does not show (spec 000 §8); once for each store. */
+/** Tells, through the host's flags, what the page itself does not show (R-HTTP-7); once for each store. */
 export const createTeller = (t: TFunction) => {
   /** How to close the flag about a story that has left the map: it is no longer so once that is taken back. */
   const left = new Map<string, () => void>();

@@ -48,7 +48,7 @@ export const partMissing = (t: TFunction, step: LoadingStep, failure: Failure): 
   milliseconds: FLAG.error,
 });
 
-/** No project of the board has epics: it stays until it is closed (spec 000 §5 Preconditions). */
+/** No project of the board has epics: it stays until it is closed (R-HTTP-8). */
 export const noEpics = (t: TFunction): ToldFlag => ({
   tone: 'error',
   title: t('flag.notFoundEpic'),
@@ -57,7 +57,7 @@ export const noEpics = (t: TFunction): ToldFlag => ({
   ways: ['issueTypes'],
 });
 
-/** Spec 000 §8 Toast kinds: points are neither shown nor summed where their field is not known. */
+/** Points are neither shown nor summed where their field is not known (R-HTTP-8). */
 export const noPointsField = (t: TFunction): ToldFlag => ({
   tone: 'warning',
   title: t('flag.pointsField'),
@@ -66,7 +66,7 @@ export const noPointsField = (t: TFunction): ToldFlag => ({
   ways: ['pointsField'],
 });
 
-/** Stories come from more projects than the board knows (spec 000 §5 Preconditions). */
+/** Stories come from more projects than the board knows (R-HTTP-8). */
 export const missingProjects = (t: TFunction, keys: readonly string[]): ToldFlag => ({
   tone: 'warning',
   title: t('flag.missingProjects'),
@@ -115,7 +115,7 @@ export const filtersFailed = (t: TFunction): ToldFlag => ({
   milliseconds: FLAG.error,
 });
 
-/** Defaults of the board that the tracker cannot run (spec 000 §8 Toast kinds, Invalid JQL). */
+/** Defaults of the board that the tracker cannot run (R-FILTER-7). */
 export const unsoundFilters = (t: TFunction, names: string): ToldFlag => ({
   tone: 'warning',
   title: t('filters.invalid.title'),

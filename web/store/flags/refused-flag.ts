@@ -33,7 +33,7 @@ interface About {
   readonly takesReleases?: boolean;
 }
 
-/** A refusal that the spec words by itself: its title, its words where they are not those of the code, and the ways on. */
+/** A refusal with words of its own: its title, its words where they are not those of the code, and the ways on. */
 interface Special {
   readonly title: string;
   readonly body?: string;
@@ -51,7 +51,7 @@ const mayPass = (failure: Failure): boolean =>
   (failure.kind === 'tracker' || failure.kind === 'backend') &&
   (failure.status >= 500 || OFTEN.has(failure.status));
 
-/** Releases cannot be set: where the field is to be added depends on who manages the project (spec 000 §8 Toast kinds). */
+/** Releases cannot be set: where the field is to be added depends on who manages the project (R-HTTP-7). */
 const fixVersion = (t: TFunction, { project, takesReleases }: About): Special => {
   const tone = 'warning' as const;
   if (takesReleases === false) {
@@ -117,7 +117,7 @@ const datesFailed = (t: TFunction, code: ErrorCode | undefined): Special => ({
   ways: ['dateFields'],
 });
 
-/** The name or colour of an epic is a field that the tracker does not take (spec 000 §8 Toast kinds). */
+/** The name or colour of an epic is a field that the tracker does not take (R-HTTP-7). */
 const isLook = (failure: Failure, { board }: About): boolean =>
   failure.kind === 'tracker' &&
   (board?.fields.looks ?? []).some((id) => failure.messages.some((each) => each.includes(id)));
@@ -148,7 +148,7 @@ const OWN_TITLES: Readonly<Record<NonNullable<Telling['title']>, (t: TFunction) 
   notRetyped: (t) => t('flag.notRetyped'),
 };
 
-/** What could not be saved (spec 000 §8 Message wording). */
+/** What could not be saved (R-HTTP-7). */
 const titleOf = (t: TFunction, { change, tellings = [] }: About): string => {
   if (!change) return t('flag.notSaved');
   if (change.takesBack) {
@@ -200,7 +200,7 @@ const projectOf = (board: BoardData | undefined, tellings: readonly Telling[]) =
 };
 
 /**
- * A change that was refused: what it was, why, and the ways on; errors of sprints stay (spec 000 §8). `change` is absent
+ * A change that was refused: what it was, why, and the ways on; errors of sprints stay (R-LANE-17). `change` is absent
  * where a rule refused it before it was one.
  */
 export const refusedFlag = async (

@@ -62,9 +62,9 @@ const RETYPE = {
 };
 
 /**
- * The kinds of spec 000 §8 Toast kinds and Message wording, and of spec 001 §8, that the host is asked to show, each with
- * what provokes it. What the page shows itself is provoked beside it: the mapping of goals, the maximum of stories,
- * the default filter, the picture that is too large, being offline, a token that has expired.
+ * What the host is asked to show (R-HTTP-7), each with what provokes it. What the page shows itself is provoked beside
+ * it: the mapping of goals, the maximum of stories, the default filter, the picture that is too large, being offline, a
+ * token that has expired.
  */
 const KINDS: readonly Kind[] = [
   ['default', ofEdit(['Ask the lead.']), /Ask the lead\./, ERROR, []],

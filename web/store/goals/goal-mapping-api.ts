@@ -59,7 +59,7 @@ export const lookAtMapped = async (
 
 export const loadMapped = fromTracker(lookAtMapped);
 
-/** Looks at the issues that goals are mapped to (spec 000 §4); a failure is nobody's concern (§8). */
+/** Looks at the issues that goals are mapped to (R-MAPPING-7); a failure is nobody's concern. */
 export const goalMappingApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     /** When a map is opened; what is wrong is marked on its goals and told by a flag. */

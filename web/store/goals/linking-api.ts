@@ -5,7 +5,7 @@ import { fromTracker } from '../state/from-tracker.ts';
 /** Whether steps can be tied to goals by links of a type: they can, links are switched off, or the type is gone. */
 export type Linking = 'on' | 'off' | 'typeMissing';
 
-/** The tracker's own words, which it has for nothing else (spec 000 §8 Link type errors). */
+/** The tracker's own words, which it has for nothing else (R-MAPPING-8). */
 const OFF = 'Issue linking is currently disabled.';
 
 const isOff = (error: unknown): boolean =>

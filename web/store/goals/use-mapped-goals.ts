@@ -10,7 +10,7 @@ export type MappingStates = ReadonlyMap<string, GoalMappingState>;
 const NONE: MappingStates = new Map();
 
 /**
- * What the issues that stand for goals are worth, by goal (spec 000 §4 Goal-to-issue mapping status); looked at once.
+ * What the issues that stand for goals are worth, by goal (R-MAPPING-2); looked at once.
  * Empty where goals are mapped to none; a goal of which the tracker said nothing yet has no state.
  */
 export const useMappedGoals = ({

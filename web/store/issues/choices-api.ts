@@ -14,12 +14,12 @@ export interface IssueChoices {
   readonly labels: readonly string[];
 }
 
-/** Sizes of the lists (spec 000 §9): people 50, labels 4000. */
+/** Sizes of the lists: people 50, labels 4000. */
 const MOST = { people: 50, labels: 1000, priorities: 50 } as const;
 
 const valuesOf = (answer: unknown): unknown => (answer as { values?: unknown } | null)?.values;
 
-/** A list that cannot be had is empty (spec 000 §8): the other fields can be set all the same. */
+/** A list that cannot be had is empty (R-LOAD-12): the other fields can be set all the same. */
 const orNone = async <Item>(asked: Promise<readonly Item[]>): Promise<readonly Item[]> => {
   try {
     return await asked;

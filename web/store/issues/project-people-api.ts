@@ -3,7 +3,7 @@ import { readPeople } from '#domain/tracker/read-entities.ts';
 import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 
-/** So many people are listed (spec 000 §9: assignee fetch). */
+/** So many people are listed. */
 const MOST = 50;
 
 interface PeopleArg {
@@ -13,7 +13,7 @@ interface PeopleArg {
   readonly text?: string;
 }
 
-/** Who can be given work in a project (spec 000 §7 Core tracker API). */
+/** Who can be given work in a project. */
 const projectPeopleApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     projectPeople: build.query<readonly Person[], PeopleArg>({

@@ -19,7 +19,7 @@ const wanting = (state: RootState): BoardData | null => {
 };
 
 /**
- * A map that is shown without swimlanes for the first time gets its first order (spec 000 §4 Swimlane mode): at once
+ * A map that is shown without swimlanes for the first time gets its first order (R-LANE-4): at once
  * on screen, by a job in the tracker.
  */
 export const layFirstOrder = (start: StartListening): void => {

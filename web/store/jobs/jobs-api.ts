@@ -14,7 +14,7 @@ export interface JobRequest {
 export const isOver = ({ phase }: Pick<Job, 'phase'>): boolean =>
   phase === 'finished' || phase === 'cancelled';
 
-/** Long lists of writes to the tracker, made by the backend as the user (spec 000 §7 Batching). */
+/** Long lists of writes to the tracker, made by the backend as the user (R-JOB-3). */
 export const jobsApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     startJob: build.mutation<Job, JobRequest>({

@@ -11,7 +11,7 @@ import { selectAllGoals } from '../goals/goals-api.ts';
 import { jobPlaceOf } from '../slices/jobs.ts';
 import type { AppThunk } from '../state/state.ts';
 
-/** As many ranks as a move may repair along the way are written at once; more are a job (spec 000 §7 Batching). */
+/** As many ranks as a move may repair along the way are written at once; more are a job (R-RANK-9). */
 const AT_ONCE = 10;
 
 /** Saves repaired ranks: shown at once, and as the tracker holds them when it has confirmed them. */

@@ -39,7 +39,7 @@ export interface LaneStories {
 
 /** More stories than any release has. */
 const MOST = 20_000;
-/** Items of one job (spec 000 §7 Batching; a longer list is several jobs). */
+/** Items of one job (R-JOB-2; a longer list is several jobs). */
 const JOB_ITEMS = 1000;
 
 const storiesOf = async (
@@ -217,7 +217,7 @@ const emptyingJobs = (board: BoardData, removal: LaneRemoval, newId: () => strin
   return jobsOf(board, ids, newId, (items) => workOf(move, items));
 };
 
-/** Deletes a release or a sprint, once its stories are where they shall be (spec 000 §4 Moves). */
+/** Deletes a release or a sprint, once its stories are where they shall be (R-LANE-14). */
 export const deleteLane =
   (board: BoardData, removal: LaneRemoval): AppThunk =>
   (dispatch, _getState, { ids }) => {

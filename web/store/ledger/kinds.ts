@@ -33,7 +33,7 @@ const automatic = { takenBack: { by: 'automatic' }, counted: true, flagged: fals
 const never = <Why extends ParseKeys>(why: Why) =>
   ({ takenBack: { by: 'never', why }, counted: true, flagged: false }) as const;
 
-/** Spec 000 §4 Persistence: settings are saved a second after their last change. */
+/** Settings are saved a second after their last change (R-VIEW-7). */
 const own = { line: 'settings', counted: false, quiet: 1000 } as const;
 
 /** Every kind of change there is; one that does not say how it is taken back does not compile. */

@@ -2,7 +2,7 @@ import { type LicenceState, licenceStateSchema } from '#domain/contracts/licence
 import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 
-/** How the app and its portfolios are licensed (spec 001 §2 Licence page). */
+/** How the app and its portfolios are licensed (R-LICENCE-5). */
 export const licenceApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     licence: build.query<LicenceState, void>({

@@ -14,7 +14,7 @@ export type LicenceNotice =
   | { readonly kind: 'keyEnded' };
 
 /**
- * In the order of weight (spec 001 §6, §8 Licence). The tracker tells no day on which its own licence ends, only that it
+ * In the order of weight (R-LICENCE-4). The tracker tells no day on which its own licence ends, only that it
  * is a trial. A key that is not needed, since the app has a licence, is not warned of.
  */
 export const licenceNotices = (

@@ -19,10 +19,10 @@ const after = (setting: AppSetting, { enable, ...rest }: ChangeAppSettingBody): 
     : { dateCloseReviewModal: rest.dateCloseReviewModal }),
 });
 
-/** What a person chose for the whole app (spec 000 §3 Application setting). */
+/** What a person chose for the whole app (R-MAIN-3). */
 export const appSettingApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A setting that cannot be read counts as never chosen, and nobody is welcomed twice for it (spec 000 §8). */
+    /** A setting that cannot be read counts as never chosen, and nobody is welcomed twice for it (R-HTTP-10). */
     appSetting: build.query<AppSetting, void>({
       queryFn: fromBackend(async (ask) => {
         const { data } = await settled(() =>

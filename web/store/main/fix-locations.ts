@@ -6,14 +6,14 @@ import { parseStored } from '../ports/parse-stored.ts';
 import type { AppThunk } from '../state/state.ts';
 import { askTracker } from '../tracker/ask-tracker.ts';
 
-/** Spec 001 §9 Location write pause. */
+/** Boards between two pauses, and milliseconds of a pause (R-JOB-6). */
 const BOARDS_BETWEEN_PAUSES = 5;
 const PAUSE = 100;
 
 const knownSchema = z.record(z.string(), z.string());
 
 /**
- * Writes onto each board of the user's own in which project it lies (property `locationId`, spec 001 §7), by which the
+ * Writes onto each board of the user's own in which project it lies (property `locationId`, R-JOB-6), by which the
  * host decides where our pages are offered. What was written is remembered in the browser, so that a visit without
  * news writes nothing. A board that refuses is tried again at the next visit.
  */

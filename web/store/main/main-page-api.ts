@@ -14,7 +14,7 @@ import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { allPages } from '../tracker/paging.ts';
 import { fixLocations } from './fix-locations.ts';
 
-/** Spec 001 §9: project search default, recent projects default, board page size. */
+/** Projects and boards of one page, and how many recent projects are asked for (R-MAIN-2). */
 export const PROJECT_PAGE = 50;
 export const MOST_RECENT = 5;
 const BOARD_PAGE = 100;
@@ -29,7 +29,7 @@ interface ProjectPage {
 
 const pageSchema = z.object({ values: z.array(z.unknown()), total: z.optional(z.number()) });
 
-/** Those whose map the user may use: where they may create issues (spec 000 §6). */
+/** Those whose map the user may use: where they may create issues (R-ACCESS-4). */
 const projectPage = async (ask: AskTracker, startAt: number): Promise<ProjectPage> => {
   const query = new URLSearchParams({
     action: 'create',
@@ -61,7 +61,7 @@ const furtherPages = async (ask: AskTracker, total: number): Promise<readonly Li
   return found;
 };
 
-/** What the tracker lists on the main page (spec 001 §2 Main page). */
+/** What the tracker lists on the main page (R-MAIN-1). */
 export const mainPageApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     /** Last changed first: the page stands on these, the rest comes behind them. */

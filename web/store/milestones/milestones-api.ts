@@ -5,7 +5,7 @@ import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
 
-/** What milestones belong to: the agile board, or the board that a project without one is (spec 000 §3 Milestone). */
+/** What milestones belong to: the agile board, or the board that a project without one is (R-PLAN-9). */
 export const milestoneBoardOf = ({
   boardId,
   projects,

@@ -30,7 +30,7 @@ const MOST_SCOPES = 100;
 
 const address = (id: string): string => `/smb/persona/${encodeURIComponent(id)}`;
 
-/** Personas and the templates that they are made from (spec 001 §3, §7). */
+/** Personas and the templates that they are made from (R-PERSONA-2). */
 const personasApi = backendApi
   .enhanceEndpoints({ addTagTypes: ['gallery', 'persona', 'templates'] })
   .injectEndpoints({

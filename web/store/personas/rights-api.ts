@@ -6,7 +6,7 @@ interface Rights {
   readonly administer: boolean;
 }
 
-/** What the tracker says of the reader where a persona belongs (spec 001 §6). */
+/** What the tracker says of the reader where a persona belongs (R-PERSONA-9). */
 const rightsApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     /** Of a project by its id; of the whole site where that is empty. */

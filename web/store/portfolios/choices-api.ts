@@ -6,12 +6,12 @@ import { type ListedProject, readListedProject } from '../board-data/listed.ts';
 import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 
-/** Projects of one answer (spec 001 §9 Project search default). */
+/** Projects of one answer (R-MAIN-2). */
 const MOST_PROJECTS = 50;
 const MOST_PEOPLE = 20;
 /** Names asked for at once. */
 const MOST_NAMED = 100;
-/** Spec 001 §9 Browse user search. */
+/** People of one search among those who may browse a project. */
 const MOST_BROWSERS = 1000;
 
 const valuesOf = (answer: unknown): readonly unknown[] =>

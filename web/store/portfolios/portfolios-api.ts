@@ -18,7 +18,7 @@ interface PortfolioChange {
   readonly body: ChangePortfolioBody;
 }
 
-/** Portfolios of which the reader is a member (spec 001 §3 Portfolio board). Each answer is what the lists show. */
+/** Portfolios of which the reader is a member (R-PORTFOLIO-1). Each answer is what the lists show. */
 export const portfoliosApi = backendApi
   .enhanceEndpoints({ addTagTypes: ['portfolios'] })
   .injectEndpoints({

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 
-/** Pages that stand in for a board that cannot be shown (spec 000 §8 Error page ids). */
+/** Pages that stand in for a board that cannot be shown (R-HTTP-6). */
 export type ErrorPageId =
   | 'boardNotFound'
   | 'nextGenUnsupported'
@@ -13,7 +13,7 @@ export type ErrorPageId =
 
 /** Why a call or a load came to nothing; plain data, so that it can lie in the store. */
 export type Failure =
-  /** The tracker refused; its own words, made by the rule of spec 000 §8 Message construction. */
+  /** The tracker refused; its own words (R-HTTP-4). */
   | {
       readonly kind: 'tracker';
       readonly status: number;

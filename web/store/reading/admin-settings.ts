@@ -17,7 +17,7 @@ export const adminSettingsUrl = ({ boardId, projects, scope }: SettingsOwner): s
   return `${owner}/properties/${ADMIN_SETTINGS_KEY}`;
 };
 
-/** A board without settings, or whose settings cannot be read, has the defaults (spec 000 §7 Issue loading). */
+/** A board without settings, or whose settings cannot be read, has the defaults (R-VIEW-10). */
 export const loadAdminSettings = async (
   ask: AskTracker,
   owner: SettingsOwner,

@@ -15,7 +15,7 @@ import type { AskTracker } from '../tracker/ask-tracker.ts';
 import { type OpenedSearch, openSearch } from '../tracker/open-search.ts';
 import type { BoardGround } from './load-ground.ts';
 
-/** The three searches of a board (spec 000 §7 Issue loading). */
+/** The three searches of a board (R-LOAD-1). */
 export const LEVELS = ['steps', 'stories', 'subtasks'] as const satisfies (keyof BoardData)[];
 export type LevelName = (typeof LEVELS)[number];
 
@@ -41,7 +41,7 @@ const MOST_OTHERS = 10_000;
 export const byId = (issues: readonly Issue[]): IssuesById =>
   Object.fromEntries(issues.map((issue) => [issue.id, issue]));
 
-/** Filters are about stories; epics answer to those that include them (spec 000 §7). */
+/** Filters are about stories; epics answer to those that include them (R-FILTER-8). */
 const clausesOf = (level: LevelName, narrowing: Narrowing | undefined): readonly string[] =>
   narrowing?.[level === 'steps' ? 'epics' : level] ?? [];
 
@@ -58,7 +58,7 @@ export const queryOf = (
     filters: [...clausesOf(level, narrowing), ...within],
   });
 
-/** A filter that the tracker cannot run is the board's fault, not the user's: error page 7 (spec 000 §8). */
+/** A filter that the tracker cannot run is the board's fault, not the user's: error page 7 (R-HTTP-6). */
 const orBrokenFilter = (error: unknown, { ref }: BoardArg): unknown => {
   const broken =
     error instanceof FailureError &&

@@ -124,8 +124,8 @@ const levelsDone = (opened: Opened, report: StepReport) => {
 };
 
 /**
- * Loads a board from the tracker (spec 000 §7 Issue loading): first pages, then the rest by bulk fetch. The steps
- * are independent, each is told when it is done, and most fall back to less (§4 Loading).
+ * Loads a board from the tracker (R-LOAD-1): first pages, then the rest by bulk fetch. The steps
+ * are independent, each is told when it is done, and most fall back to less (R-LOAD-7).
  */
 export const loadBoard = async (
   ask: AskTracker,
@@ -134,6 +134,7 @@ export const loadBoard = async (
 ): Promise<BoardData> => {
   const ground = await loadGround(ask, arg, report, backend);
   const rankField = ground.place.rankField ?? fieldNumber(ground.fields.rank);
+  // A board in the tracker's order needs a rank there (R-LOAD-14).
   if (ground.admin.fieldSetting.useJiraRank && rankField === null) {
     throw new FailureError({ kind: 'page', page: 'rankDisabled' });
   }

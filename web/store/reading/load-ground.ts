@@ -25,7 +25,7 @@ const lacksFixVersion = (list: unknown): boolean => {
   return ids.includes('summary') && !ids.includes('fixVersions');
 };
 
-/** Releases are what a map is planned by: a site without their field has none (spec 000 §8, error page 3). */
+/** Releases are what a map is planned by: a site without their field has none (R-HTTP-6). */
 const fieldsOf = async (ask: AskTracker): Promise<FieldIds> => {
   const list = await ask({ url: '/rest/api/3/field' });
   if (lacksFixVersion(list)) throw new FailureError({ kind: 'page', page: 'noFixVersion' });
@@ -33,8 +33,8 @@ const fieldsOf = async (ask: AskTracker): Promise<FieldIds> => {
 };
 
 /**
- * A team can take the epic out of its own project, and with it the level that steps are made of (spec 000 §8, error
- * page 1). Elsewhere an admin can add one, and a flag says so.
+ * A team can take the epic out of its own project, and with it the level that steps are made of (R-HTTP-6). Elsewhere
+ * an admin can add one, and a flag says so.
  */
 const refuseWithoutEpics = (place: Place): Place => {
   const lacking = place.projects.filter(

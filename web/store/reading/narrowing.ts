@@ -28,7 +28,7 @@ const faultsOf = async (
   }
 };
 
-/** The marked defaults of a board as clauses of its searches, each parsed by the tracker first (spec 000 §7). */
+/** The marked defaults of a board as clauses of its searches, each parsed by the tracker first (R-FILTER-7). */
 export const loadDefaultNarrowing = async (
   ask: AskTracker,
   admin: AdminSettings,

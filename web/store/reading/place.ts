@@ -14,7 +14,7 @@ export interface Place {
   readonly versions: readonly Version[];
   readonly scope: BoardScope;
   readonly boardId: string | null;
-  /** Number of the rank field by the board's configuration (spec 000 §7); null when it names none. */
+  /** Number of the rank field by the board's configuration (R-RANK-6); null when it names none. */
   readonly rankField: number | null;
   /** Absent for projects and agile boards. */
   readonly portfolio?: Portfolio;
@@ -61,7 +61,7 @@ const keyOf = (entry: unknown): string[] => {
   return typeof key === 'string' ? [key] : [];
 };
 
-/** Throws error page BOARD_NOT_FOUND for a board with no projects or no configuration (spec 000 §8). */
+/** Throws error page BOARD_NOT_FOUND for a board with no projects or no configuration (R-LOAD-9). */
 const ofBoard = async (ask: AskTracker, boardId: string): Promise<Place> => {
   const board = `/rest/agile/1.0/board/${segment(boardId)}`;
   const [configuration, entries] = await Promise.all([

@@ -15,7 +15,7 @@ const MOST_STORIES = 5000;
 /** Projects asked for at once. */
 const PARALLEL = 10;
 
-/** A stranger is told the same as of a portfolio that is not there (spec 001 §6). */
+/** A stranger is told the same as of a portfolio that is not there (R-PORTFOLIO-5). */
 const portfolioAt = async (backend: AskBackend, id: string): Promise<Portfolio> => {
   try {
     const path = `/smb/portfolio/${encodeURIComponent(id)}`;
@@ -47,7 +47,7 @@ const projectOf = async (ask: AskTracker, id: string) => {
 };
 
 /**
- * The projects of a portfolio that the reader may see, in its order (spec 001 §3 Portfolio board). Where there is none,
+ * The projects of a portfolio that the reader may see, in its order (R-PORTFOLIO-6). Where there is none,
  * its goals are still there for its members, and so is the way to give it others.
  */
 export const loadPortfolioPlace = async (ask: AskTracker, backend: AskBackend, id: string) => {

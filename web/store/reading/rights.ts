@@ -39,9 +39,9 @@ const heldIn = async (ask: AskTracker, { id }: Project): Promise<Held> => {
 };
 
 /**
- * What the user may do on every project of the board (spec 000 §6). Without the permission to create issues a board
- * cannot be used at all: error page 4. A portfolio opens to its members, whatever they are in its projects (001 §6);
- * without one that they see there is nothing they may do to issues.
+ * What the user may do on every project of the board (R-ACCESS-4). Without the permission to create issues a board
+ * cannot be used at all: error page 4. A portfolio opens to its members, whatever they are in its projects
+ * (R-PORTFOLIO-3); without one that they see there is nothing they may do to issues.
  */
 export const loadRights = async (
   ask: AskTracker,

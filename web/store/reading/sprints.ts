@@ -37,7 +37,7 @@ const boardsOf = async (
   return entries.flatMap((entry) => readBoard(entry, project?.id));
 };
 
-/** A board without sprints answers 400; like any failure of this load it counts as "none" (spec 000 §4 Loading). */
+/** A board without sprints answers 400; like any failure of this load it counts as "none" (R-LOAD-7). */
 const orNone = async <Item>(load: Promise<Item[]>): Promise<Item[]> => {
   try {
     return await load;
@@ -50,7 +50,7 @@ const orNone = async <Item>(load: Promise<Item[]>): Promise<Item[]> => {
 
 const ORDER: Readonly<Record<Sprint['state'], number>> = { active: 0, future: 1, closed: 2 };
 
-/** Whether a board still exists; what cannot be found out counts as yes (spec 000 §8: logged only). */
+/** Whether a board still exists; what cannot be found out counts as yes (R-LOAD-7). */
 const exists = async (ask: AskTracker, boardId: string): Promise<boolean> => {
   try {
     await ask({ url: `/rest/agile/1.0/board/${encodeURIComponent(boardId)}` });
@@ -64,7 +64,7 @@ const exists = async (ask: AskTracker, boardId: string): Promise<boolean> => {
   }
 };
 
-/** Marks the sprints whose own board has been deleted (spec 000 §4 Sprints and releases); no other board shows them. */
+/** Marks the sprints whose own board has been deleted (R-LANE-9); no other board shows them. */
 const withOrphans = async (
   ask: AskTracker,
   sprints: readonly Sprint[],

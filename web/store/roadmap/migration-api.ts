@@ -14,7 +14,7 @@ import type { AppThunk } from '../state/state.ts';
 import { askFor } from '../tracker/ask-for.ts';
 import { bulkFetch } from '../tracker/bulk-fetch.ts';
 
-/** What a migration of dates would do, with nothing written (spec 000 §4 Planning: it goes one way). */
+/** What a migration of dates would do, with nothing written (R-PLAN-6: it goes one way). */
 export interface DryRun {
   /** Issues whose dates would be written. */
   readonly moves: readonly { readonly id: string; readonly plan: Plan }[];
@@ -23,7 +23,7 @@ export interface DryRun {
   readonly kept: number;
 }
 
-/** Dates of so many issues are one change: what is refused holds back no others (spec 000 §7 Batching). */
+/** Dates of so many issues are one change: what is refused holds back no others (R-JOB-7). */
 const BATCH = 20;
 
 const idsOn = ({ steps, stories, subtasks }: BoardData): string[] =>

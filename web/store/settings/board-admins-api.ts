@@ -7,7 +7,7 @@ import { fromTracker } from '../state/from-tracker.ts';
 export interface BoardAdmins {
   readonly users: readonly Person[];
   readonly groups: readonly string[];
-  /** Whether the viewer is listed, or is in a group that is (spec 000 §6 Roles). */
+  /** Whether the viewer is listed, or is in a group that is (R-ACCESS-3). */
   readonly own: boolean;
 }
 

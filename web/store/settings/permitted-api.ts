@@ -3,7 +3,7 @@ import { readPeople } from '#domain/tracker/read-entities.ts';
 import { trackerApi } from '../state/api.ts';
 import { fromTracker } from '../state/from-tracker.ts';
 
-/** Permissions of a project that rules of the board stand on (spec 000 §3 Permissions per project). */
+/** Permissions of a project that rules of the board stand on (R-ACCESS-8). */
 export type RulePermission =
   | 'BROWSE_PROJECTS'
   | 'CREATE_ISSUES'

@@ -62,7 +62,7 @@ export const siteChoicesApi = trackerApi.injectEndpoints({
       }),
     }),
     siteFields: build.query<readonly SiteField[], void>({ queryFn: fromTracker(loadFields) }),
-    /** Names of the fields that have to be filled by hand where an issue of a type is made (spec 000 §5 Creation). */
+    /** Names of the fields that have to be filled by hand where an issue of a type is made (R-CREATE-2). */
     demandedFields: build.query<readonly string[], TypeInProjects>({
       queryFn: fromTracker(async (ask, { projectIds, typeId }) => {
         const [names, ...found] = await Promise.all([

@@ -68,7 +68,7 @@ const sharedIn = async (ask: AskTracker, projects: readonly Source[]): Promise<s
 const newestFirst = (left: ModeratedComment, right: ModeratedComment): number =>
   left.leftAt > right.leftAt ? -1 : 1;
 
-/** What visitors of a shared board have said, for its admins (spec 001 §6 Guest). */
+/** What visitors of a shared board have said, for its admins (R-SHARE-13). */
 export const guestCommentsApi = backendApi
   .enhanceEndpoints({ addTagTypes: ['guestComments'] })
   .injectEndpoints({

@@ -14,7 +14,7 @@ import { type PictureChoice, type PictureSources, pictureOf } from './picture.ts
 import { type Freshness, pictureBoard } from './picture-board.ts';
 import { shareApi } from './share-api.ts';
 
-/** Milliseconds of rest before visitors are shown what has changed (spec 001 §9 Snapshot save debounce). */
+/** Milliseconds of rest before visitors are shown what has changed (R-SHARE-4). */
 export const REST = { data: 3000, resources: 2000 } as const;
 
 /** Which call of several stores a board, for all that show how it came out. */

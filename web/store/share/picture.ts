@@ -99,8 +99,7 @@ const withoutFinished = (board: BoardData): BoardData => ({
 
 /**
  * The board as its visitors are to see it, in the order of the map and as it was saved: nothing is published that may
- * still be refused, and nothing is said of people but a name, which the backend shortens or drops (spec 001 §7 Public
- * snapshot store).
+ * still be refused, and nothing is said of people but a name, which the backend shortens or drops (R-SHARE-5).
  */
 export const pictureOf = (
   { board, goals, personas }: PictureSources,

@@ -24,7 +24,7 @@ export const shareAddress = (board: string): string => `/smb/share/${encodeURICo
 const settingKnown = (arg: string, value: PluginSetting) =>
   shareApi.util.upsertQueryEntries([{ endpointName: 'pluginSetting', arg, value }]);
 
-/** The public link of a board (spec 001 §2). Boards are named by their key there. */
+/** The public link of a board (R-SHARE-1). Boards are named by their key there. */
 export const shareApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     pluginSetting: build.query<PluginSetting, string>({

@@ -3,7 +3,7 @@ import type { LoadingStep } from '../board-data/loading-steps.ts';
 import type { Failure } from '../ports/failure.ts';
 
 export interface LoadingState {
-  /** Spec 000 §4 Loading; `done` comes two seconds after the last step. */
+  /** `done` comes two seconds after the last step (R-LOAD-8). */
   readonly phase: 'init' | 'inProgress' | 'done';
   /** Counts the loads, so that a late one knows itself. */
   readonly run: number;

@@ -13,5 +13,5 @@ export const panelAsked = createAction<{ readonly name: string; readonly at: str
   'page/panelAsked',
 );
 
-/** Milliseconds that a flag stays (spec 000 §9 Flag durations). */
+/** Milliseconds that a flag stays (R-HTTP-5). */
 export const FLAG = { undo: 8_000, error: 10_000, warning: 90_000 } as const;

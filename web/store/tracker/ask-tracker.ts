@@ -6,7 +6,7 @@ import { messagesOf } from './messages.ts';
 /** Gives the body of a successful answer; throws `FailureError` otherwise. */
 export type AskTracker = (call: TrackerCall) => Promise<unknown>;
 
-/** Backoff when the tracker is asked too often (spec 000 §9): 1 s doubled, three times. */
+/** Backoff when the tracker is asked too often (R-JOB-5): 1 s doubled, three times. */
 const FIRST_WAIT = 1000;
 const RETRIES = 3;
 const TOO_MANY = 429;

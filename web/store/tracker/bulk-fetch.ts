@@ -5,7 +5,7 @@ import { type IssueAsRead, readIssue } from '#domain/tracker/read-issue.ts';
 import { FailureError } from '../ports/failure.ts';
 import type { AskTracker } from './ask-tracker.ts';
 
-/** Spec 000 §7 Batching. Milliseconds. */
+/** Issues of a call, calls at once, and milliseconds between them (R-LOAD-2). */
 export const BULK = { chunk: 100, parallel: 5, pause: 300 } as const;
 
 /** Issues to be fetched whole, and with which of our properties: the tracker gives at most five. */

@@ -4,7 +4,7 @@ const texts = (values: unknown): string[] =>
   );
 
 /**
- * The tracker's words for its refusal (spec 000 §8 Message construction): `errorMessages`, else each entry of
+ * The tracker's words for its refusal (R-HTTP-4): `errorMessages`, else each entry of
  * `errors`, else the text. Empty when it says nothing that a person could read.
  */
 export const messagesOf = (body: unknown): string[] => {

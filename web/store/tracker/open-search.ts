@@ -14,11 +14,11 @@ export interface OpenedSearch {
   readonly total: number;
 }
 
-/** Size of the first page (spec 000 §7 Issue loading). */
+/** Size of the first page (R-LOAD-2). */
 const FIRST_PAGE = 100;
 
 /**
- * Opens a search (spec 000 §7 Issue loading): its first page whole, of the rest the ids alone, which cost the
+ * Opens a search (R-LOAD-2): its first page whole, of the rest the ids alone, which cost the
  * tracker next to nothing, and the total. Only a search that has more than its first page costs more than one call.
  */
 export const openSearch = async (

@@ -72,7 +72,7 @@ export const searchedIds = async (
   return ids;
 };
 
-/** Reads a query page by page (spec 000 §7 Issue loading). The total is asked for only when it was cut. */
+/** Reads a query page by page (R-LOAD-2). The total is asked for only when it was cut. */
 export const searchIssues = async <
   const Names extends readonly ReadName[],
   const Fields extends FieldIds,

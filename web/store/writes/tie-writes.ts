@@ -26,7 +26,7 @@ const groundOf = ({ goalId }: TieWrite, { goals, board }: Sending): Ground => {
   return { goal, board, mapping: goalMappingOf(board.admin) };
 };
 
-/** Where links are off or their type is gone nothing is made that could not be tied (spec 000 §8 Link type errors). */
+/** Where links are off or their type is gone nothing is made that could not be tied (R-MAPPING-8). */
 const requireLinks = async (mapping: GoalMapping | null, { ask }: Sending): Promise<void> => {
   if (mapping?.kind !== 'ISSUE_LINK') return;
   await ask({ url: `/rest/api/3/issueLinkType/${encodeURIComponent(mapping.linkTypeId)}` });

@@ -61,7 +61,7 @@ export type Current = Issue | Goal | Milestone | Version | Sprint | null;
 export interface Telling {
   /** A title of its own, by its name. */
   readonly title?: 'notRetyped';
-  /** It stays until it is closed (spec 000 §8: errors of sprints). */
+  /** It stays until it is closed (R-LANE-17: errors of sprints). */
   readonly stays?: true;
   /** Id of the project whose rules may have refused it. */
   readonly projectId?: string;

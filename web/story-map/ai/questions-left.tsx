@@ -11,7 +11,7 @@ interface QuestionsLeftProps {
   readonly className?: string | undefined;
 }
 
-/** How often AI may still be asked, once that is not often any more (spec 001 §8). */
+/** How often AI may still be asked, once that is not often any more (R-AI-12). */
 export const QuestionsLeft = ({ remaining, className }: QuestionsLeftProps) => {
   const { t } = useTranslation();
   if (remaining === null || remaining.left > FEW) return null;

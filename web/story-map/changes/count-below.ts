@@ -28,7 +28,7 @@ export const unseenBelow = async (
   return (await childrenOf(dispatch, ground, target)).filter((id) => !known.has(id));
 };
 
-/** What the tracker has below a thing: finished, filtered and capped stories count as well (spec 000 §4 Moves). */
+/** What the tracker has below a thing: finished, filtered and capped stories count as well (R-MOVE-13). */
 export const countBelow = async (
   dispatch: AppDispatch,
   ground: Ground,

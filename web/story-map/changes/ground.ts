@@ -18,7 +18,7 @@ export interface Ground extends Pick<LoadedBoard, 'board' | 'projectIds'> {
 /** Whose changes they are. */
 export const scopeOf = ({ board }: Pick<Ground, 'board'>): Scope => ({ ref: board.arg.ref });
 
-/** What decides where stories of a board may go (spec 000 §5 Moves and links). */
+/** What decides where stories of a board may go (R-MOVE-3). */
 export const moveRulesOf = ({ projects, fields, admin }: BoardData): MoveRules => ({
   projects,
   sprintField: fields.sprint,

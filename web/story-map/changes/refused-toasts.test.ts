@@ -158,8 +158,8 @@ const refused = (
 ): Refused => [code, place, attempt, milliseconds, ways];
 
 /**
- * Every rule that refuses a move, a link or a creation before it is sent (spec 000 §5 Moves and links, Creation; §8
- * Message wording), each with what somebody does on the map to hear of it.
+ * Every rule that refuses a move, a link or a creation before it is sent (R-MOVE-17), each with what somebody does on
+ * the map to hear of it.
  */
 const REFUSALS: readonly Refused[] = [
   refused('MOVE_TARGET_GONE', {}, moves('2', 'gone', '7')),

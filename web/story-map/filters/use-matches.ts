@@ -45,7 +45,7 @@ const NO_CHOICE: CardChoice = {};
 
 /**
  * Which cards the selected quick filters leave. Cards that come after a filter was chosen stay: whoever adds one must
- * not see it vanish (the card filter of spec 000 §4 Other state).
+ * not see it vanish (R-FILTER-9).
  */
 export const useMatches = ({
   board,

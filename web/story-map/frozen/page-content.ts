@@ -6,7 +6,7 @@ import { pictureBoard } from '../../store/share/picture-board.ts';
 import type { AppThunk } from '../../store/state/state.ts';
 import type { LoadedBoard } from '../loading/use-board.ts';
 
-/** The board for a page: what visitors would be sent, and of which kind its lanes are (spec 001 §7 Document tool). */
+/** The board for a page: what visitors would be sent, and of which kind its lanes are (R-SHARE-14). */
 const pageContentOf = (
   { board, goals, projectIds }: Pick<LoadedBoard, 'board' | 'goals' | 'projectIds'>,
   pages: PagesChoice,

@@ -18,7 +18,7 @@ export type BoardLoad =
   | { readonly state: 'failed'; readonly failure: Failure }
   | { readonly state: 'loaded'; readonly loaded: LoadedBoard; readonly reloading: boolean };
 
-/** A board without its goals is still a map; a flag says what is missing (spec 000 §4 Loading). */
+/** A board without its goals is still a map; a flag says what is missing (R-LOAD-7). */
 const NO_GOALS: readonly Goal[] = [];
 
 /** What stands in for the map even where an older state of it is known: one may not see it any more. */

@@ -24,7 +24,7 @@ const useSavingShare = (busy: number): number | null => {
   return peak > MANY ? (peak - busy) / peak : null;
 };
 
-/** Over a map that is not complete yet: the share of finished steps and the name of the next (spec 000 §2). */
+/** Over a map that is not complete yet: the share of finished steps and the name of the next (R-LOAD-8). */
 export const BoardProgress = ({ loading, saving, busy = 0 }: BoardProgressProps) => {
   const { t } = useTranslation();
   const done = useAppSelector((state) => state.loading.done);

@@ -8,14 +8,14 @@ const agile = (boardId: string | null | undefined): BoardRef | null =>
 const portfolio = (portfolioId: string | undefined): BoardRef | null =>
   portfolioId && isPortfolioId(portfolioId) ? { kind: 'portfolio', portfolioId } : null;
 
-/** By key where it is known: the user's settings are kept under it (spec 000 §7 Core tracker API). */
+/** By key where it is known: the user's settings are kept under it. */
 const single = (...names: readonly (string | null | undefined)[]): BoardRef | null => {
   const project = names.find((name) => name != null);
   return project == null ? null : { kind: 'project', project };
 };
 
 /**
- * The board that a page is about (spec 000 §2): what its address names, else where in the host it is shown. Null
+ * The board that a page is about (R-HOST-3): what its address names, else where in the host it is shown. Null
  * when neither says (error page 5).
  */
 export const boardRefOf = (

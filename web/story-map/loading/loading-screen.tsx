@@ -37,7 +37,7 @@ const Row = ({ isFuller }: { readonly isFuller: (step: string) => boolean }) => 
   </div>
 );
 
-/** The share of finished loading steps (spec 000 §2), over a map drawn in grey where the real one will stand. */
+/** The share of finished loading steps (R-LOAD-8), over a map drawn in grey where the real one will stand. */
 export const LoadingScreen = ({ done }: LoadingScreenProps) => {
   const { t } = useTranslation();
   const total = LOADING_STEPS.length;

@@ -48,7 +48,7 @@ export interface PageContext {
   /** What is looked for on the map. */
   readonly sought: string;
   readonly onSeek: (text: string) => void;
-  /** Null on the map of a project (spec 000 §2 Route rules), unless it lies over another page. */
+  /** Null on the map of a project (R-HOST-4), unless it lies over another page. */
   readonly onBackToBoard: (() => void) | null;
   /** Whether that closes the map, which lies over the page from which it was opened. */
   readonly overPage: boolean;

@@ -1,4 +1,4 @@
-/** Spec 000 §2 Side panels, and the settings. */
+/** The panels beside the map (R-VIEW-13), and the settings. */
 export type PanelName =
   | 'search'
   | 'backlog'

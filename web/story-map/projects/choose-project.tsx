@@ -27,7 +27,7 @@ export interface ChooseProjectProps {
   readonly onClose: () => void;
 }
 
-/** A project must be chosen before a goal is created (spec 000 §5 Creation), and a step where its goal names none. */
+/** A project must be chosen before a goal is created (R-CREATE-4), and a step where its goal names none. */
 const ChooseProject = (props: ChooseProjectProps) => {
   const { asked, board, goals, ids, onAddCards, onClose } = props;
   const { of } = asked;

@@ -49,7 +49,7 @@ const viewingProjects = (
 
 /**
  * What several projects on one agile board change: goals stand by project under a band that folds them, they are
- * ordered within it, and a new goal asks whose it is (spec 000 §5 Creation, Moves and links). Goals of a portfolio are its
+ * ordered within it, and a new goal asks whose it is (R-CREATE-4). Goals of a portfolio are its
  * own and stand under no project; there, and under no goal, a new step asks.
  */
 export const useProjects = (options: ProjectsOptions): Projects => {

@@ -10,7 +10,7 @@ export interface OopsFlagProps {
   readonly onFilter: () => void;
 }
 
-/** Only the newest stories are on the map: says so for a minute and a half, and offers a filter (spec 000 §9 Max stories). */
+/** Only the newest stories are on the map: says so for a minute and a half, and offers a filter (R-LOAD-5). */
 const OopsFlag = ({ shown, leftOut, onFilter }: OopsFlagProps) => {
   const { t } = useTranslation();
   const [seen, setSeen] = useState<number | null>(null);

@@ -4,7 +4,7 @@ import { keepMap } from '../../store/local/keep-thunks.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import type { LoadedBoard } from '../loading/use-board.ts';
 
-/** Milliseconds of quiet before a map is kept (spec 000 §9 Debounces, resources save). */
+/** Milliseconds of quiet before a map is kept (R-SHARE-4). */
 const QUIET = 2000;
 
 /** Keeps the map for the next visit whenever it has come to rest. */

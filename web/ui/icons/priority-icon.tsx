@@ -23,7 +23,7 @@ interface PriorityIconProps {
 /** The drawing of a priority; undefined for a name that says nothing. */
 export const priorityIcon = ({ name }: Pick<Priority, 'name'>) => BY_NAME[name.toLowerCase()];
 
-/** The ten priorities of spec 000 §9, by name; nothing for one that says nothing. */
+/** The ten priorities (R-MAP-17), by name; nothing for one that says nothing. */
 export const PriorityIcon = ({ priority, className }: PriorityIconProps) => {
   const name = priorityIcon(priority);
   return name && <IconPicture name={name} label={priority.name} className={className} />;

@@ -1,2 +1,2 @@
-/** Milliseconds of rest before a tooltip shows (spec 000 §9). */
+/** Milliseconds of rest before a tooltip shows. */
 export const TOOLTIP_DELAY = 500;

@@ -5,7 +5,7 @@ import styles from './lozenge.module.css';
 
 export type LozengeTone = 'default' | 'progress' | 'success' | 'danger';
 
-/** New is default, indeterminate is in progress, done is success (spec 000 §4 Parenting). */
+/** New is default, indeterminate is in progress, done is success. */
 export const toneOfCategory: Readonly<Record<StatusCategory, LozengeTone>> = {
   new: 'default',
   indeterminate: 'progress',
@@ -20,7 +20,7 @@ interface LozengeProps {
   readonly action?: string;
 }
 
-/** A state in a word. At most 100 pixels wide (spec 000 §9). */
+/** A state in a word. At most 100 pixels wide. */
 export const Lozenge = ({ tone = 'default', children, className, action }: LozengeProps) => (
   <span className={classNames(styles.lozenge, styles[tone], className)} data-action={action}>
     {children}

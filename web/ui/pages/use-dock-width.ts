@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Pixels: as wide as panels are at first, and how far their edge may be drawn (spec 000 §9, ui.md Panels). */
+/** Pixels: as wide as panels are at first, and how far their edge may be drawn. */
 export const DOCK = { initial: 400, least: 320, most: 720 } as const;
 
 const KEPT = 'cairn.dock-width';

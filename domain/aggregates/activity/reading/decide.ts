@@ -16,7 +16,7 @@ export interface ReadingCommand {
   readonly now: Instant;
 }
 
-/** How far one user has read the feed of one scope, which only ever moves on, and what beyond (spec 001 §4). */
+/** How far one user has read the feed of one scope, which only ever moves on, and what beyond (R-ACTIVITY-2). */
 export type ReadingState =
   | { readonly status: 'absent' }
   | ({ readonly status: 'read'; readonly also: readonly string[] } & Omit<

@@ -33,7 +33,7 @@ export const readersByScope: StreamView<ReadingState, Reader> = {
         },
 };
 
-/** Who has read an entry: users who have read that far, and its own author (spec 001 §3). */
+/** Who has read an entry: users who have read that far, and its own author (R-ACTIVITY-2). */
 export const readByOf = (
   { accountId, actorKind, createdAt }: Pick<ActivityRow, 'accountId' | 'actorKind' | 'createdAt'>,
   readers: readonly Reader[],

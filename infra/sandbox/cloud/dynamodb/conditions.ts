@@ -30,7 +30,7 @@ const operand = (argument: unknown, item: Item): Value | undefined => {
   return argument as Value;
 };
 
-/** Whether an item is as a condition wants it. What the emulator compares wrongly (facts §5) is compared here. */
+/** Whether an item is as a condition wants it. What the emulator compares wrongly is compared here. */
 const holds = (expression: Expression, item: Item): boolean => {
   const { type, name, args } = expression;
   const every = args as readonly Expression[];

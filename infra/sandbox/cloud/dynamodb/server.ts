@@ -243,7 +243,7 @@ const sweepRegularly = (store: Store): (() => void) => {
 };
 
 /**
- * DynamoDB on the loopback: the dynalite emulator, and beside it what it lacks (facts §5): transactions,
+ * DynamoDB on the loopback: the dynalite emulator, and beside it what it lacks: transactions,
  * streams and time to live.
  */
 export const startDynamoDb = async ({

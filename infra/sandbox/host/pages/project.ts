@@ -75,7 +75,7 @@ export const projectIssues = (visit: Visit, place: Place): Promise<Outcome> =>
     });
   });
 
-/** `/jira/software/projects/KEY/settings/features` (spec 000 §2): what the project has switched on. */
+/** `/jira/software/projects/KEY/settings/features` (R-LANE-20): what the project has switched on. */
 export const projectFeatures = (visit: Visit, place: Place): Promise<Outcome> =>
   inProject(visit, place, async () =>
     page(visit, {

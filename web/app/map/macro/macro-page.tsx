@@ -129,7 +129,7 @@ const ShownMacro = ({ page, ids, today, board, boardRef }: ShownMacroProps) => {
 
 /**
  * A story map on a page of the document tool: a picture of stored data with its date, which changes when somebody asks
- * for it, and the live map for who may see it (spec 001 §4, §7 Document tool).
+ * for it, and the live map for who may see it (R-SHARE-14).
  */
 const MacroPage = (props: MacroPageProps) => {
   const { board } = readPageChoice(props.page.parameters);

@@ -14,7 +14,7 @@ export interface ThemeChoiceProps {
   readonly onClose: () => void;
 }
 
-/** The themes of the map, of which one is worn at once (spec 000 §2 View, swimlane and timeline modes). */
+/** The themes of the map, of which one is worn at once (R-MAP-15). */
 const ThemeChoice = ({ settings, onChange, onClose }: ThemeChoiceProps) => {
   const { t } = useTranslation();
   const name = useId();

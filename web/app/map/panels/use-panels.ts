@@ -26,7 +26,7 @@ export interface Panels {
 }
 
 /**
- * Which panels are open. The one of the dock is kept in the user's settings alone (spec 000 §3 panelMode); what lies
+ * Which panels are open. The one of the dock is kept in the user's settings alone (R-VIEW-13); what lies
  * over the page is not remembered.
  */
 export const usePanels = (
@@ -38,7 +38,7 @@ export const usePanels = (
   const [sought, onSeek] = useState('');
   const [at, setAt] = useState<string | null>(null);
   const [roomy] = useState(() => globalThis.matchMedia?.(ROOM).matches ?? true);
-  // Spec 000 §3 Panels: the export panel reopens as none.
+  // The export panel reopens as none (R-VIEW-13).
   const docked = asked > 0 || (roomy && panelMode !== 'export') ? named(panelMode) : null;
   const dock = (mode: string) => {
     if (mode !== panelMode) onChange((before) => ({ ...before, panelMode: mode }));

@@ -25,7 +25,7 @@ const STAYING: Partial<Record<PanelName, number>> = { settings: 31, backlog: 38,
 const orderOf = (name: PanelName, place: number): number => STAYING[name] ?? 20 - place;
 /**
  * The rows over the map: how it is divided, what it shows, how large; under them the filters, folded away if one
- * likes (spec 000 §2 Toolbar). What finds no room goes into the menu "More", in an order of its own.
+ * likes (R-FILTER-6). What finds no room goes into the menu "More", in an order of its own.
  */
 export const Toolbar = (props: ToolbarProps) => {
   const { page, filters, loaded } = props;

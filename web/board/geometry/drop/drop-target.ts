@@ -24,7 +24,7 @@ export const groupOf = ({ id, group }: Pick<Dragged, 'id' | 'group'>): readonly 
 export interface DropRules {
   readonly move: boolean;
   readonly rank: boolean;
-  /** Why a cell does not take the dragged stories; null where it does (spec 000 §5 Moves and links). */
+  /** Why a cell does not take the dragged stories; null where it does (R-MOVE-3). */
   readonly refusal?: (stepId: string, laneId: string) => ErrorCode | null;
   /** Why a story does not take the dragged subtask. */
   readonly storyRefusal?: (storyId: string) => ErrorCode | null;

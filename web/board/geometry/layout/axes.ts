@@ -1,7 +1,7 @@
 import { type BoardPoint, type BoardRect, boardPoint, boardRect, type Rect } from '../units.ts';
 import { BAND, type BandSizes, bandAt } from './sizes.ts';
 
-/** Which way goals follow each other: to the right over their stories, or down beside them (spec 000 §2). */
+/** Which way goals follow each other: to the right over their stories, or down beside them (R-MAP-10). */
 export type Orientation = 'vertical' | 'horizontal';
 
 /** A piece of one axis, in board units. */

@@ -38,7 +38,7 @@ export interface Insets {
 
 /**
  * How a map is laid out whose lanes are the projects of its steps: each lane is a band with a row of steps of its own, and
- * steps of several lanes share the places along the map under their goal (spec 001 §2 Portfolio board). It comes with the
+ * steps of several lanes share the places along the map under their goal (R-PORTFOLIO-7). It comes with the
  * boards that have such lanes.
  */
 export interface Banding {

@@ -1,4 +1,4 @@
-/** Sizes in board units (spec 000 §9: card 190 by 90, goal height 70); the rest is our own spacing. */
+/** Sizes in board units (R-MAP-11: card 190 by 90, goal height 70); the rest is our own spacing. */
 export const CARD = { width: 190, height: 90, gap: 8 } as const;
 
 /** Where a story is added at the end of a cell. */
@@ -74,7 +74,7 @@ export const bandAt = (orientation: keyof typeof BAND, scale: number): BandSizes
 /** In screen pixels, along the map: no goal is narrower from afar than its name needs. */
 export const LEAST_FAR_GOAL = 92;
 
-/** The band over the goals of each project, on a board of several (spec 000 §9: project card 150). */
+/** The band over the goals of each project, on a board of several (R-MAP-11). */
 export const PROJECT = { size: 26, card: 150 } as const;
 
 export const LANE = {

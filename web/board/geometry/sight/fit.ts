@@ -3,7 +3,7 @@ import type { LaneBox } from '../layout/lanes.ts';
 import { type BoardLayout, type LayoutOptions, layoutMap } from '../layout/layout.ts';
 import { COLUMN, LANE } from '../layout/sizes.ts';
 
-/** A canvas is no wider and no higher than this, in screen pixels (spec 000 §9). */
+/** A canvas is no wider and no higher than this, in screen pixels (R-MAP-12). */
 export const LARGEST_CANVAS = 31_000;
 
 /** What stands collapsed because there is no room for it; ids. */

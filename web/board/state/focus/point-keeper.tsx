@@ -21,7 +21,7 @@ const unring = (board: HTMLElement): void => {
 };
 
 /**
- * Drawn behind everything else of the board: rings what a search points at (spec 000 §3 Search state) and brings it into
+ * Drawn behind everything else of the board: rings what a search points at (R-MAP-16) and brings it into
  * sight, once when it is pointed at and again when it comes to stand elsewhere, as after a lane has unfolded. Cards are
  * drawn by others, so that the ring is laid on them.
  */

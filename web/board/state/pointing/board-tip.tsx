@@ -23,7 +23,7 @@ const tipOf = (target: EventTarget | null): Tip | null => {
   return { text, left: Math.max(8, left), top: bottom + 4 };
 };
 
-/** The full text of what the pointer rests on: one tip for the whole board (spec 000 §9). */
+/** The full text of what the pointer rests on: one tip for the whole board. */
 export const BoardTip = ({ board }: { board: RefObject<HTMLElement | null> }) => {
   const [tip, setTip] = useState<Tip | null>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface CardEditorProps {
   readonly onLeave: () => void;
 }
 
-/** The title of a card, written where the card stands (spec 000 §5 Text and numbers). */
+/** The title of a card, written where the card stands (R-TEXT-1). */
 const CardEditor = ({ value, style, zoomed = false, ...ends }: CardEditorProps) => {
   const { t } = useTranslation();
   const faultOf = (text: string): string | null => {

@@ -25,7 +25,7 @@ export interface GoalEditorProps {
 /** Screen pixels below which no name can be written. */
 const LEAST_WIDTH = 200;
 
-/** The name of a goal, written where the goal stands (spec 000 §5 Text and numbers). */
+/** The name of a goal, written where the goal stands (R-TEXT-1). */
 const GoalEditor = ({
   box,
   orientation,

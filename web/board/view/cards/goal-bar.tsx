@@ -82,7 +82,7 @@ const doneStyle = (percent: number | null): CSSProperties & Record<'--done', str
   '--done': `${percent ?? 0}%`,
 });
 
-/** What is wrong with the issue that stands for a goal (spec 000 §4 Goal-to-issue mapping status). */
+/** What is wrong with the issue that stands for a goal (R-MAPPING-2). */
 const mappingFault = ({ mapping }: GoalColumn) =>
   mapping === undefined || mapping === 'VALID' ? null : mapping;
 

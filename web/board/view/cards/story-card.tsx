@@ -38,7 +38,7 @@ export interface StoryCardProps {
   readonly fields: ReadonlySet<CardField>;
   /** What guests have said of it; null for nothing. */
   readonly comments: CommentCount | null;
-  /** Who its goal is made for, and so it is (spec 001 §4); drawn by `faces`. */
+  /** Who its goal is made for, and so it is; drawn by `faces`. */
   readonly personas?: readonly string[] | undefined;
   readonly faces?: DrawFaces | undefined;
   readonly subtasks: SubtaskView;

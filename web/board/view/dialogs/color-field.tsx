@@ -14,7 +14,7 @@ interface ColorFieldProps {
 
 const tinted = (color: string): CSSProperties & Record<'--color', string> => ({ '--color': color });
 
-/** The palette of spec 000 §9, as a group of radio buttons. */
+/** The colours of goals (R-GOAL-3), as a group of radio buttons. */
 export const ColorField = ({ value, needed = false, onChange }: ColorFieldProps) => {
   const { t } = useTranslation();
   return (

@@ -69,7 +69,7 @@ const Choice = ({ label, checked, onChoose }: ChoiceProps) => (
   </label>
 );
 
-/** Asks before deleting, counts what goes with it, and offers to keep what hangs below (spec 000 §4 Moves). */
+/** Asks before deleting, counts what goes with it, and offers to keep what hangs below (R-MOVE-12). */
 export const DeleteDialog = ({
   map,
   target,

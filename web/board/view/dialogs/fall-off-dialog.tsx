@@ -11,7 +11,7 @@ interface FallOffDialogProps {
 /** So many titles are read before one decides; the rest is counted. */
 const MOST_TITLES = 5;
 
-/** Warns before stories leave the map, because nothing would place them there (spec 000 §4 Moves). */
+/** Warns before stories leave the map, because nothing would place them there (R-MOVE-6). */
 export const FallOffDialog = ({ warning: { stories, go }, onClose }: FallOffDialogProps) => {
   const { t } = useTranslation();
   const named = stories.slice(0, MOST_TITLES);

@@ -17,7 +17,7 @@ interface LinkIssueDialogProps {
   readonly onClose: () => void;
 }
 
-/** Milliseconds of quiet before the tracker is asked (spec 000 §9 Debounces). */
+/** Milliseconds of quiet before the tracker is asked. */
 const QUIET = 300;
 
 type Findings =

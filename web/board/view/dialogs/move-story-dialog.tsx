@@ -55,7 +55,7 @@ const useOptions = ({ map, cards, mayRank, rules = PLAIN_RULES }: MoveStoryDialo
 const shared = (values: readonly string[]): string =>
   values.every((value) => value === values[0]) ? (values[0] ?? '') : '';
 
-/** The form that does what dragging does, with one story or with many (spec 000 §4 Moves). */
+/** The form that does what dragging does, with one story or with many (R-MOVE-1). */
 export const MoveStoryDialog = (props: MoveStoryDialogProps) => {
   const { map, cards, onMove, onClose } = props;
   const { t } = useTranslation();

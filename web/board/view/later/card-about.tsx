@@ -10,7 +10,7 @@ export interface CardAboutProps extends Pick<Issue, 'labels'> {
   readonly plan: Plan | null;
 }
 
-/** The days on which a story is planned (spec 000 §3 Plan and colour), as short as a card needs them; the year is in its tip. */
+/** The days on which a story is planned, as short as a card needs them; the year is in its tip. */
 const CardPlan = ({ id, plan }: { readonly id: string; readonly plan: Plan }) => {
   const { i18n } = useTranslation();
   const days = planDays(i18n.language, plan, 'short');

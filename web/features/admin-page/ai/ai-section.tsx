@@ -44,7 +44,7 @@ const isRefused = (failure: Failure, code: ErrorCode): boolean =>
   failure.kind === 'backend' && failure.code === code;
 
 /**
- * AI for oneself, and whom the whole site asks (spec 001 §1 AI generation, §6). What is missing without a licence is said
+ * AI for oneself, and whom the whole site asks (R-AI-11). What is missing without a licence is said
  * by the section of the licence.
  */
 export const AiSection = () => {

@@ -27,7 +27,7 @@ const goalsFolded = (options: MapPictureOptions): MapPictureOptions =>
   withGoals(stepsFolded(options), (goal) => ({ ...goal, collapsed: true }));
 
 /**
- * A map folded until its picture fits (spec 000 §8 "Please collapse the board"): first its lanes, then its steps, whose
+ * A map folded until its picture fits (R-EXPORT-3): first its lanes, then its steps, whose
  * names stay on their strips, then its goals. The last is what there is where even that does not fit.
  */
 export const collapsedUntil = (

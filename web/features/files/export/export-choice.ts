@@ -11,7 +11,7 @@ export const isPicture = (format: Format): boolean => !TABLES.includes(format);
 /** All of the map, or what its filters and folds leave of it, or that folded until the picture of it fits. */
 export const RANGES = ['all', 'seen', 'collapsed'] as const;
 
-/** Spec 000 §9 Export scales, and life-size. */
+/** Scales of the picture, life-size among them (R-EXPORT-1). */
 export const SCALES = [1, 2, 3, 5, 10] as const;
 
 /** What somebody chose about an export. */

@@ -51,7 +51,7 @@ const useAbout = ({ loaded, today }: PanelProps, { mode, lanes }: StoryMap): Map
   };
 };
 
-/** The export of a map: as a picture, on paper or as a table (spec 000 §2, §9). */
+/** The export of a map: as a picture, on paper or as a table (R-EXPORT-1). */
 export const MapExport = (props: PanelProps) => {
   const { story, loaded } = props;
   const { t, i18n } = useTranslation();

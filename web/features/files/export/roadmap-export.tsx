@@ -100,7 +100,7 @@ const usePictureOptions = (props: PanelProps, choice: Choice) => {
   return { options, days };
 };
 
-/** The export of a roadmap (spec 000 §2, §9): what it shows of a range of days, remembered in the person's settings. */
+/** The export of a roadmap (R-PLAN-14): what it shows of a range of days, remembered in the person's settings. */
 const RoadmapExport = (props: PanelProps) => {
   const { story, loaded, today } = props;
   const { t, i18n } = useTranslation();

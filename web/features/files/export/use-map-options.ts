@@ -17,7 +17,7 @@ import { type ExportChoice, isPicture } from './export-choice.ts';
 const ORIENTATION = { storyMap: 'vertical', horizontalStoryMap: 'horizontal' } as const;
 const NONE: ReadonlySet<string> = new Set();
 
-/** Whether this browser can draw what was chosen, and paper hold it (spec 000 §9 Image export pixel limits). */
+/** Whether this browser can draw what was chosen, and paper hold it (R-EXPORT-2). */
 const fitsAs =
   (choice: ExportChoice) =>
   (layout: BoardLayout): boolean => {

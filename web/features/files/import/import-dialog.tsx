@@ -19,7 +19,7 @@ export interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Stories of a file come to the map (spec 000 §2): its columns are named, its rows looked over, then made as one. */
+/** Stories of a file come to the map (R-EXPORT-4): its columns are named, its rows looked over, then made as one. */
 const ImportDialog = ({ panel, onClose }: ImportDialogProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

@@ -26,7 +26,7 @@ interface LeaveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asked on every way out while something is not saved (spec 001 §2). */
+/** Asked on every way out while something is not saved (R-PERSONA-10). */
 export const LeaveDialog = ({ name, busy, onSave, onDiscard, onClose }: LeaveDialogProps) => {
   const { t } = useTranslation();
   return (
@@ -100,7 +100,7 @@ interface TemplateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Keeps the canvas for personas to come; a name that is taken is warned of first (spec 001 §4 Persona template). */
+/** Keeps the canvas for personas to come; a name that is taken is warned of first (R-PERSONA-7). */
 export const TemplateDialog = ({ persona, details, onClose }: TemplateDialogProps) => {
   const { t } = useTranslation();
   const [name, setName] = useState(persona.name);

@@ -30,7 +30,7 @@ interface PersonaEditorProps {
   readonly onDelete: () => void;
 }
 
-/** One persona on its poster (spec 001 §2 Persona editor): read by everybody, edited by whoever may. */
+/** One persona on its poster (R-PERSONA-2): read by everybody, edited by whoever may. */
 export const PersonaEditor = (props: PersonaEditorProps) => {
   const { persona, goals, newId, onClose, onDelete } = props;
   const { t } = useTranslation();

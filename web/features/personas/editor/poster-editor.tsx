@@ -39,7 +39,7 @@ const End = ({ place, onDrop }: { readonly place: Place; readonly onDrop: OnDrop
   );
 };
 
-/** The poster, edited where everything stands (spec 001 §2 Persona editor). */
+/** The poster, edited where everything stands (R-PERSONA-2). */
 export const PosterEditor = (props: PosterEditorProps) => {
   const { details, faults, selected, onName, onEdit, onPictureFault, ...acts } = props;
   const { name, avatar, palette, components } = details;

@@ -37,7 +37,7 @@ interface Known {
 }
 
 /**
- * Who may do what with a persona (spec 001 §6): in a project whoever may edit issues there, in a portfolio its admins
+ * Who may do what with a persona (R-PERSONA-9): in a project whoever may edit issues there, in a portfolio its admins
  * and planners, of the whole site who made it and the site's admins.
  */
 export const mayChange = (

@@ -24,7 +24,7 @@ interface GalleryProps {
 
 const START: GalleryWish = { text: '', scope: 'all', tag: '', order: 'goals' };
 
-/** All personas of a place as a gallery, and the ways to a new one (spec 001 §2 Persona list). */
+/** All personas of a place as a gallery, and the ways to a new one (R-PERSONA-16). */
 export const Gallery = ({ visit, places, newId, onOpen }: GalleryProps) => {
   const { t } = useTranslation();
   const host = useHost();

@@ -100,7 +100,7 @@ interface DeleteDialogProps {
 
 const MOST_NAMED = 5;
 
-/** Says where a persona is used before it goes, or who may delete one of the whole site (spec 001 §6). */
+/** Says where a persona is used before it goes, or who may delete one of the whole site (R-PERSONA-9). */
 export const DeleteDialog = ({ persona, onDeleted, onFailed, onClose }: DeleteDialogProps) => {
   const { t } = useTranslation();
   const [remove] = useDeletePersonaMutation();

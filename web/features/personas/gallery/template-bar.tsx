@@ -34,7 +34,7 @@ interface TemplateBarProps {
   readonly onFailed: (title: string, body: string) => void;
 }
 
-/** What a new persona can start from: nothing, a template of ours (spec 001 §3) or one of one's own. */
+/** What a new persona can start from: nothing, a template of ours (R-PERSONA-8) or one of one's own. */
 export const TemplateBar = ({ newId, onBegin, onBlank, onFailed }: TemplateBarProps) => {
   const { t } = useTranslation();
   const { data: templates = [] } = useTemplatesQuery();

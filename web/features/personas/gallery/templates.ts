@@ -40,7 +40,7 @@ const tags = (name: SectionName): Section => ({ kind: 'tag', name });
 const progress = (name: SectionName): Section => ({ kind: 'progress-slider', name });
 const scale = (name: SectionName): Section => ({ kind: 'continuous-slider', name });
 
-/** The seven that come with the product (spec 001 §3 Persona, template types). */
+/** The seven that come with the product (R-PERSONA-8). */
 export const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
   business: {
     palette: 'sapphire',

@@ -11,7 +11,7 @@ export interface Palette {
   readonly ink: string;
 }
 
-/** The eleven palettes of spec 001 §3: what a user chose, not a token. */
+/** The eleven palettes (R-PERSONA-12): what a user chose, not a token. */
 export const PALETTES: Readonly<Record<PaletteName, Palette>> = {
   azure: { tint: '#E4F1FB', accent: '#0B66B0', second: '#2E8FB8', ink: '#0B2B45' },
   bloom: { tint: '#FCE8F0', accent: '#B3286A', second: '#D4702F', ink: '#45122B' },

@@ -26,7 +26,7 @@ const storyTypes = ({ board }: LoadedBoard): IssueType[] => {
   return [...new Map(stories.map((type) => [type.id, type])).values()];
 };
 
-/** What cards show and what new ones are, beside cards of the board that show it (spec 000 §3 `cardSetting`). */
+/** What cards show and what new ones are, beside cards of the board that show it (R-MAP-9). */
 export const CardTab = ({ draft, loaded, story }: CardTabProps) => {
   const { t } = useTranslation();
   const { cardSetting, fieldSetting } = draft.settings;

@@ -31,7 +31,7 @@ const MoveRow = ({ move: { step, from, to } }: { readonly move: GoalMove }) => {
   );
 };
 
-/** Which steps another mapping puts under another goal, before it is saved (spec 000 §4 Moves). */
+/** Which steps another mapping puts under another goal, before it is saved (R-MAPPING-5). */
 export const GoalMoves = ({ draft, loaded: { board, goals } }: GoalMovesProps) => {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);

@@ -127,7 +127,7 @@ const RepairList = ({ loaded, broken }: RepairListProps) => {
   );
 };
 
-/** What became of the issues that stand for goals, and how it is put right (spec 000 §4 Goal-to-issue mapping status). */
+/** What became of the issues that stand for goals, and how it is put right (R-MAPPING-3). */
 export const GoalRepairs = ({ loaded }: { readonly loaded: LoadedBoard }) => {
   const { t } = useTranslation();
   const [again, setAgain] = useState(0);

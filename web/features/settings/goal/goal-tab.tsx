@@ -129,7 +129,7 @@ const OwnPage = ({ loaded: { board } }: Pick<GoalTabProps, 'loaded'>) => {
   );
 };
 
-/** Whether goals are issues, of which type, and how steps are tied to them (spec 000 §3 `goalSetting`). */
+/** Whether goals are issues, of which type, and how steps are tied to them (R-MAPPING-1). */
 export const GoalTab = ({ draft, loaded }: GoalTabProps) => {
   const { t } = useTranslation();
   const { enableGoalMapping, isGoalAnActor } = draft.settings.goalSetting;

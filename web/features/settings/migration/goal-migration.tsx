@@ -143,7 +143,7 @@ interface GoalMigrationBoxProps {
 }
 
 /**
- * Moves all goals of a board to issues, or back (spec 001 §2 migrate goal): shown before it is done, followed goal by
+ * Moves all goals of a board to issues, or back (R-MAPPING-6): shown before it is done, followed goal by
  * goal, reported, and taken back. Each goal is a change of its own, so that one that is refused keeps no other.
  */
 export const GoalMigrationBox = ({ loaded, page }: GoalMigrationBoxProps) => {

@@ -78,7 +78,7 @@ interface MigrateGoalPageProps {
   readonly context: Pick<HostContext, 'projectId' | 'projectKey' | 'boardId'>;
 }
 
-/** The page that moves goals to issues or back (spec 001 §2 migrate goal): what its settings do, at an address of its own. */
+/** The page that moves goals to issues or back (R-MAPPING-6): what its settings do, at an address of its own. */
 const MigrateGoalPage = ({ page, context }: MigrateGoalPageProps) => {
   const ref = boardRefOf(page, context);
   if (ref) return <Page boardRef={ref} />;

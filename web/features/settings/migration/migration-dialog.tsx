@@ -97,7 +97,7 @@ const Running = ({ ids, run, onClose }: RunProps) => {
   );
 };
 
-/** Moves the dates that Cairn kept into the tracker's fields: counted first, then written, one way (spec 000 §2, §4). */
+/** Moves the dates that Cairn kept into the tracker's fields: counted first, then written, one way (R-PLAN-6). */
 const MigrationDialog = ({ onClose }: MigrationDialogProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

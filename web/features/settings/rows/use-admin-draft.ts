@@ -38,7 +38,7 @@ const toldOf = (faults: AdminFaults, tried: boolean): AdminFaults =>
     Object.entries(faults).filter(([, code]) => tried || !REQUIRED.has(code)),
   ) as AdminFaults;
 
-/** A goal may be mapped to a type only if that needs no fields filled by hand (spec 000 §5 Creation). */
+/** A goal may be mapped to a type only if that needs no fields filled by hand (R-CREATE-3). */
 const typeFault = (demanded: readonly string[]): AdminFaults =>
   demanded.length > 0 ? { issueTypeMappingId: 'CREATE_REQUIRED_FIELDS' } : {};
 

@@ -64,7 +64,7 @@ const PublishedState = ({ board, setting, busy, onRenew, onEnd }: StateProps) =>
   );
 };
 
-/** Lets pages of the document tool show the board, and renews the picture that they show (spec 001 §4, §7). */
+/** Lets pages of the document tool show the board, and renews the picture that they show (R-SHARE-14). */
 const PublishDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProps) => {
   const { t } = useTranslation();
   const board = boardKeyOf(loaded, boardRef);

@@ -85,7 +85,7 @@ const assignableInAll = (call: Call) => {
   );
 };
 
-/** Spec 001 §7 asks by `PROJECT_ADMIN` and `BROWSE`, the old names of two permissions. */
+/** The search of people still takes the old names of two permissions. */
 const OLD_NAMES: Readonly<Record<string, string>> = {
   PROJECT_ADMIN: 'ADMINISTER_PROJECTS',
   BROWSE: 'BROWSE_PROJECTS',

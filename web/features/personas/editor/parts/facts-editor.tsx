@@ -42,7 +42,7 @@ const Choice = <Value extends string>(props: ChoiceProps<Value>) => (
 /** What is not a number is kept out of the way of what is: an empty field means nothing is known. */
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
-/** Age, gender, marital status, occupation and income (spec 001 §3 Persona). */
+/** Age, gender, marital status, occupation and income (R-PERSONA-3). */
 export const FactsEditor = ({ part, faultAt, onEdit }: FactsEditorProps) => {
   const { t } = useTranslation();
   const currency = part.income?.currency ?? 'EUR';

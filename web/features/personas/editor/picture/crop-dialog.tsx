@@ -23,7 +23,7 @@ interface CropDialogProps {
 
 const ZOOM = { least: 1, most: 4, step: 0.05 };
 
-/** Cuts a portrait out of a picture: dragged, zoomed by wheel, slider or keys (spec 001 §2 Persona editor). */
+/** Cuts a portrait out of a picture: dragged, zoomed by wheel, slider or keys (R-PERSONA-4). */
 const CropDialog = (props: CropDialogProps) => {
   const { source, frame, busy, fault, onCrop, onFault, onClose } = props;
   const { t } = useTranslation();

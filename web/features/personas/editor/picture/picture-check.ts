@@ -3,7 +3,7 @@ import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 
 const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
 
-/** What is wrong with a file before anything of it is read (spec 001 §5 Persona, §8). */
+/** What is wrong with a file before anything of it is read (R-PERSONA-4). */
 export const pictureFault = ({ type, size }: Pick<File, 'type' | 'size'>): ErrorCode | null => {
   if (type === 'image/svg+xml') return 'IMAGE_SVG';
   if (!TYPES.has(type)) return 'IMAGE_INVALID';

@@ -7,7 +7,7 @@ import { useUploadPictureMutation } from '../../../../store/personas/personas-ap
 import { failureOf } from '../../../../store/ports/failure-of.ts';
 import { fileIn, pictureFault } from './picture-check.ts';
 
-/** A picture on its way in: chosen, pasted or dropped; checked, cropped and saved (spec 001 §5, §8 Persona). */
+/** A picture on its way in: chosen, pasted or dropped; checked, cropped and saved (R-PERSONA-4). */
 export const usePicture = (id: string, enabled: boolean, onSaved: (persona: Persona) => void) => {
   const { t } = useTranslation();
   const [upload, uploading] = useUploadPictureMutation();
