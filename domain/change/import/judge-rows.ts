@@ -1,6 +1,6 @@
 import type { Lane, StoryMap } from '../../board/model/model.ts';
 import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
-import { cleanLine } from '../../kernel/text.ts';
+import { cleanLine, SUMMARY_LIMIT } from '../../kernel/text.ts';
 import type { IssueType, Person } from '../../tracker/entities.ts';
 import type { ImportRow } from './read-rows.ts';
 
@@ -61,7 +61,7 @@ export interface Judged {
 }
 
 /** Characters of a text that a row keeps. */
-const LONGEST = 255;
+const LONGEST = SUMMARY_LIMIT - 1;
 
 const compared = (name: string): string => cleanLine(name).toLowerCase();
 

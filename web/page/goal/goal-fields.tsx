@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { labelFault } from '#domain/aggregates/goal/validate.ts';
 import { goalStatus } from '#domain/board/goals/goal-status.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
-import { cleanLine } from '#domain/kernel/text.ts';
+import { cleanLine, SUMMARY_LIMIT } from '#domain/kernel/text.ts';
 import { ColorField } from '../../board/view/dialogs/color-field.tsx';
 import { EditedField } from '../../ui/fields/edited-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -12,9 +12,6 @@ import type { GoalFieldsProps } from './goal-fields-props.ts';
 import { GoalPeople } from './goal-people.tsx';
 import { GoalPersonas } from './goal-personas.tsx';
 import { completions } from './label-completions.ts';
-
-/** Characters of a summary (R-TEXT-1). */
-const LONGEST = 255;
 
 const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean);
 
@@ -35,7 +32,7 @@ export const GoalFields = (props: GoalFieldsProps) => {
         disabled={disabled}
         faultOf={(text) => {
           if (cleanLine(text) === '') return t('errors.TITLE_REQUIRED');
-          return text.length > LONGEST ? t('errors.SUMMARY_TOO_LONG') : null;
+          return text.length >= SUMMARY_LIMIT ? t('errors.SUMMARY_TOO_LONG') : null;
         }}
         onSave={(text) => onEdit({ fields: { summary: cleanLine(text) } })}
       />

@@ -12,7 +12,7 @@ import {
   touchedIds,
 } from '../changes/select.ts';
 import { selectAliases } from '../changes/select-aliases.ts';
-import { type Change, isOpen, type Way } from '../ledger/change.ts';
+import { type Change, isOpen, type NewChange, type Way } from '../ledger/change.ts';
 import { isFinal } from '../ledger/kinds.ts';
 import { decided, foundFinal, withdrawn } from '../ledger/ledger.ts';
 import { settingsNow } from '../settings/change-settings.ts';
@@ -58,6 +58,21 @@ const passOver =
     dispatch(changeRefused({ kind: 'refused', code: 'UNDO_IMPOSSIBLE' }));
   };
 
+/** The change that takes another back; `root` is the first of the row of undo and redo that it is in. */
+const travelChange = (
+  way: Way,
+  { scope, action, title, reload }: Change,
+  root: Change,
+  plan: readonly Write[],
+  words: TravelWords,
+): NewChange => {
+  // What was refused of it was never done, so it is not taken back.
+  const written = isOpen(root) ? root.plan : root.plan.slice(0, root.progress);
+  const said = words(way, { ...root, plan: written });
+  const takesBack = { id: root.id, way };
+  return { scope, action, title, plan, said, takesBack, ...(reload ? { reload } : {}) };
+};
+
 /**
  * Takes the last change of a board back, or does the last one that was taken back again. It is a change like any other:
  * it waits offline, and asks where somebody else has touched the same.
@@ -90,18 +105,11 @@ export const travel =
       dispatch(tryAgain(half));
       return;
     }
-    const root = rootChange(changes, change);
     const settings = (place: string) => settingsNow(getState(), place);
     const plan = planBack(getState(), change, { ...shown, newId: ids, settings });
-    if (plan.length === 0) {
-      dispatch(passOver(change.id));
-      return;
-    }
-    const { scope, action, title, reload } = change;
-    // What was refused of it was never done, so it is not taken back.
-    const written = isOpen(root) ? root.plan : root.plan.slice(0, root.progress);
-    const said = words(way, { ...root, plan: written });
-    const takesBack = { id: root.id, way };
-    const anew = reload ? { reload } : {};
-    dispatch(enter({ scope, action, title, plan, said, takesBack, ...anew }));
+    dispatch(
+      plan.length === 0
+        ? passOver(change.id)
+        : enter(travelChange(way, change, rootChange(changes, change), plan, words)),
+    );
   };
