@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { adminChangeOf, changesAnything, withAdminChange } from './admin-change.ts';
+import {
+  ADMIN_GROUPS,
+  adminBefore,
+  adminChangeOf,
+  adminClashes,
+  changesAnything,
+  withAdminChange,
+} from './admin-change.ts';
 import { type AdminField, adminFaults } from './admin-faults.ts';
 import { type AdminSettings, DEFAULT_ADMIN_SETTINGS as GIVEN } from './admin-settings.ts';
 
@@ -21,6 +28,84 @@ describe('a change of the admins’ settings', () => {
     const both = withAdminChange(theirs, mine);
     expect(both.boardSetting).toMatchObject({ maximumStories: 50, disableRoadmap: true });
     expect(changesAnything(adminChangeOf(both, both))).toBe(false);
+  });
+});
+
+type Tree = Readonly<Record<string, unknown>>;
+
+const isTree = (value: unknown): value is Tree =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const leavesOf = (value: unknown, path: readonly string[] = []): (readonly string[])[] =>
+  isTree(value)
+    ? Object.entries(value).flatMap(([name, part]) => leavesOf(part, [...path, name]))
+    : [path];
+
+const at = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((found, name) => (isTree(found) ? found[name] : undefined), value);
+
+const put = (value: unknown, [name, ...rest]: readonly string[], leaf: unknown): unknown =>
+  name === undefined || !isTree(value) ? leaf : { ...value, [name]: put(value[name], rest, leaf) };
+
+const otherThan = (value: unknown, word: string): unknown => {
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'number') return value + word.length;
+  return Array.isArray(value) ? [...value, word] : word;
+};
+
+const LEAVES = ADMIN_GROUPS.flatMap((group) => leavesOf(GIVEN[group], [group]));
+
+/** What an admin saves who sets one setting to another value, and what was there before. */
+const saving = (path: readonly string[], word: string, from: AdminSettings = GIVEN) => {
+  const to = put(from, path, otherThan(at(from, path), word)) as AdminSettings;
+  const change = adminChangeOf(from, to);
+  return { change, before: adminBefore(from, change), to };
+};
+
+describe.each(LEAVES.map((path) => [path.join('.'), path] as const))(
+  'an admin who changes %s',
+  (name, path) => {
+    const mine = saving(path, 'mine');
+    const others = LEAVES.filter((each) => each !== path).map((each) => saving(each, 'theirs'));
+
+    it('writes it alone, beside whatever another admin has saved of the rest', () => {
+      expect(leavesOf(mine.change)).toEqual([path]);
+      for (const theirs of others) {
+        const both = withAdminChange(theirs.to, mine.change, mine.before);
+        expect(both).toEqual(put(theirs.to, path, at(mine.to, path)));
+        expect(withAdminChange(both, mine.before, mine.change)).toEqual(theirs.to);
+        expect(adminClashes(theirs.to, mine.change, mine.before)).toEqual([]);
+        expect(adminClashes(both, mine.before, mine.change)).toEqual([]);
+      }
+    });
+
+    it('takes it back from nobody who has set it to something else meanwhile', () => {
+      const now = saving(path, 'theirs!', mine.to).to;
+      const clashes = adminClashes(now, mine.before, mine.change);
+      const isChoice = typeof at(GIVEN, path) === 'boolean' || Array.isArray(at(GIVEN, path));
+      // A switch that both have flipped is where it was, and items of a list stand for themselves.
+      expect(clashes).toEqual(
+        isChoice ? [] : [{ path: name, mine: at(GIVEN, path), theirs: at(now, path) }],
+      );
+    });
+  },
+);
+
+describe('what cards show', () => {
+  const cards = (showFields: string[]): AdminSettings => changed({ cardSetting: { showFields } });
+
+  it('is changed part by part', () => {
+    const from = cards(['status', 'priority']);
+    const mine = adminChangeOf(from, cards(['priority']));
+    const theirs = cards(['status', 'priority', 'labels']);
+    const both = withAdminChange(theirs, mine, adminBefore(from, mine));
+    expect(both.cardSetting.showFields).toEqual(['priority', 'labels']);
+  });
+
+  it('is what was last wanted, where nobody kept what it was before', () => {
+    const mine = adminChangeOf(GIVEN, cards(['priority']));
+    const both = withAdminChange(cards(['labels']), mine);
+    expect(both.cardSetting.showFields).toEqual(['priority']);
   });
 });
 

@@ -12,6 +12,10 @@ const bare = (shape: z.core.$ZodType): z.core.$ZodType =>
 const fieldOf = (record: unknown, name: string): unknown =>
   isRecord(record) ? Reflect.get(record, name) : undefined;
 
+/** What a setting is while nobody has chosen it is not stored, so that each language can name it in its own words. */
+const isGiven = (shape: z.core.$ZodType, value: unknown): boolean =>
+  !isRecord(value) && !Array.isArray(value) && same(z.safeParse(shape, undefined).data, value);
+
 const keptIn = (
   shape: z.core.$ZodType,
   stored: unknown,
@@ -25,19 +29,22 @@ const keptIn = (
     return [...wanted, ...stored.filter((item) => readItem(element, item).length === 0)];
   }
   if (!(known instanceof z.ZodMiniObject) || !isRecord(wanted)) return wanted;
-  const changed = Object.keys(wanted).flatMap((name): [string, unknown][] => {
+  const fields = new Map<string, unknown>(Object.entries(isRecord(stored) ? stored : {}));
+  for (const name of Object.keys(wanted)) {
     const field = known.def.shape[name] ?? z.unknown();
     const [before, chosen] = [fieldOf(read, name), fieldOf(wanted, name)];
-    if (same(before, chosen)) return [];
-    return [[name, keptIn(field, fieldOf(stored, name), before, chosen)]];
-  });
-  return { ...(isRecord(stored) ? stored : {}), ...Object.fromEntries(changed) };
+    if (same(before, chosen)) continue;
+    if (isGiven(field, chosen)) fields.delete(name);
+    else fields.set(name, keptIn(field, fieldOf(stored, name), before, chosen));
+  }
+  return Object.fromEntries(fields);
 };
 
 /**
  * What is to be stored so that a change of settings writes what was changed and nothing else. `stored` is what is there
  * now, `read` what its reader made of it and `wanted` what they made of that: fields and items of lists that nobody can
- * read, such as those of a later release, stay as they are. What is stored and is no object holds no setting.
+ * read, such as those of a later release, stay as they are, and a setting that goes back to its default is removed. What
+ * is stored and is no object holds no setting.
  */
 export const keepUnread = <Shape extends z.ZodMiniObject>(
   shape: Shape,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reapply } from './reapply.ts';
+import { overwritten, reapply } from './reapply.ts';
 import { zoomedTimeline } from './roadmap.ts';
 import { isSightOnly } from './sight.ts';
 import { dividedBy, laneFolded, laneShown } from './swimlanes.ts';
@@ -54,6 +54,49 @@ describe('a change that is made again on other settings', () => {
   });
 
   it('takes a list without ids as one value', () => {
-    expect(reapply(['x', 'y'], ['x'], ['z'])).toEqual(['z']);
+    expect(reapply([1, 2], [1], [3])).toEqual([3]);
+  });
+
+  it('takes each text of a list by itself', () => {
+    expect(reapply(['x', 'y'], ['x'], ['z'])).toEqual(['z', 'y']);
+    expect(reapply(['x'], ['x', 'y'], ['y', 'x', 'z'])).toEqual(['x', 'z']);
+  });
+});
+
+describe('what such a change would write over', () => {
+  const a = { id: 'a', name: 'a', on: true };
+  it.each([
+    [
+      'nothing where others changed something else',
+      { p: 1, q: 2 },
+      { p: 1, q: 1 },
+      { p: 3, q: 1 },
+      [],
+    ],
+    ['nothing where both made the same of it', { p: 3 }, { p: 1 }, { p: 3 }, []],
+    ['what both made something else of', { p: 2 }, { p: 1 }, { p: 3 }, ['p: 3 for 2']],
+    [
+      'a field of an item',
+      [{ ...a, name: 'b' }],
+      [a],
+      [{ ...a, name: 'c' }],
+      ['a.name: "c" for "b"'],
+    ],
+    [
+      'an item that it removes and others edited',
+      [{ ...a, on: false }],
+      [a],
+      [],
+      ['a: undefined for {"id":"a","name":"a","on":false}'],
+    ],
+    ['no item that others removed', [], [a], [{ ...a, name: 'c' }], []],
+    ['no text of a list', ['x', 'y'], ['x'], ['x', 'z'], []],
+  ])('is %s', (_, now: unknown, from: unknown, to: unknown, told) => {
+    expect(
+      overwritten(now, from, to).map(
+        ({ path, mine, theirs }) =>
+          `${path.join('.')}: ${JSON.stringify(mine)} for ${JSON.stringify(theirs)}`,
+      ),
+    ).toEqual(told);
   });
 });

@@ -5,25 +5,25 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What names an item of a list of settings: `id`, `goalId`, `releaseId`, … */
+/** What names an item of a list of settings: `id`, `goalId`, `releaseId`, …; a text names itself. */
 const idOf = (item: unknown): string | null => {
+  if (typeof item === 'string') return item;
   if (!isFields(item)) return null;
   const name = Object.keys(item).find((each) => /^(id|.+Id)$/.test(each));
   const id = name === undefined ? undefined : item[name];
   return typeof id === 'string' ? id : null;
 };
 
-const isNamed = (list: readonly unknown[]): boolean => list.every((item) => idOf(item) !== null);
+type Items = readonly unknown[];
 
-const byId = (list: readonly unknown[]): ReadonlyMap<string | null, unknown> =>
+const isNamed = (value: unknown): value is Items =>
+  Array.isArray(value) && value.every((item) => idOf(item) !== null);
+
+const byId = (list: Items): ReadonlyMap<string | null, unknown> =>
   new Map(list.map((item) => [idOf(item), item]));
 
 /** Items stand as they do in `to`; what only `now` has stands behind them. */
-const inLists = (
-  now: readonly unknown[],
-  from: readonly unknown[],
-  to: readonly unknown[],
-): unknown[] => {
+const inLists = (now: Items, from: Items, to: Items): unknown[] => {
   const [known, left, wanted] = [byId(now), byId(from), byId(to)];
   const items = to.flatMap((item) => {
     const id = idOf(item);
@@ -42,15 +42,40 @@ const inFields = (now: Fields, from: Fields, to: Fields): Fields => {
 
 /**
  * Makes the change from `from` to `to` on what is there now: what others have changed beside it stays. Items of lists are
- * told apart by their ids; an item that somebody deleted meanwhile stays deleted.
+ * told apart by their ids, texts by what they say; an item that somebody deleted meanwhile stays deleted.
  */
 export const reapply = <Value>(now: Value, from: Value | undefined, to: Value): Value => {
   if (same(from, to)) return now;
   if (same(now, from)) return to;
   if (isFields(now) && isFields(from) && isFields(to)) return inFields(now, from, to) as Value;
-  const lists = [now, from, to];
-  if (lists.every((each) => Array.isArray(each) && isNamed(each))) {
-    return inLists(now as unknown[], from as unknown[], to as unknown[]) as Value;
-  }
+  if (isNamed(now) && isNamed(from) && isNamed(to)) return inLists(now, from, to) as Value;
   return to;
+};
+
+/** A value that others have changed and that a change replaces; undefined is what one side removed or has not. */
+export interface Overwritten {
+  /** The names of fields and the ids of items that lead to it. */
+  readonly path: readonly string[];
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+const below = (path: string, found: readonly Overwritten[]): Overwritten[] =>
+  found.map((each) => ({ ...each, path: [path, ...each.path] }));
+
+/** The values of others that `reapply` would replace. */
+export const overwritten = (now: unknown, from: unknown, to: unknown): Overwritten[] => {
+  if (same(from, to) || same(now, from) || same(now, to)) return [];
+  if (isFields(now) && isFields(from) && isFields(to)) {
+    const names = Object.keys({ ...now, ...to });
+    return names.flatMap((name) => below(name, overwritten(now[name], from[name], to[name])));
+  }
+  if (isNamed(now) && isNamed(from) && isNamed(to)) {
+    const [left, wanted] = [byId(from), byId(to)];
+    return now.flatMap((item) => {
+      const id = idOf(item);
+      return below(id ?? '', overwritten(item, left.get(id), wanted.get(id)));
+    });
+  }
+  return [{ path: [], mine: to, theirs: now }];
 };

@@ -51,6 +51,10 @@ export const BoardTab = ({ draft, board }: BoardTabProps) => {
   // Nobody named the rows yet: they are called what they are in the reader's language.
   const shown = (row: 'goals' | 'steps'): string =>
     boardLabels[row] === GIVEN[row] ? t(`board.${row}`) : boardLabels[row];
+  const call = (row: 'goals' | 'steps', name: string) =>
+    change({
+      boardLabels: { ...boardLabels, [row]: name === t(`board.${row}`) ? GIVEN[row] : name },
+    });
   return (
     <div className={styles.rows}>
       <SettingRow title={t('settings.board.labels')} text={t('settings.board.labelsText')}>
@@ -60,9 +64,7 @@ export const BoardTab = ({ draft, board }: BoardTabProps) => {
           className={styles.short}
           value={shown('goals')}
           fault={told('goalsLabel')}
-          onChange={({ target }) =>
-            change({ boardLabels: { ...boardLabels, goals: target.value } })
-          }
+          onChange={({ target }) => call('goals', target.value)}
         />
         <TextField
           label={t('settings.board.stepsLabel')}
@@ -70,9 +72,7 @@ export const BoardTab = ({ draft, board }: BoardTabProps) => {
           className={styles.short}
           value={shown('steps')}
           fault={told('stepsLabel')}
-          onChange={({ target }) =>
-            change({ boardLabels: { ...boardLabels, steps: target.value } })
-          }
+          onChange={({ target }) => call('steps', target.value)}
         />
       </SettingRow>
       <SettingRow

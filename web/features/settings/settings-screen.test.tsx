@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { selectConflict } from '../../store/changes/select.ts';
+import { decided } from '../../store/ledger/ledger.ts';
+import { ledgerOf } from '../../testing/ledger.ts';
 import { openSettings } from './testing/open-settings.tsx';
 
 afterEach(cleanup);
@@ -21,6 +24,53 @@ describe('the settings of a board', () => {
       boardLabels: { goals: 'Outcomes', steps: 'STEPS' },
     });
     await waitFor(() => expect(region.queryByRole('button', { name: 'Save changes' })).toBeNull());
+  });
+
+  it('store the name of a row that somebody gave, and of no other', async () => {
+    const { region, user, host } = await openSettings();
+    const rename = async (row: string, name: string) => {
+      await user.clear(region.getByLabelText(row));
+      await user.type(region.getByLabelText(row), name);
+    };
+    await rename('Name of the row of goals', 'Outcomes');
+    // Its own name, written again, is no choice.
+    await rename('Name of the row of steps', 'Parts');
+    await rename('Name of the row of steps', 'Steps');
+    await user.click(region.getByRole('button', { name: 'Save changes' }));
+    const writes = () => host.calls.filter(({ method }) => method === 'PUT');
+    await waitFor(() =>
+      expect(writes().map(({ body }) => body)).toEqual([
+        { boardSetting: { boardLabels: { goals: 'Outcomes' } } },
+      ]),
+    );
+  });
+
+  it('have no change of anybody who took it back, or left it to another admin', async () => {
+    const { region, user, store, kept, others } = await openSettings();
+    const ledger = ledgerOf(store, { ref: { kind: 'project', project: '10' }, completed: false });
+    const most = () => region.getByLabelText<HTMLInputElement>('Maximum stories');
+    const save = async (value: string) => {
+      await user.clear(most());
+      await user.type(most(), value);
+      await user.click(region.getByRole('button', { name: 'Save changes' }));
+    };
+    await save('50');
+    await waitFor(() => expect(kept().boardSetting.maximumStories).toBe(50));
+    await waitFor(() => expect(region.queryByRole('button', { name: 'Save changes' })).toBeNull());
+    act(() => void ledger.travel('undo'));
+    await waitFor(() => expect(most().value).toBe('1000'));
+    expect(region.queryByRole('button', { name: 'Save changes' })).toBeNull();
+
+    others({ boardSetting: { maximumStories: 70 } });
+    await save('60');
+    await waitFor(() => expect(selectConflict(store.getState())).toBeTruthy());
+    act(() => {
+      const id = selectConflict(store.getState())?.id ?? '';
+      store.dispatch(decided({ id, decision: 'theirs' }));
+    });
+    await waitFor(() => expect(most().value).toBe('70'));
+    expect(region.queryByRole('button', { name: 'Save changes' })).toBeNull();
+    expect(kept().boardSetting.maximumStories).toBe(70);
   });
 
   it('say what is wrong beside its field, and lead to it', async () => {

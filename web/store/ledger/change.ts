@@ -1,4 +1,5 @@
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { AdminPath } from '#domain/aggregates/setting/admin-change.ts';
 import type { Aspect } from '#domain/board/difference/difference.ts';
 import type { Write } from '#domain/change/kinds/index.ts';
 import type { IssueChange } from '#domain/change/model/issues.ts';
@@ -47,14 +48,14 @@ export type Way = 'undo' | 'redo';
 
 /** Something that both sides changed, each in its own words; null where it is deleted. */
 export interface Fact {
-  readonly name: 'summary' | 'start' | 'end' | 'color' | 'description';
+  readonly name: 'summary' | 'start' | 'end' | 'color' | 'description' | 'filters' | AdminPath;
   readonly mine: string | null;
   readonly theirs: string;
 }
 
 /** Two people changed the same; null sides are deletions. */
 export interface Conflict {
-  /** Key of the issue, or name of the goal. */
+  /** Key of the issue, or name of the goal; empty where the facts are about the settings of the board. */
   readonly title: string;
   readonly card: {
     readonly aspects: readonly Aspect[];
@@ -62,7 +63,7 @@ export interface Conflict {
     readonly theirs: Issue;
   } | null;
   readonly goal: { readonly mine: string | null; readonly theirs: string } | null;
-  /** Of a milestone, a release or a sprint: what both changed. */
+  /** Of a milestone, a release, a sprint or the settings of the board: what both changed. */
   readonly facts?: readonly Fact[];
 }
 

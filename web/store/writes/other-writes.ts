@@ -1,8 +1,9 @@
 import { subjectOf } from '#domain/aggregates/job/subject.ts';
-import { withAdminChange } from '#domain/aggregates/setting/admin-change.ts';
+import { adminClashes, withAdminChange } from '#domain/aggregates/setting/admin-change.ts';
 import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
-import { reapply } from '#domain/aggregates/setting/reapply.ts';
+import { overwritten, reapply } from '#domain/aggregates/setting/reapply.ts';
 import { filtersOfBoard } from '#domain/board/filters/board-filters.ts';
+import type { QuickFilter } from '#domain/board/filters/quick-filter.ts';
 import { SUGGESTED_FILTERS } from '#domain/board/filters/suggested.ts';
 import { issuesAfterJob } from '#domain/change/kinds/job.ts';
 import { issueOn } from '#domain/change/model/issues.ts';
@@ -10,13 +11,15 @@ import { isOfSprint, movedWith } from '#domain/change/model/lane-change.ts';
 import { steppedIssue } from '#domain/change/model/steps.ts';
 import type { AdminWrite } from '#domain/change/model/write.ts';
 import { same } from '#domain/kernel/same.ts';
-import { changeAdminSettings } from '../calls/change-admin-settings.ts';
+import { changeAdminSettings, readAdminSettings } from '../calls/change-admin-settings.ts';
 import { laneResult, withLane } from '../calls/lane-result.ts';
 import { writeLane } from '../calls/write-lane.ts';
 import { runJob } from '../jobs/run-job.ts';
+import type { Fact } from '../ledger/change.ts';
+import { FailureError } from '../ports/failure.ts';
 import { putSettings } from '../settings/put-settings.ts';
 import { writtenBy } from '../slices/jobs.ts';
-import type { WriteKind } from './write-kind.ts';
+import type { Current, WriteKind } from './write-kind.ts';
 
 /** What a release or a sprint is afterwards is what the tracker answers. */
 export const laneKind: WriteKind<'lane'> = {
@@ -38,15 +41,19 @@ export const settingsKind: WriteKind<'settings'> = {
 
 type AdminStep = Parameters<typeof changeAdminSettings>[2];
 
-/** The board's list with what the user changed of it; what other admins changed beside it stays. */
-const filtersAfter = (
-  { filters, before }: Extract<AdminWrite['part'], { kind: 'filters' }>,
-  settings: AdminSettings,
-) => {
+type FiltersPart = Extract<AdminWrite['part'], { kind: 'filters' }>;
+
+/** The board's list as it is, as the user knew it and as the user wants it. */
+const listsOf = ({ filters, before }: FiltersPart, settings: AdminSettings) => {
   const [now, wanted] = [filtersOfBoard(settings), filters ?? SUGGESTED_FILTERS];
-  const known = before === undefined ? now : (before ?? SUGGESTED_FILTERS);
+  return { now, known: before === undefined ? now : (before ?? SUGGESTED_FILTERS), wanted };
+};
+
+/** The board's list with what the user changed of it; what other admins changed beside it stays. */
+const filtersAfter = (part: FiltersPart, settings: AdminSettings) => {
+  const { now, known, wanted } = listsOf(part, settings);
   const after = reapply(now, known, wanted);
-  return filters === null && same(after, SUGGESTED_FILTERS) ? null : [...after];
+  return part.filters === null && same(after, SUGGESTED_FILTERS) ? null : [...after];
 };
 
 const adminStep = ({ part }: AdminWrite): AdminStep => {
@@ -59,15 +66,69 @@ const adminStep = ({ part }: AdminWrite): AdminStep => {
     case 'orderLaid':
       return (settings) => withAdminChange(settings, { boardSetting: { loadedNoSwimlane: true } });
     case 'settings':
-      return (settings) => withAdminChange(settings, part.change);
+      return (settings) => withAdminChange(settings, part.change, part.before);
     default:
       return part satisfies never;
   }
 };
 
+const isAdmin = (current: Current | undefined): current is AdminSettings =>
+  current != null && 'boardSetting' in current;
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value);
+
+/** Filters that both changed, each side with its name and what it asks for. */
+const filterFacts = (part: FiltersPart, settings: AdminSettings): Fact[] => {
+  const { now, known, wanted } = listsOf(part, settings);
+  const ids = new Set(overwritten(now, known, wanted).map(({ path: [id] }) => id));
+  const told = (filters: readonly QuickFilter[]): string =>
+    filters
+      .filter(({ id }) => ids.has(id))
+      .map(({ name, query }) => (name ? `${name}: ${query}` : query))
+      .join(', ');
+  return ids.size === 0 ? [] : [{ name: 'filters', mine: told(wanted) || null, theirs: told(now) }];
+};
+
+/** Settings that both changed. Of what was kept without what was there before, nobody can tell. */
+const adminFacts = ({ part }: AdminWrite, settings: AdminSettings): Fact[] => {
+  switch (part.kind) {
+    case 'filters':
+      return filterFacts(part, settings);
+    case 'settings':
+      return adminClashes(settings, part.change, part.before ?? {}).map(
+        ({ path, mine, theirs }) => ({ name: path, mine: textOf(mine), theirs: textOf(theirs) }),
+      );
+    case 'orderLaid':
+      return [];
+    default:
+      return part satisfies never;
+  }
+};
+
+/** Settings and filters stand for themselves: only where two admins changed the same of them is somebody asked. */
 export const adminKind: WriteKind<'admin'> = {
-  send: async (write, { ask }) => {
-    const admin = await changeAdminSettings(ask, write.owner, adminStep(write));
+  mends: true,
+  look: ({ owner }, { ask }) => readAdminSettings(ask, owner),
+  conflict: (write, current) => {
+    const facts = isAdmin(current) ? adminFacts(write, current) : [];
+    return facts.length > 0 ? { title: '', card: null, goal: null, facts } : null;
+  },
+  theirs: (_write, current) =>
+    isAdmin(current) ? { board: (board) => ({ ...board, admin: current }) } : {},
+  send: async (write, { ask }, current) => {
+    const step = adminStep(write);
+    const admin = await changeAdminSettings(ask, write.owner, (settings) => {
+      // The form may have stood open while another admin saved: nobody has looked at what that changed.
+      if (
+        !isAdmin(current) &&
+        write.part.kind === 'settings' &&
+        adminFacts(write, settings).length > 0
+      ) {
+        throw new FailureError({ kind: 'backend', status: 412, code: 'STALE_VERSION' });
+      }
+      return step(settings);
+    });
     return { board: (board) => ({ ...board, admin }) };
   },
 };

@@ -1,5 +1,6 @@
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
+import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
 import type { WriteName, WriteOf } from '#domain/change/kinds/index.ts';
 import type { IssueChange } from '#domain/change/model/issues.ts';
 import type { Gone, Made } from '#domain/change/model/write.ts';
@@ -55,7 +56,7 @@ export interface Sent {
 }
 
 /** How a thing is now, where that has to be known before it is written; null where it is gone. */
-export type Current = Issue | Goal | Milestone | Version | Sprint | null;
+export type Current = Issue | Goal | Milestone | Version | Sprint | AdminSettings | null;
 
 /** What a flag says of a write that was refused. */
 export interface Telling {

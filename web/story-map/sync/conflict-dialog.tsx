@@ -6,6 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import styles from './conflict-dialog.module.css';
 import { aspectName, aspectText, factName, factText } from './conflict-words.ts';
+import { isSetting, settingName, useSettingText } from './setting-words.ts';
 
 export interface ConflictDialogProps {
   readonly conflict: Conflict;
@@ -27,14 +28,20 @@ const linesOf = (
   { card, goal, facts }: Conflict,
   board: BoardData | null,
   language: string,
+  settingText: ReturnType<typeof useSettingText>,
 ): readonly Line[] => {
   const deleted = t('offline.deleted');
   if (facts) {
-    return facts.map((fact) => ({
-      name: factName(t, fact),
-      mine: fact.mine === null ? deleted : factText(t, fact, fact.mine, language),
-      theirs: factText(t, fact, fact.theirs, language),
-    }));
+    return facts.map((fact) => {
+      const { name, mine, theirs } = fact;
+      const text = (side: string) =>
+        isSetting(name) ? settingText(name, side) : factText(t, name, side, language);
+      return {
+        name: isSetting(name) ? settingName(t, name) : factName(t, name),
+        mine: mine === null ? deleted : text(mine),
+        theirs: text(theirs),
+      };
+    });
   }
   if (goal) {
     return [{ name: t('offline.aspect.summary'), mine: goal.mine ?? deleted, theirs: goal.theirs }];
@@ -51,10 +58,11 @@ const linesOf = (
 const ConflictDialog = ({ conflict, board, onDecide, onClose }: ConflictDialogProps) => {
   const { t, i18n } = useTranslation();
   const { title } = conflict;
-  const lines = linesOf(t, conflict, board, i18n.language);
+  const settingText = useSettingText(conflict.facts ?? [], board);
+  const lines = linesOf(t, conflict, board, i18n.language, settingText);
   return (
     <Dialog
-      title={t('offline.conflict', { title })}
+      title={title ? t('offline.conflict', { title }) : t('offline.settingsConflict')}
       closeLabel={t('offline.later')}
       onClose={onClose}
       footer={

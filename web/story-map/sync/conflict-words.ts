@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { MILESTONE_COLORS } from '#domain/aggregates/milestone/palette.ts';
+import type { AdminPath } from '#domain/aggregates/setting/admin-change.ts';
 import type { Aspect } from '#domain/board/difference/difference.ts';
 import { issueOn } from '#domain/change/model/issues.ts';
 import { dayNumber, noonOf } from '#domain/roadmap/days.ts';
@@ -9,6 +10,12 @@ import type { Fact } from '../../store/ledger/change.ts';
 
 /** What an aspect of a card is called. */
 export const aspectName = (t: TFunction, aspect: Aspect): string => t(`offline.aspect.${aspect}`);
+
+/** A colour of the palette by its name; any other text as it is. */
+export const colorName = (t: TFunction, text: string): string => {
+  const color = MILESTONE_COLORS.indexOf(text.toUpperCase() as (typeof MILESTONE_COLORS)[number]);
+  return color < 0 ? text : t(`roadmap.color.${color as 0}`);
+};
 
 const named = (board: BoardData, issue: Issue): Partial<Record<Aspect, string>> => ({
   summary: issue.summary,
@@ -38,16 +45,17 @@ export const aspectText = (
   return text === '' ? t('offline.nothing') : text;
 };
 
-/** What a part of a milestone, a release or a sprint is called. */
-export const factName = (t: TFunction, { name }: Fact): string => t(`offline.aspect.${name}`);
+type PartName = Exclude<Fact['name'], AdminPath>;
+
+/** What a part of a milestone, a release or a sprint is called, or the filters of the board. */
+export const factName = (t: TFunction, name: PartName): string => t(`offline.aspect.${name}`);
 
 /** How it reads: days as the reader writes them, colours by their place among the fourteen. */
-export const factText = (t: TFunction, { name }: Fact, text: string, language: string): string => {
+export const factText = (t: TFunction, name: PartName, text: string, language: string): string => {
   if (text === '') return t('offline.nothing');
   if (name === 'start' || name === 'end') {
     const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
     return new Intl.DateTimeFormat(language, style).format(noonOf(dayNumber(text)));
   }
-  const color = MILESTONE_COLORS.indexOf(text.toUpperCase() as (typeof MILESTONE_COLORS)[number]);
-  return color < 0 ? text : t(`roadmap.color.${color as 0}`);
+  return colorName(t, text);
 };

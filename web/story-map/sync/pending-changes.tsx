@@ -9,6 +9,7 @@ const ConflictDialog = later<ConflictDialogProps>(
   () => import('./conflict-dialog.tsx'),
   'changes',
   'roadmap',
+  'settings',
 );
 
 /** Says that changes wait to be sent, and asks whose is to stay where others have changed the same. */

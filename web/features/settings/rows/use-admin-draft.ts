@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type AdminChange,
   type AdminGroup,
@@ -7,7 +7,6 @@ import {
   adminChangeOf,
   changesAnything,
   changesWhatIsLoaded,
-  withAdminChange,
 } from '#domain/aggregates/setting/admin-change.ts';
 import {
   type AdminFaults,
@@ -16,10 +15,11 @@ import {
   endFieldFault,
 } from '#domain/aggregates/setting/admin-faults.ts';
 import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
+import { reapply } from '#domain/aggregates/setting/reapply.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { BoardData } from '../../../store/board-data/board-data.ts';
 import { enter } from '../../../store/changes/enter.ts';
-import { selectOpen } from '../../../store/changes/select.ts';
+import { selectChange, selectOpen } from '../../../store/changes/select.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import {
   useDemandedFieldsQuery,
@@ -62,20 +62,43 @@ export interface AdminDraft {
   readonly save: () => AdminField | null;
 }
 
+/** What was on the screen, and what somebody made of it. */
+interface Edits {
+  readonly from: AdminSettings;
+  readonly to: AdminSettings;
+}
+
+const withEdits = (stored: AdminSettings, edits: Edits | null): AdminSettings =>
+  edits ? reapply(stored, edits.from, edits.to) : stored;
+
 /**
  * The settings of a board while somebody changes them. What they changed lies over what is stored, so that what another
  * admin saves meanwhile is seen, and what they saved themselves is a change no more.
  */
 export const useAdminDraft = (board: BoardData): AdminDraft => {
   const dispatch = useAppDispatch();
-  const [edits, setEdits] = useState<AdminChange>({});
+  const [edits, setEdits] = useState<Edits | null>(null);
   const [tried, setTried] = useState(false);
+  /** The change that was saved last. */
+  const [sent, setSent] = useState('');
   const saving = useAppSelector((state) =>
     selectOpen(state).some(({ action }) => action === 'adminSettings'),
   );
+  const leftToOthers = useAppSelector((state) => {
+    const last = selectChange(state, sent);
+    return last?.status === 'refused' && last.refusal === null;
+  });
   const { admin, boardId, scope, projects, arg } = board;
-  const settings = withAdminChange(admin, edits);
+  const settings = withEdits(admin, edits);
   const change = adminChangeOf(admin, settings);
+  const dirty = changesAnything(change);
+  // What is stored as it was wanted is nobody's change any more, whatever becomes of it later.
+  const over = edits !== null && (!dirty || leftToOthers);
+  useEffect(() => {
+    if (!over) return;
+    setEdits(null);
+    setSent('');
+  }, [over]);
   const { enableGoalMapping, issueTypeMappingId: typeId } = settings.goalSetting;
   const projectIds = projects.map(({ id }) => id);
   const asked = enableGoalMapping && typeId !== null ? { projectIds, typeId } : skipToken;
@@ -89,19 +112,22 @@ export const useAdminDraft = (board: BoardData): AdminDraft => {
     ...typeFault(demanded),
   };
   const reset = () => {
-    setEdits({});
+    setEdits(null);
     setTried(false);
   };
   return {
     settings,
     stored: admin,
     change,
-    dirty: changesAnything(change),
+    dirty,
     saving,
     faults: toldOf(faults, tried),
     demanded,
     set: (group, part) =>
-      setEdits((before) => ({ ...before, [group]: { ...before[group], ...part } })),
+      setEdits((before) => {
+        const shown = withEdits(admin, before);
+        return { from: admin, to: { ...shown, [group]: { ...shown[group], ...part } } };
+      }),
     discard: reset,
     save: () => {
       const [first] = Object.keys(faults) as AdminField[];
@@ -110,7 +136,7 @@ export const useAdminDraft = (board: BoardData): AdminDraft => {
         return first;
       }
       const owner = { boardId, scope, projects: projects.map(({ id }) => ({ id })) };
-      dispatch(
+      const id = dispatch(
         enter({
           scope: { ref: arg.ref },
           action: 'adminSettings',
@@ -125,6 +151,7 @@ export const useAdminDraft = (board: BoardData): AdminDraft => {
           ...(changesWhatIsLoaded(change) ? { reload: true } : {}),
         }),
       );
+      setSent(id);
       setTried(false);
       return null;
     },

@@ -125,7 +125,17 @@ export const openSettings = async (opening: Opening = {}) => {
     <Opened boardRef={boardRef} onClose={onClose} />,
   );
   const region = within(await screen.findByRole('region', { name: 'Settings' }));
-  return { ...site, onClose, region, user: userEvent.setup(), kept: () => liftAdminSettings(kept) };
+  return {
+    ...site,
+    onClose,
+    region,
+    user: userEvent.setup(),
+    kept: () => liftAdminSettings(kept),
+    /** What another admin saves. */
+    others: (value: object) => {
+      kept = value;
+    },
+  };
 };
 
 /** Goals that are tied to issues of a type by a link. */

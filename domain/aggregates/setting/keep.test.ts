@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { withAdminChange } from './admin-change.ts';
+import { adminSettingsSchema, liftAdminSettings } from './admin-settings.ts';
+import { keepUnread } from './keep.ts';
+
+const storedAfter = (stored: unknown, change: Parameters<typeof withAdminChange>[1]): unknown => {
+  const read = liftAdminSettings(stored);
+  return keepUnread(adminSettingsSchema, stored, { read, wanted: withAdminChange(read, change) });
+};
+
+describe('what is stored of settings', () => {
+  it('is what somebody chose, beside what nobody can read', () => {
+    const stored = { later: 1, boardSetting: { boardLabels: { steps: 'Stages', third: 'x' } } };
+    expect(storedAfter(stored, { boardSetting: { boardLabels: { goals: 'Outcomes' } } })).toEqual({
+      later: 1,
+      boardSetting: { boardLabels: { goals: 'Outcomes', steps: 'Stages', third: 'x' } },
+    });
+    expect(
+      storedAfter(undefined, { boardSetting: { boardLabels: { goals: 'Outcomes' } } }),
+    ).toEqual({
+      boardSetting: { boardLabels: { goals: 'Outcomes' } },
+    });
+  });
+
+  it('is no default that a change goes back to', () => {
+    const stored = {
+      boardSetting: { maximumStories: 50, boardLabels: { goals: 'Outcomes', third: 'x' } },
+      cardSetting: { defaultColorGoal: '#2563EB' },
+    };
+    const change = {
+      boardSetting: { maximumStories: 1000, boardLabels: { goals: 'GOALS' } },
+      cardSetting: { defaultColorGoal: null },
+    };
+    expect(storedAfter(stored, change)).toEqual({
+      boardSetting: { boardLabels: { third: 'x' } },
+      cardSetting: {},
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { ParseKeys, TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { AdminPath } from '#domain/aggregates/setting/admin-change.ts';
+import { DEFAULT_ADMIN_SETTINGS } from '#domain/aggregates/setting/admin-settings.ts';
+import type { BoardData } from '../../store/board-data/board-data.ts';
+import type { Fact } from '../../store/ledger/change.ts';
+import { useLinkTypesQuery, useSiteFieldsQuery } from '../../store/settings/site-choices-api.ts';
+import { colorName } from './conflict-words.ts';
+
+/** What each setting is called, as on the screen of settings. */
+const NAMES = {
+  'boardSetting.maximumStories': 'settings.board.maximum',
+  'boardSetting.boardLabels.goals': 'settings.board.goalsLabel',
+  'boardSetting.boardLabels.steps': 'settings.board.stepsLabel',
+  'boardSetting.structView': 'settings.board.structure',
+  'boardSetting.loadedNoSwimlane': 'settings.board.order',
+  'boardSetting.enableNoSwimlane': 'settings.board.noLanes',
+  'boardSetting.enableSprintSwimlane': 'settings.board.sprintLanes',
+  'boardSetting.disableChangeActiveSprint': 'settings.board.activeSprints',
+  'boardSetting.disableAutoScheduling': 'settings.board.autoSchedule',
+  'boardSetting.disableRoadmap': 'settings.board.roadmap',
+  'boardSetting.fiscalYearStart': 'settings.board.fiscalYear',
+  'goalSetting.enableGoalMapping': 'settings.goal.mapping',
+  'goalSetting.isGoalAnActor': 'settings.goal.actor',
+  'goalSetting.issueTypeMappingId': 'settings.goal.type',
+  'goalSetting.issueLinkTypeMappingId': 'settings.goal.linkType',
+  'goalSetting.linkType': 'settings.goal.link',
+  'cardSetting.showFields': 'settings.card.shown',
+  'cardSetting.enableShowStoryMedia': 'settings.card.media',
+  'cardSetting.showSubtask': 'settings.card.subtasks',
+  'cardSetting.defaultIssueTypeStoryId': 'settings.card.type',
+  'cardSetting.defaultColorGoal': 'settings.card.goalColor',
+  'cardSetting.defaultColorEpic': 'settings.card.stepColor',
+  'fieldSetting.storyPointsKey': 'settings.field.points',
+  'fieldSetting.useJiraRank': 'settings.field.rank',
+  'fieldSetting.useJiraField': 'settings.field.dates',
+  'fieldSetting.startDateFieldId': 'settings.field.start',
+  'fieldSetting.endDateFieldId': 'settings.field.end',
+  'fieldSetting.epicStoryPointDisplay': 'settings.field.display',
+} as const satisfies Readonly<Record<AdminPath, ParseKeys>>;
+
+export const isSetting = (name: Fact['name']): name is AdminPath => name in NAMES;
+
+export const settingName = (t: TFunction, path: AdminPath): string => t(NAMES[path]);
+
+const { goals: GOALS, steps: STEPS } = DEFAULT_ADMIN_SETTINGS.boardSetting.boardLabels;
+
+/** Rows that nobody named are called what they are in the reader's language. */
+const rowName = (t: TFunction, text: string): string => {
+  if (text === GOALS) return t('board.goals');
+  return text === STEPS ? t('board.steps') : text;
+};
+
+const FIELDS = /^fieldSetting\..+(Key|FieldId)$/;
+const LINK_TYPE = 'goalSetting.issueLinkTypeMappingId';
+
+const monthName = (month: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2026, month - 1, 15),
+  );
+
+/** Switches are kept as what they turn on, or as what they turn off. */
+const switched = (t: TFunction, path: AdminPath, text: string): string =>
+  (text === 'true') === path.includes('.disable') ? t('offline.off') : t('offline.on');
+
+/** Gives how the value of a setting reads; ids are named as far as the site tells their names. */
+export const useSettingText = (facts: readonly Fact[], board: BoardData | null) => {
+  const { t, i18n } = useTranslation();
+  const asks = (about: (name: string) => boolean) =>
+    facts.some(({ name }) => about(name)) ? undefined : skipToken;
+  const { data: fields = [] } = useSiteFieldsQuery(asks((name) => FIELDS.test(name)));
+  const { data: links = [] } = useLinkTypesQuery(asks((name) => name === LINK_TYPE));
+  const types = (board?.projects ?? []).flatMap(({ issueTypes }) => issueTypes);
+  return (path: AdminPath, text: string): string => {
+    if (text === '') return t('offline.nothing');
+    if (text === 'true' || text === 'false') return switched(t, path, text);
+    switch (path) {
+      case 'boardSetting.boardLabels.goals':
+      case 'boardSetting.boardLabels.steps':
+        return rowName(t, text);
+      case 'boardSetting.maximumStories':
+        return Number(text).toLocaleString(i18n.language);
+      case 'boardSetting.fiscalYearStart':
+        return monthName(Number(text), i18n.language);
+      case 'fieldSetting.epicStoryPointDisplay':
+        return t(`settings.field.${text as 'HIDE' | 'SHOW' | 'SUM'}`);
+      case 'goalSetting.linkType':
+        return t(text === 'PARENT' ? 'settings.goal.byParent' : 'settings.goal.byLink');
+      default:
+        return (
+          [...types, ...fields, ...links].find(({ id }) => id === text)?.name ?? colorName(t, text)
+        );
+    }
+  };
+};
