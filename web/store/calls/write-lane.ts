@@ -2,9 +2,13 @@ import { releaseBody } from '#domain/board/lanes/release.ts';
 import { type SprintForm, sprintBody } from '#domain/board/lanes/sprint.ts';
 import type { LaneChange, UnfinishedTarget } from '#domain/change/model/lane-change.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
+import type { Sprint } from '#domain/tracker/entities.ts';
+import { allOf } from '#domain/tracker/jql/text.ts';
+import { readSprints } from '#domain/tracker/read-entities.ts';
 import type { TrackerCall } from '../../host/host.ts';
-import { FailureError } from '../ports/failure.ts';
+import { type Failure, FailureError, settled } from '../ports/failure.ts';
 import type { AskTracker } from '../tracker/ask-tracker.ts';
+import { allPages } from '../tracker/paging.ts';
 
 /** The tracker moves at most so many issues into a sprint at once. */
 const MOST_AT_ONCE = 50;
@@ -22,13 +26,23 @@ interface KeysPage {
   readonly nextPageToken?: string;
 }
 
-/** Keys of all unfinished issues of a sprint, those that the map does not show among them. */
-const unfinishedIn = async (ask: AskTracker, sprintId: string): Promise<string[]> => {
+/**
+ * Keys of all unfinished stories of a sprint, those that the map does not show among them. A closed sprint stays in the
+ * history of its stories: those that are in another one by now have been moved already.
+ */
+const unfinishedIn = async (ask: AskTracker, { id, state }: Sprint): Promise<string[]> => {
   const keys: string[] = [];
   let nextPageToken: string | undefined;
   do {
     const body = {
-      jql: `sprint = ${Number(sprintId)} AND statusCategory != Done`,
+      jql: allOf([
+        `sprint = ${Number(id)}`,
+        'statusCategory != Done',
+        'hierarchyLevel = 0',
+        ...(state === 'closed'
+          ? ['sprint NOT IN openSprints()', 'sprint NOT IN futureSprints()']
+          : []),
+      ]),
       maxResults: PAGE,
       fields: ['key'],
       ...(nextPageToken === undefined ? {} : { nextPageToken }),
@@ -48,46 +62,89 @@ const createSprint = (ask: AskTracker, boardId: string, form: SprintForm): Promi
     body: { ...sprintBody(form), originBoardId: Number(boardId) },
   });
 
-/** Id of the sprint that takes the issues, made first where there is none yet; null is the backlog. */
-const targetOf = async (ask: AskTracker, to: UnfinishedTarget): Promise<string | null> => {
+type NewSprint = Extract<UnfinishedTarget, { kind: 'new' }>;
+
+/** The sprint that an earlier try has made, told by its name. */
+const madeBefore = async (
+  ask: AskTracker,
+  { boardId, form }: NewSprint,
+): Promise<string | undefined> => {
+  const url = `/rest/agile/1.0/board/${segment(boardId)}/sprint?state=future`;
+  const { name } = sprintBody(form);
+  return readSprints(await allPages(ask, url)).find((each) => each.name === name)?.id;
+};
+
+/** Id of the sprint that takes the stories, made first where there is none yet; null is the backlog. */
+const targetOf = async (
+  ask: AskTracker,
+  to: UnfinishedTarget,
+  again: boolean,
+): Promise<string | null> => {
   if (to.kind === 'backlog') return null;
   if (to.kind === 'sprint') return to.id;
+  const known = again ? await madeBefore(ask, to) : undefined;
+  if (known !== undefined) return known;
   const { id } = ((await createSprint(ask, to.boardId, to.form)) ?? {}) as { id?: unknown };
   if (id === undefined) throw new FailureError({ kind: 'unreadable' });
   return String(id);
 };
 
-const moveAll = async (
+type Completion = Extract<LaneChange, { kind: 'completeSprint' }>;
+
+/**
+ * Moves unfinished stories of a closed sprint: each that was chosen by itself to its own place, then all others. With
+ * the sprint closed they are in the backlog, so those that go there need no call.
+ */
+const moveOut = async (
   ask: AskTracker,
+  { unfinishedTo, apart = {} }: Completion,
   keys: readonly string[],
-  target: string | null,
+  again: boolean,
 ): Promise<void> => {
-  const url = target === null ? '/rest/agile/1.0/backlog/issue' : `${sprintAt(target)}/issue`;
-  for (const issues of chunked(keys, MOST_AT_ONCE)) {
-    await ask({ method: 'POST', url, body: { issues } });
+  const rest = keys.filter((key) => !Object.hasOwn(apart, key));
+  const target = rest.length > 0 ? await targetOf(ask, unfinishedTo, again) : null;
+  const places = Map.groupBy(keys, (key) => (Object.hasOwn(apart, key) ? apart[key] : target));
+  for (const [to, own] of places) {
+    if (to == null) continue;
+    for (const issues of chunked(own, MOST_AT_ONCE)) {
+      await ask({ method: 'POST', url: `${sprintAt(to)}/issue`, body: { issues } });
+    }
   }
 };
 
-type Completion = Extract<LaneChange, { kind: 'completeSprint' }>;
+/** What came of completing a sprint. */
+interface Completed {
+  /** The sprint as the tracker answered it. */
+  readonly answer: unknown;
+  /** Why not all of the unfinished stories could be moved; null where they were. */
+  readonly left: Failure | null;
+}
 
-/** Moves what is unfinished out of a sprint: each issue that was chosen by itself to its own place, then all others. */
-const moveOut = async (
-  ask: AskTracker,
-  { sprint, unfinishedTo, apart = {} }: Completion,
-): Promise<void> => {
-  const keys = await unfinishedIn(ask, sprint.id);
-  const [single, rest] = [true, false].map((own) =>
-    keys.filter((key) => Object.hasOwn(apart, key) === own),
-  );
-  const target = await targetOf(ask, unfinishedTo);
-  for (const [to, own] of Map.groupBy(single ?? [], (key) => apart[key] ?? null)) {
-    await moveAll(ask, own, to);
-  }
-  await moveAll(ask, rest ?? [], target);
+/** Whether the same may be sent later, when it goes on where it stopped. */
+const passes = (failure: Failure): boolean =>
+  failure.kind === 'offline' ||
+  ('retryAt' in failure && failure.retryAt !== undefined) ||
+  ('status' in failure && failure.status === 401);
+
+/**
+ * Closes a sprint and then moves what is unfinished, so that nothing has moved where closing is refused. A sprint that is
+ * closed already was closed by an earlier try: the rest of it is done. Throws `FailureError` where the sprint stays open,
+ * or where the rest waits for the network, the tracker's limit or the person.
+ */
+export const completeSprint = async (ask: AskTracker, change: Completion): Promise<Completed> => {
+  const url = sprintAt(change.sprint.id);
+  const found = await ask({ url });
+  const sprint = readSprints([found])[0] ?? change.sprint;
+  const again = sprint.state === 'closed';
+  const keys = await unfinishedIn(ask, sprint);
+  const answer = again ? found : await ask({ method: 'POST', url, body: { state: 'closed' } });
+  const { error = null } = await settled(() => moveOut(ask, change, keys, again));
+  if (error && passes(error)) throw new FailureError(error);
+  return { answer, left: error };
 };
 
 /** The one call that makes a change, once nothing stands in its way. */
-const callFor = (change: LaneChange): TrackerCall => {
+const callFor = (change: Exclude<LaneChange, Completion>): TrackerCall => {
   switch (change.kind) {
     case 'createRelease':
       return {
@@ -140,17 +197,13 @@ const callFor = (change: LaneChange): TrackerCall => {
       const body = { ...sprintBody(change.form), state: 'active' };
       return { method: 'POST', url: sprintAt(change.sprint.id), body };
     }
-    case 'completeSprint':
-      return { method: 'POST', url: sprintAt(change.sprint.id), body: { state: 'closed' } };
     default:
       return change satisfies never;
   }
 };
 
 /** Makes a change in the tracker; the release or sprint as it is afterwards. Throws `FailureError`. */
-export const writeLane = async (ask: AskTracker, change: LaneChange): Promise<unknown> => {
-  if (change.kind === 'completeSprint') {
-    await moveOut(ask, change);
-  }
-  return ask(callFor(change));
-};
+export const writeLane = (
+  ask: AskTracker,
+  change: Exclude<LaneChange, Completion>,
+): Promise<unknown> => ask(callFor(change));

@@ -6,14 +6,14 @@ import { filtersApi } from '../filters/filters-api.ts';
 import { goalsApi } from '../goals/goals-api.ts';
 import { ended, entered } from '../ledger/ledger.ts';
 import { stepFailed } from '../slices/loading.ts';
-import { changeRefused, FLAG, severalRefused } from '../state/flags.ts';
+import { changeRefused, FLAG, severalRefused, unfinishedLeft } from '../state/flags.ts';
 import type { StartListening } from '../state/state.ts';
 
 /** How flags are worded; it comes with the first, or before it once the page is at rest. */
 const wording = laterModule(() => import('./flag-teller.ts'), 'errors', 'flags');
 
 /** What is told of for certain, also where the words for it cannot be had. */
-const isRefusal = isAnyOf(changeRefused, severalRefused);
+const isRefusal = isAnyOf(changeRefused, severalRefused, unfinishedLeft);
 
 const { board } = boardApi.endpoints;
 
@@ -22,6 +22,7 @@ const isWorthTelling = isAnyOf(
   entered,
   changeRefused,
   severalRefused,
+  unfinishedLeft,
   stepFailed,
   board.matchFulfilled,
   board.matchRejected,

@@ -12,7 +12,7 @@ import { ended, entered } from '../ledger/ledger.ts';
 import type { Failure } from '../ports/failure.ts';
 import { failureOf } from '../ports/failure-of.ts';
 import { stepFailed } from '../slices/loading.ts';
-import { changeRefused, severalRefused } from '../state/flags.ts';
+import { changeRefused, severalRefused, unfinishedLeft } from '../state/flags.ts';
 import type { RootState } from '../state/state.ts';
 import {
   filtered,
@@ -22,6 +22,7 @@ import {
   noPointsField,
   notLoaded,
   notMoved,
+  notMovedOut,
   partMissing,
   restoredFlag,
   unsoundFilters,
@@ -122,6 +123,9 @@ export const createTeller = (t: TFunction) => {
     }),
     on(severalRefused.match, ({ payload }, _before, site) => {
       showFlag(t, site, notMoved(t, payload));
+    }),
+    on(unfinishedLeft.match, ({ payload }, _before, site) => {
+      showFlag(t, site, notMovedOut(t, payload));
     }),
     on(stepFailed.match, ({ payload: { step, failure } }, _before, site) => {
       showFlag(t, site, partMissing(t, step, failure));

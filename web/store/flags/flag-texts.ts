@@ -40,6 +40,14 @@ export const notLoaded = (t: TFunction, failure: Failure): ToldFlag => ({
   milliseconds: FLAG.error,
 });
 
+/** A sprint was completed without all of its unfinished stories; errors of sprints stay (spec 000 §8). */
+export const notMovedOut = (t: TFunction, failure: Failure): ToldFlag => ({
+  tone: 'error',
+  title: t('flag.notMovedOut'),
+  body: `${failureText(t, failure)} ${t('flag.notMovedOutText')}`,
+  milliseconds: Number.POSITIVE_INFINITY,
+});
+
 /** A step of the loading fell back to less: what the board lacks, and why. */
 export const partMissing = (t: TFunction, step: LoadingStep, failure: Failure): ToldFlag => ({
   tone: 'warning',

@@ -148,31 +148,148 @@ describe('a sprint', () => {
     expect(shown()?.sprints).toMatchObject([{ id: '5', state: 'active' }]);
   });
 
-  it.each<[UnfinishedTarget, string]>([
-    [{ kind: 'backlog' }, '/rest/agile/1.0/backlog/issue'],
-    [{ kind: 'sprint', id: '6' }, '/rest/agile/1.0/sprint/6/issue'],
-    [{ kind: 'new', boardId: '3', form: SPRINT_FORM }, '/rest/agile/1.0/sprint/9/issue'],
-  ])('is completed when what is unfinished has gone to %j, fifty at a time', async (to, url) => {
-    const pages = [
-      { issues: Array.from({ length: 60 }, (_, n) => ({ key: `T-${n}` })), nextPageToken: 'more' },
-      { issues: [{ key: 'T-60' }] },
+  const ACTIVE: Sprint = { ...SPRINT, state: 'active' };
+  const NEW: UnfinishedTarget = { kind: 'new', boardId: '3', form: SPRINT_FORM };
+  const CLOSE = 'POST /rest/agile/1.0/sprint/5';
+  const MAKE = 'POST /rest/agile/1.0/sprint';
+
+  /** A tracker with a sprint of 61 unfinished stories, which refuses the calls that a test names, once each. */
+  const completing = async (...refused: readonly string[]) => {
+    const left = [...refused];
+    const site = { sprint: ACTIVE, made: [] as Sprint[], jql: [] as string[] };
+    const keys = Array.from({ length: 61 }, (_, n) => ({ key: `T-${n}` }));
+    const found = ({ body }: TrackerCall): TrackerAnswer | null => {
+      const { jql = '', nextPageToken } = body as Record<string, string>;
+      if (!jql.startsWith('(sprint = 5)')) return null;
+      if (nextPageToken) return answered({ issues: keys.slice(40) });
+      site.jql.push(jql);
+      return answered({ issues: keys.slice(0, 40), nextPageToken: 'more' });
+    };
+    const answers: readonly (readonly [RegExp, (call: TrackerCall) => TrackerAnswer | null])[] = [
+      [/^POST .*search\/jql$/, found],
+      [
+        /^POST \/rest\/agile\/1.0\/sprint$/,
+        () => {
+          site.made.push({ ...SPRINT, id: '9', name: SPRINT_FORM.name });
+          return answered({ id: 9 }, 201);
+        },
+      ],
+      [
+        /board\/3\/sprint/,
+        () => answered({ values: site.made.map((each) => ({ ...each, id: 9 })), isLast: true }),
+      ],
+      [
+        /^POST .*sprint\/5$/,
+        () => {
+          site.sprint = { ...ACTIVE, state: 'closed' };
+          return answered({ ...site.sprint, id: 5 });
+        },
+      ],
+      [/^GET .*sprint\/5$/, () => answered({ ...site.sprint, id: 5 })],
+      [/^POST .*sprint\/\d+\/issue$/, () => answered(null, 204)],
     ];
-    const { change, written } = await opened((call) => {
-      if (call.method !== 'POST') return null;
-      const { jql = '' } = (call.body ?? {}) as { jql?: string };
-      if (jql.startsWith('sprint = 5')) return answered(pages.shift());
-      const made = call.url === '/rest/agile/1.0/sprint';
-      if (made || call.url === url) return answered({ id: 9 }, 201);
-      return call.url.endsWith('/sprint/5') ? sprintAnswer({ state: 'closed' }) : null;
+    const opening = await opened((call) => {
+      const line = `${call.method ?? 'GET'} ${call.url}`;
+      if (left.includes(line)) {
+        left.splice(left.indexOf(line), 1);
+        return answered({ errorMessages: ['Not yours.'] }, 403);
+      }
+      return answers.find(([pattern]) => pattern.test(line))?.[1](call) ?? null;
     });
-    await change({ kind: 'completeSprint', sprint: SPRINT, unfinishedTo: to });
-    const moves = written().filter(([line]) => line === `POST ${url}`);
-    expect(moves.map(([, body]) => (body as { issues: string[] }).issues.length)).toEqual([50, 11]);
-    const close = ['POST /rest/agile/1.0/sprint/5', { state: 'closed' }];
-    expect(written()).toContainEqual(close);
-    expect(written().indexOf(moves.at(-1) ?? [])).toBeLessThan(
-      written().findIndex(([line]) => line === close[0]),
+    const lines = () =>
+      opening
+        .written()
+        .map(([line]) => String(line))
+        .filter((line) => line.includes('/agile/'));
+    return { ...opening, site, lines };
+  };
+
+  it.each<[UnfinishedTarget, readonly string[]]>([
+    [{ kind: 'backlog' }, []],
+    [{ kind: 'sprint', id: '6' }, ['POST /rest/agile/1.0/sprint/6/issue']],
+    [NEW, ['POST /rest/agile/1.0/sprint/9/issue']],
+  ])(
+    'is closed first, and then what is unfinished goes to %j, fifty at a time',
+    async (to, moves) => {
+      const { change, lines, written, site, host } = await completing();
+      await change({ kind: 'completeSprint', sprint: ACTIVE, unfinishedTo: to });
+      expect(lines()).toEqual([
+        CLOSE,
+        ...(to.kind === 'new' ? [MAKE] : []),
+        ...moves.flatMap((move) => [move, move]),
+      ]);
+      const sizes = written().flatMap(
+        ([, body]) => (body as { issues?: [] })?.issues?.length ?? [],
+      );
+      expect(sizes).toEqual(moves.length > 0 ? [50, 11] : []);
+      expect(site.sprint.state).toBe('closed');
+      expect(host.flags.filter(({ tone }) => tone === 'error')).toEqual([]);
+    },
+  );
+
+  it('moves single stories to their own places', async () => {
+    const { change, written } = await completing();
+    const apart = { 'T-0': null, 'T-1': '7', 'T-2': '6' };
+    await change({
+      kind: 'completeSprint',
+      sprint: ACTIVE,
+      unfinishedTo: { kind: 'sprint', id: '6' },
+      apart,
+    });
+    const places = written().flatMap(([line, body]) =>
+      ((body as { issues?: string[] })?.issues ?? []).map((key) => [key, line] as const),
     );
+    expect(places).toHaveLength(60);
+    expect(Object.fromEntries(places)).toMatchObject({
+      'T-1': 'POST /rest/agile/1.0/sprint/7/issue',
+      'T-2': 'POST /rest/agile/1.0/sprint/6/issue',
+      'T-60': 'POST /rest/agile/1.0/sprint/6/issue',
+    });
+  });
+
+  it('that may not be closed stays as it was, with its stories in it and no sprint made', async () => {
+    const { change, lines, site, host } = await completing(CLOSE, CLOSE);
+    for (const _ of [1, 2]) {
+      await change({ kind: 'completeSprint', sprint: ACTIVE, unfinishedTo: NEW });
+    }
+    expect(lines()).toEqual([CLOSE, CLOSE]);
+    expect(site.sprint.state).toBe('active');
+    expect(host.flags).toMatchObject([{ tone: 'error' }, { tone: 'error' }]);
+  });
+
+  it.each([
+    ['the new sprint cannot be made', MAKE],
+    ['they may not be moved', 'POST /rest/agile/1.0/sprint/9/issue'],
+  ])('is said to be completed without its stories where %s', async (_, refused) => {
+    const { change, written, site, host } = await completing(refused);
+    await change({ kind: 'completeSprint', sprint: ACTIVE, unfinishedTo: NEW });
+    expect(site.sprint.state).toBe('closed');
+    // The map is read anew, as the tracker has it by now.
+    await expect
+      .poll(() => written().filter(([line]) => `${line}`.includes('search')).length)
+      .toBeGreaterThan(2);
+    await expect
+      .poll(() => host.flags.filter(({ tone }) => tone === 'error'))
+      .toMatchObject([
+        {
+          title: 'The sprint is completed, but not all unfinished stories were moved',
+          body: 'Not yours. Stories that were not moved are in the backlog.',
+          milliseconds: Number.POSITIVE_INFINITY,
+        },
+      ]);
+  });
+
+  it('that was closed by an earlier try is not closed again, and no second sprint is made', async () => {
+    const { change, lines, site } = await completing();
+    site.sprint = { ...ACTIVE, state: 'closed' };
+    site.made.push({ ...SPRINT, id: '9', name: SPRINT_FORM.name });
+    await change({ kind: 'completeSprint', sprint: ACTIVE, unfinishedTo: NEW });
+    const move = 'POST /rest/agile/1.0/sprint/9/issue';
+    expect(lines()).toEqual([move, move]);
+    // What others, or that try, have put into another sprint stays there.
+    expect(site.jql).toEqual([
+      expect.stringContaining('(sprint NOT IN openSprints()) AND (sprint NOT IN futureSprints())'),
+    ]);
   });
 });
 

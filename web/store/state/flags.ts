@@ -8,6 +8,9 @@ export const changeRefused = createAction<Failure>('change/refused');
 /** Several cards of which some could not go, so that none went. */
 export const severalRefused = createAction<readonly CardRefusal[]>('change/severalRefused');
 
+/** A sprint is completed, and not all of its unfinished stories could be moved. */
+export const unfinishedLeft = createAction<Failure>('change/unfinishedLeft');
+
 /** Asks the page to open one of its panels, at a place in it: what a flag offers is chosen in the host. */
 export const panelAsked = createAction<{ readonly name: string; readonly at: string | null }>(
   'page/panelAsked',

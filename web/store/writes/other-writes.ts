@@ -13,12 +13,13 @@ import type { AdminWrite } from '#domain/change/model/write.ts';
 import { same } from '#domain/kernel/same.ts';
 import { changeAdminSettings, readAdminSettings } from '../calls/change-admin-settings.ts';
 import { laneResult, withLane } from '../calls/lane-result.ts';
-import { writeLane } from '../calls/write-lane.ts';
+import { completeSprint, writeLane } from '../calls/write-lane.ts';
 import { runJob } from '../jobs/run-job.ts';
 import type { Fact } from '../ledger/change.ts';
 import { FailureError } from '../ports/failure.ts';
 import { putSettings } from '../settings/put-settings.ts';
 import { writtenBy } from '../slices/jobs.ts';
+import { unfinishedLeft } from '../state/flags.ts';
 import type { Current, WriteKind } from './write-kind.ts';
 
 /** What a release or a sprint is afterwards is what the tracker answers. */
@@ -26,9 +27,17 @@ export const laneKind: WriteKind<'lane'> = {
   doubts: ({ change }, board) =>
     movedWith(change, Object.values(board?.stories ?? {})).map(({ id }) => id),
   refusal: ({ change }) => (isOfSprint(change) ? { stays: true } : {}),
-  send: async ({ change }, { ask }) => {
-    const result = laneResult(change, await writeLane(ask, change));
-    return { board: (board) => withLane(board, change, result) };
+  send: async ({ change }, { ask, run }) => {
+    const { answer, left } =
+      change.kind === 'completeSprint'
+        ? await completeSprint(ask, change)
+        : { answer: await writeLane(ask, change), left: null };
+    if (left) run((dispatch) => dispatch(unfinishedLeft(left)));
+    const result = laneResult(change, answer);
+    return {
+      board: (board) => withLane(board, change, result),
+      ...(left ? { stopped: true } : {}),
+    };
   },
 };
 

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serveDemo, type TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
+import { completeSprint } from '#web/store/calls/write-lane.ts';
+import { FailureError, settled } from '#web/store/ports/failure.ts';
+import type { AskTracker } from '#web/store/tracker/ask-tracker.ts';
+
+const FORM = { name: 'What was left', goal: '', startDate: '', endDate: '' };
+
+/** A sprint with unfinished stories on a tracker that keeps what closing and moving make of it. */
+describe('a sprint that is completed', () => {
+  let site: TestTracker;
+  let ask: AskTracker;
+  let sprintId: string;
+  let unfinished: readonly string[];
+
+  const keysIn = async (jql: string): Promise<string[]> => {
+    const body = { jql: `${jql} ORDER BY key`, maxResults: 1000, fields: ['key'] };
+    const answer = await ask({ method: 'POST', url: '/rest/api/3/search/jql', body });
+    return (answer as { issues: { key: string }[] }).issues.map(({ key }) => key);
+  };
+  const sprintsIn = async (state: string): Promise<{ id: number; name: string }[]> => {
+    const answer = await ask({ url: `/rest/agile/1.0/board/1/sprint?state=${state}` });
+    return (answer as { values: { id: number; name: string }[] }).values;
+  };
+  const complete = () =>
+    completeSprint(ask, {
+      kind: 'completeSprint',
+      sprint: {
+        id: sprintId,
+        name: '',
+        state: 'active',
+        goal: '',
+        originBoardId: '1',
+        startDate: null,
+        endDate: null,
+        completeDate: null,
+      },
+      unfinishedTo: { kind: 'new', boardId: '1', form: FORM },
+    });
+
+  beforeEach(async () => {
+    site = await serveDemo({ limits: { enabled: false } });
+    ask = async ({ method = 'GET', url, body }) => {
+      const { status, body: answer } = await site.as('siteAdmin')<unknown>(method, url, body);
+      if (status < 400) return answer;
+      const { errorMessages = [] } = (answer ?? {}) as { errorMessages?: string[] };
+      throw new FailureError({ kind: 'tracker', status, messages: errorMessages });
+    };
+    sprintId = String((await sprintsIn('active'))[0]?.id);
+    const open = `sprint = ${sprintId} AND statusCategory != Done AND hierarchyLevel = 0`;
+    unfinished = await keysIn(open);
+    expect(unfinished.length).toBeGreaterThan(2);
+  });
+  afterEach(() => site?.close());
+
+  it('leaves what is unfinished in the new sprint, and in its own history', async () => {
+    expect(await complete()).toMatchObject({ answer: { state: 'closed' }, left: null });
+    expect(await keysIn('sprint = "What was left"')).toEqual(unfinished);
+    expect(await keysIn(`sprint = ${sprintId} AND statusCategory != Done`)).toEqual(
+      expect.arrayContaining([...unfinished]),
+    );
+  });
+
+  it('has moved nothing where closing is refused, however often it is tried', async () => {
+    const path = `/rest/agile/1.0/sprint/${sprintId}`;
+    site.tracker.faults.add({ path, method: 'POST', status: 403 });
+    for (const _ of [1, 2]) {
+      expect((await settled(complete)).error).toMatchObject({ kind: 'tracker', status: 403 });
+    }
+    expect((await sprintsIn('future')).map(({ name }) => name)).not.toContain(FORM.name);
+    expect((await sprintsIn('active')).map(({ id }) => String(id))).toEqual([sprintId]);
+    const open = `sprint = ${sprintId} AND sprint IN openSprints() AND statusCategory != Done`;
+    expect(await keysIn(open)).toEqual(expect.arrayContaining([...unfinished]));
+  });
+
+  it('goes on where moving was refused, and leaves what others have moved since', async () => {
+    site.tracker.faults.add({ path: '/rest/agile/1.0/sprint/*/issue', status: 403, times: 1 });
+    expect(await complete()).toMatchObject({ answer: { state: 'closed' }, left: { status: 403 } });
+    const [made, ...more] = (await sprintsIn('future')).filter(({ name }) => name === FORM.name);
+    expect([made?.id !== undefined, more]).toEqual([true, []]);
+    const other = (await sprintsIn('future')).find(({ name }) => name !== FORM.name);
+    const [theirs = ''] = unfinished;
+    const url = `/rest/agile/1.0/sprint/${other?.id}/issue`;
+    await ask({ method: 'POST', url, body: { issues: [theirs] } });
+    expect(await complete()).toMatchObject({ answer: { state: 'closed' }, left: null });
+    expect(await keysIn(`sprint = ${made?.id}`)).toEqual(unfinished.slice(1));
+    expect((await sprintsIn('future')).filter(({ name }) => name === FORM.name)).toHaveLength(1);
+  });
+});
