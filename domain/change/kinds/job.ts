@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { subjectOf } from '../../aggregates/job/subject.ts';
 import { type JobWork, jobWorkSchema } from '../../aggregates/job/work.ts';
 import { same } from '../../kernel/same.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import { PLAN_PROPERTY, PROPERTY_KEYS, type PropertyName } from '../../tracker/properties.ts';
 import { issueField, issueProperty, issueRank, wholeIssue } from '../model/footprint.ts';
 import { issueOn, type Levels } from '../model/issues.ts';
+import { lanesLeftBy, stillLeft } from '../model/job-lanes.ts';
 import type { ChangeRecord, Shown } from '../model/record.ts';
 import { applyStep, backwards } from '../model/steps.ts';
 import type { IssueStep, JobStep } from '../model/write.ts';
@@ -55,9 +57,28 @@ const plansBack = (job: JobStep, { board, newId }: Shown) => {
   };
 };
 
-/** What moved a whole lane moves its stories back. */
-const workBack = ({ boardId, work, back }: JobStep, newId: () => string): JobStep[] =>
-  back ? [{ kind: 'job', id: newId(), boardId, work: back, back: work }] : [];
+/** What moved a whole lane moves back those of its stories that are still where it put them. */
+const workBack = (
+  { boardId, work, back, left = {} }: JobStep,
+  { board, newId }: Shown,
+): JobStep[] => {
+  if (!back) return [];
+  const still = stillLeft(back, work, left, board);
+  if (still.items.length === 0) return [];
+  const moved = new Set(still.items.map((_, at) => subjectOf(still, at)));
+  const items = work.items.filter((_, at) => moved.has(subjectOf(work, at)));
+  const again = { ...work, items } as JobWork;
+  return [
+    {
+      kind: 'job',
+      id: newId(),
+      boardId,
+      work: still,
+      back: again,
+      left: lanesLeftBy(still, board),
+    },
+  ];
+};
 
 type PlanWork = Extract<JobWork, { kind: 'set-plans' | 'clear-plans' }>;
 
@@ -112,7 +133,7 @@ export const jobRecord: ChangeRecord<JobStep> = {
     return {
       before: [
         ...plans.flatMap(({ writes }) => writes),
-        ...jobs.flatMap((job) => workBack(job, shown.newId)),
+        ...jobs.flatMap((job) => workBack(job, shown)),
       ],
       steps: [
         ...others.flatMap(({ steps = [] }) => steps),

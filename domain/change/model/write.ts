@@ -9,6 +9,7 @@ import type { Issue } from '../../tracker/entities.ts';
 import type { BoardScope } from '../../tracker/jql/loading.ts';
 import type { WholeIssue } from '../../tracker/whole-issue.ts';
 import type { GoalBefore, GoalChange } from './goals.ts';
+import type { LanesLeft } from './job-lanes.ts';
 import type { LaneChange } from './lane-change.ts';
 import type { Seat } from './seat.ts';
 
@@ -80,6 +81,8 @@ export interface JobStep {
   readonly steps?: readonly IssueStep[];
   /** The work that takes it back, where that is not planned issue by issue. */
   readonly back?: JobWork;
+  /** Where it leaves the issues that the board shows, so that taking it back can tell who has moved them since. */
+  readonly left?: LanesLeft;
 }
 
 /** A release or a sprint itself: what it is afterwards is what the tracker answers. */

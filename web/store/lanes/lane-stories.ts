@@ -3,6 +3,7 @@ import type { JobWork } from '#domain/aggregates/job/work.ts';
 import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import { childrenQuery, inBothReleasesQuery, laneStoriesQuery } from '#domain/board/lanes/jql.ts';
 import type { Lane } from '#domain/board/model/model.ts';
+import { lanesLeftBy } from '#domain/change/model/job-lanes.ts';
 import type { LaneChange } from '#domain/change/model/lane-change.ts';
 import type { JobStep, Removal } from '#domain/change/model/write.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
@@ -154,7 +155,7 @@ const movingJobs = (
     const back = { ...way, from: way.to, to: way.from, unresolvedOnly: false };
     return jobsOf(board, ids, newId, (items) => workOf(way, items)).map((each) => {
       const items = each.work.items.map((_, at) => ({ issue: subjectOf(each.work, at) }));
-      return { ...each, back: workOf(back, items) };
+      return { ...each, back: workOf(back, items), left: lanesLeftBy(each.work, board) };
     });
   };
   const alone = move.ids.filter((id) => !both.has(id));

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import type { JobWork } from '../aggregates/job/work.ts';
+import { sprint, story } from '../testing/issues.ts';
+import { MODEL, shownOf } from '../testing/writes.ts';
+import type { Issue, Sprint } from '../tracker/entities.ts';
+import { inverseOf } from './inverse.ts';
+import { aliasesOf } from './model/aliases.ts';
+import { lanesLeftBy } from './model/job-lanes.ts';
+import type { JobStep } from './model/write.ts';
+
+const NOTHING = { made: [], gone: [] };
+const NONE = aliasesOf([], []);
+
+const boardOf = (stories: readonly Issue[]) => ({
+  ...MODEL.board,
+  stories: Object.fromEntries(stories.map((each) => [each.id, each])),
+});
+
+type Release = string | null;
+
+const release = (from: Release, to: Release, ids: readonly string[]): JobWork => ({
+  kind: 'move-to-version',
+  items: ids.map((issue) => ({ issue })),
+  from,
+  to,
+  unresolvedOnly: false,
+});
+
+const toSprint = (to: Release, ids: readonly string[]): JobWork => ({
+  kind: 'move-to-sprint',
+  items: ids.map((issue) => ({ issue })),
+  to,
+  unresolvedOnly: false,
+});
+
+const inReleases = (id: string, ...versionIds: string[]): Issue => story(id, { versionIds });
+const inSprints = (id: string, ...sprints: Sprint[]): Issue => story(id, { sprints });
+
+const refsOf = (work: JobWork): string[] =>
+  work.items.map((item) => ('issue' in item ? item.issue : ''));
+
+/** Ids of what goes back, and what does the same again, once a job has moved stories and others have moved them since. */
+const takenBack = (
+  { work, back }: { readonly work: JobWork; readonly back: JobWork },
+  before: readonly Issue[],
+  now: readonly Issue[],
+) => {
+  const left = lanesLeftBy(work, boardOf(before));
+  const job: JobStep = { kind: 'job', id: 'j', boardId: '1', work, back, left };
+  const shown = shownOf({ ...MODEL, board: boardOf(now) });
+  const [undo, ...more] = inverseOf([job], NOTHING, shown, NONE) as JobStep[];
+  expect(more).toEqual([]);
+  return undo;
+};
+
+const [ACTIVE, FUTURE] = [sprint('41', 'active'), sprint('42')];
+const CLOSED = { ...sprint('40'), state: 'closed' as const };
+
+describe('a job that moved all stories of a release', () => {
+  const ids = ['1', '2', '3', '9'];
+
+  it.each<[string, Release, readonly Issue[], readonly Issue[]]>([
+    [
+      'to Unscheduled',
+      null,
+      [inReleases('1', '7'), inReleases('2', '7', '5'), inReleases('3', '7')],
+      // Others have put the third one into release 6, the second was in release 5 before too.
+      [inReleases('1'), inReleases('2', '5'), inReleases('3', '6')],
+    ],
+    [
+      'to another release',
+      '8',
+      [inReleases('1', '7'), inReleases('2', '7', '5'), inReleases('3', '7')],
+      [inReleases('1', '8'), inReleases('2', '8', '5'), inReleases('3', '6')],
+    ],
+    [
+      'to another release, beside which somebody has given one to a story',
+      '8',
+      [inReleases('1', '7'), inReleases('2', '7'), inReleases('3', '7')],
+      [inReleases('1', '8'), inReleases('2', '8'), inReleases('3', '8', '6')],
+    ],
+  ])('%s takes back those that are still where it put them', (_, to, before, now) => {
+    const moved = { work: release('7', to, ids), back: release(to, '7', ids) };
+    const undo = takenBack(moved, before, now);
+    // The ninth is not on the board, so nobody can tell where it is.
+    expect(undo?.work).toEqual(release(to, '7', ['1', '2', '9']));
+    expect(undo?.back).toEqual(release('7', to, ['1', '2', '9']));
+  });
+
+  it('leaves those alone that came onto the board elsewhere', () => {
+    const moved = { work: release('7', null, ids), back: release(null, '7', ids) };
+    const undo = takenBack(moved, [], [inReleases('1'), inReleases('2', '6')]);
+    expect(undo && refsOf(undo.work)).toEqual(['1', '3', '9']);
+  });
+
+  it('takes nothing back where others have moved all of them', () => {
+    const moved = { work: release('7', null, ['1']), back: release(null, '7', ['1']) };
+    expect(takenBack(moved, [inReleases('1', '7')], [inReleases('1', '6')])).toBeUndefined();
+  });
+
+  it('is done again on what was taken back and is still there', () => {
+    const before = ['1', '2'].map((id) => inReleases(id, '7', '5'));
+    const moved = { work: release('7', null, ['1', '2']), back: release(null, '7', ['1', '2']) };
+    const after = ['1', '2'].map((id) => inReleases(id, '5'));
+    const undo = takenBack(moved, before, after);
+    const now = [inReleases('1', '5', '7'), inReleases('2', '6')];
+    const shown = shownOf({ ...MODEL, board: boardOf(now) });
+    const redo = inverseOf(undo ? [undo] : [], NOTHING, shown, NONE);
+    expect(redo).toMatchObject([{ work: release('7', null, ['1']) }]);
+  });
+
+  it('names stories by their keys as well', () => {
+    const keys = ['TRAIL-1', 'TRAIL-2'];
+    const moved = { work: release('7', null, keys), back: release(null, '7', keys) };
+    const before = [inReleases('1', '7'), inReleases('2', '7')];
+    const undo = takenBack(moved, before, [inReleases('1'), inReleases('2', '6')]);
+    expect(undo && refsOf(undo.work)).toEqual(['TRAIL-1']);
+  });
+});
+
+describe('a job that moved all stories of a sprint', () => {
+  const ids = ['1', '2', '3'];
+
+  it.each<[string, Release, readonly Issue[]]>([
+    // The history of a story is no place where it stands.
+    ['to the backlog', null, [inSprints('1'), inSprints('2', CLOSED), inSprints('3', FUTURE)]],
+    [
+      'to another sprint',
+      '42',
+      [inSprints('1', FUTURE), inSprints('2', CLOSED, FUTURE), inSprints('3')],
+    ],
+  ])('%s takes back those that are still where it put them', (_, to, now) => {
+    const before = ids.map((id) => inSprints(id, ACTIVE));
+    const moved = { work: toSprint(to, ids), back: toSprint('41', ids) };
+    expect(takenBack(moved, before, now)?.work).toEqual(toSprint('41', ['1', '2']));
+  });
+});

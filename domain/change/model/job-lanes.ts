@@ -1,0 +1,67 @@
+import type { JobWork, WorkOf } from '../../aggregates/job/work.ts';
+import type { Issue } from '../../tracker/entities.ts';
+import type { Levels } from './issues.ts';
+
+/** Ids of the releases, or of the open sprints, that issues are in; by the id or key under which a job names them. */
+export type LanesLeft = Readonly<Record<string, readonly string[]>>;
+
+type LaneWork = WorkOf<'move-to-version' | 'move-to-sprint'>;
+
+const movesLanes = (work: JobWork): work is LaneWork =>
+  work.kind === 'move-to-version' || work.kind === 'move-to-sprint';
+
+const lanesOf = ({ kind }: LaneWork, { versionIds, sprints }: Issue): readonly string[] =>
+  kind === 'move-to-version'
+    ? versionIds
+    : sprints.flatMap(({ id, state }) => (state === 'closed' ? [] : id));
+
+const findIn = ({ steps, stories, subtasks }: Levels): ((ref: string) => Issue | undefined) => {
+  const all = [steps, stories, subtasks].flatMap((issues) => Object.values(issues));
+  const byKey = new Map<string, Issue>(all.map((issue) => [issue.key, issue]));
+  return (ref) => stories[ref] ?? steps[ref] ?? subtasks[ref] ?? byKey.get(ref);
+};
+
+/** The lanes of an issue once a job has moved it: a release is left and entered, a sprint takes it whole. */
+const lanesAfter = (work: LaneWork, issue: Issue): readonly string[] => {
+  const entered = work.to === null ? [] : [work.to];
+  if (work.kind === 'move-to-sprint') return entered;
+  const kept = lanesOf(work, issue).filter((id) => id !== work.from && id !== work.to);
+  return [...kept, ...entered];
+};
+
+/** Where a job leaves the issues of a board; those that the board does not hold are left out. */
+export const lanesLeftBy = (work: JobWork, board: Levels): LanesLeft => {
+  if (!movesLanes(work)) return {};
+  const find = findIn(board);
+  return Object.fromEntries(
+    work.items.flatMap(({ issue: ref }) => {
+      const issue = find(ref);
+      return issue ? [[ref, lanesAfter(work, issue)]] : [];
+    }),
+  );
+};
+
+/** Of an issue that the board did not hold when it was moved, it is known that it went to the target and nowhere else. */
+const unseen = ({ to }: LaneWork): readonly string[] => (to === null ? [] : [to]);
+
+const isSameSet = (left: readonly string[], right: readonly string[]): boolean =>
+  left.length === right.length && left.every((id) => right.includes(id));
+
+/**
+ * What takes back the work of a job, without the issues that somebody has put elsewhere since: those stay where they are.
+ * An issue that the board does not hold goes back, since nobody can tell where it is.
+ */
+export const stillLeft = (
+  back: JobWork,
+  work: JobWork,
+  left: LanesLeft,
+  board: Levels,
+): JobWork => {
+  if (!movesLanes(back) || !movesLanes(work)) return back;
+  const find = findIn(board);
+  const items = back.items.filter(({ issue: ref }) => {
+    const issue = find(ref);
+    return !issue || isSameSet(lanesOf(work, issue), left[ref] ?? unseen(work));
+  });
+  return { ...back, items };
+};
