@@ -3,7 +3,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SharedBoard } from '#domain/contracts/shared-board.ts';
+import { FIRST_PRESENTATION, type Presentation } from '#domain/aggregates/sharing/presentation.ts';
+import { chosenPart, type SharedBoard } from '#domain/contracts/shared-board.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { bringTheRest } from '../later/later-module.ts';
 import { findOnMap } from './parts/find.ts';
@@ -11,6 +12,8 @@ import { firstMode, mapOfPicture, modesOf } from './parts/picture-map.ts';
 import { PublicMap } from './public-map.tsx';
 
 const todo = { name: 'To do', category: 'new' } as const;
+const DOING = { name: 'Doing', category: 'indeterminate' } as const;
+const DONE = { name: 'Done', category: 'done' } as const;
 const card = (id: string, summary: string, over: object = {}) => ({
   id,
   key: `W-${id}`,
@@ -125,6 +128,68 @@ describe('the public map', () => {
     expect(screen.queryByText(/overdue/i)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Personas' })).toBeNull();
     expect(document.body.dataset.view).toBe('map');
+  });
+
+  /** Whatever says how far something is: words, bars, tips and names for screen readers. */
+  const progressIn = (root: ParentNode = document): string[] =>
+    [...root.querySelectorAll('*')].flatMap((element) => {
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      const names = ['aria-label', 'data-tip', 'title'].map((name) => element.getAttribute(name));
+      const texts = [...own.map(({ textContent }) => textContent), ...names];
+      return texts.flatMap((text) =>
+        /done|to do|in progress/i.test(text ?? '') ? [`${text}`] : [],
+      );
+    });
+
+  const withStates = (presentation: Partial<Presentation> = {}): SharedBoard =>
+    chosenPart<SharedBoard>(
+      {
+        ...BOARD,
+        stories: BOARD.stories.map((story, at) => ({
+          ...story,
+          status: [todo, DOING, DONE][at % 3] ?? todo,
+          subtasks: [{ id: `${story.id}0`, key: `S-${at}`, summary: 'Below', status: DONE }],
+        })),
+        tasks: BOARD.tasks.map((task) => ({ ...task, status: DONE })),
+      },
+      { subtasks: true, presentation: { ...FIRST_PRESENTATION, ...presentation } },
+    );
+
+  describe.each(['release', 'sprint', 'none'] as const)('by %s', (lanes) => {
+    it('says how far things are where its admins show states, and nowhere else', async () => {
+      await shown({ board: withStates({ lanes }) });
+      expect(progressIn().length).toBeGreaterThan(0);
+      cleanup();
+      document.body.innerHTML = '';
+      await shown({ board: withStates({ lanes, status: false }) });
+      expect(progressIn()).toEqual([]);
+      expect(screen.queryAllByRole('img', { name: /\d/ })).toEqual([]);
+      expect(screen.getAllByText(/^\d stor(y|ies)$/).length).toBeGreaterThan(0);
+      const categories = [...document.querySelectorAll('[data-category]')];
+      expect(new Set(categories.map((each) => each.getAttribute('data-category')))).toEqual(
+        new Set(['new']),
+      );
+    });
+
+    it('says as little where its lanes stand side by side, and from afar', async () => {
+      const { user } = await shown({ board: withStates({ lanes, status: false }) });
+      const press = (name: RegExp) => user.click(screen.getByRole('button', { name }));
+      await press(/^horizontal/i);
+      expect(progressIn()).toEqual([]);
+      for (let least = false; !least; ) {
+        await press(/^zoom out/i);
+        expect(progressIn()).toEqual([]);
+        least = screen.getByRole('button', { name: /^zoom out/i }).hasAttribute('disabled');
+      }
+      // The way back from beside each other has the name of the view.
+      await user.click(
+        screen.getAllByRole('button', { name: 'Story map' }).at(-1) ?? document.body,
+      );
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: /^horizontal/i })).toBeTruthy(),
+      );
+      expect(progressIn()).toEqual([]);
+    });
   });
 
   it('makes room for the roadmap that the server has written, and for the map again', async () => {

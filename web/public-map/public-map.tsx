@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SharedBoard } from '#domain/contracts/shared-board.ts';
+import { showsStates } from '#domain/publishing/shows-states.ts';
 import type { BoardHandle } from '../board/props/handle.ts';
 import {
   type BoardLook,
@@ -41,7 +42,7 @@ export interface PublicMapProps {
 /** What the admins of the board show of its cards: what they do not is not in the picture. */
 const fieldsOf = ({ stories, personas = [] }: SharedBoard): ReadonlySet<CardField> =>
   new Set([
-    ...(stories.some(({ status }) => status.name !== '') ? (['status'] as const) : []),
+    ...(showsStates({ stories }) ? (['status'] as const) : []),
     ...(stories.some(({ storyPoints }) => storyPoints != null) ? (['points'] as const) : []),
     ...(personas.length > 0 ? (['personas'] as const) : []),
     ...(stories.some(({ assignee }) => assignee != null) ? (['assignee'] as const) : []),

@@ -109,6 +109,17 @@ export const totalsOf = (...lists: readonly (readonly StoryCard[])[]): LaneTotal
   return { ...totals, points: roundedPoints(totals.points) };
 };
 
+/** The same without what follows from the states of stories. */
+export const withoutStates = ({ stories, points }: LaneTotals): LaneTotals => ({
+  ...EMPTY,
+  stories,
+  points,
+});
+
+/** Whether it is known how many of its stories are new, in progress and done. */
+export const tellsStates = ({ new: toDo, indeterminate, done }: LaneTotals): boolean =>
+  toDo + indeterminate + done > 0;
+
 /** Over and done with: shown only while it still holds stories, so that no work is ever out of sight. */
 export const isPast = ({ version, sprint }: Row): boolean =>
   version?.released === true || version?.archived === true || sprint?.state === 'closed';

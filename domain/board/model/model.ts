@@ -40,6 +40,7 @@ export interface GoalColumn {
   readonly mapping?: GoalMappingState;
 }
 
+/** Where the states of stories are not shown, none is counted as new, in progress or done. */
 export interface LaneTotals {
   readonly stories: number;
   readonly points: number;

@@ -1,5 +1,6 @@
 import { contrastText } from '../../aggregates/goal/contrast.ts';
 import type { ConfluenceContent } from '../../contracts/confluence.ts';
+import { showsStates } from '../shows-states.ts';
 
 type Story = ConfluenceContent['stories'][number];
 type Task = ConfluenceContent['tasks'][number];
@@ -33,7 +34,8 @@ export interface FrozenLane {
   readonly id: string;
   readonly name: string | null;
   readonly stories: number;
-  readonly done: number;
+  /** Null where the states of stories are not shown. */
+  readonly done: number | null;
   /** Cards by column. */
   readonly cells: readonly (readonly FrozenCard[])[];
 }
@@ -147,13 +149,15 @@ export const layOut = (content: ConfluenceContent, { lanes: chosen }: FrozenChoi
     // A goal is shown even with nothing under it; steps that were left out leave no goal behind.
     return steps.length === 0 ? [{ goal, steps: [{ id: `${goal.id} `, name: null }] }] : [];
   });
+  const hasStates = showsStates(content);
   const columns = groups.flatMap(({ steps }) => steps);
   const lanes = shownLanes.map(({ id, name }): FrozenLane => {
     const own = stories.filter((story) => laneOf(story) === id);
     const cells = columns.map((column) =>
       own.filter((story) => stepOf(story) === column.id).map(cardOf),
     );
-    return { id, name, stories: own.length, done: own.map(cardOf).filter(isDone).length, cells };
+    const done = hasStates ? own.map(cardOf).filter(isDone).length : null;
+    return { id, name, stories: own.length, done, cells };
   });
   const shownSteps = new Set(columns.map(({ id }) => id));
   return {

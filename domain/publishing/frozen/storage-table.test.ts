@@ -47,6 +47,14 @@ describe('a stored board in the storage format', () => {
     expect(text).toContain('<strong>Not planned yet</strong>');
   });
 
+  it('says how much there is, and not how far it is, where no states are shown', () => {
+    const unknown = { status: { name: '', category: 'new' } };
+    const text = shown([story('2', { ...unknown, storyPoints: 3 }), story('3', unknown)]);
+    expect(text).toContain('<strong>May</strong> 2 stories');
+    expect(text).toContain('<li>Story 2 <em>W-2 · 3</em></li><li>Story 3 <em>W-3</em></li>');
+    expect(text).not.toMatch(/done/);
+  });
+
   it('speaks the language of its reader', () => {
     expect(shown([story('2')], 'Wege', 'de')).toContain('21. November 2026');
     expect(storageNotice(PUBLIC_WORDS.ja)).toContain(PUBLIC_WORDS.ja.goneTitle);

@@ -24,13 +24,19 @@ const laneName = (words: PublicWords, { mode }: FrozenMap, { name }: FrozenLane)
   name ?? { release: words.unscheduled, sprint: words.backlog, none: '' }[mode];
 
 const cardHtml = ({ key, summary, status, points }: FrozenCard): Html =>
-  html`<li>${summary} <em>${[key, status.name, points].filter((part) => part !== null).join(' · ')}</em></li>`;
+  html`<li>${summary} <em>${[key, status.name, points].filter((part) => part !== null && part !== '').join(' · ')}</em></li>`;
 
 /** How many cards of a cell are written, as long as there is room for any. */
 const cellHtml = (cards: readonly FrozenCard[], room: number): Html => {
   const shown = cards.slice(0, Math.max(0, Math.min(MOST_IN_CELL, room)));
   const rest = cards.length - shown.length;
   return html`<td>${shown.length > 0 && html`<ul>${shown.map(cardHtml)}</ul>`}${rest > 0 && html`<p>+${rest}</p>`}</td>`;
+};
+
+/** How much of a lane is done, or how much it holds where that is not shown. */
+const heldText = (words: PublicWords, { stories, done }: FrozenLane): string => {
+  if (done !== null) return say(words.done, { done, all: stories });
+  return stories === 1 ? words.oneStory : say(words.stories, { count: stories });
 };
 
 const lanesHtml = (words: PublicWords, map: FrozenMap): Html[] => {
@@ -42,8 +48,7 @@ const lanesHtml = (words: PublicWords, map: FrozenMap): Html[] => {
       return cell;
     });
     const name = laneName(words, map, lane);
-    const done = say(words.done, { done: lane.done, all: lane.stories });
-    return html`<tr><th colspan="${map.columns.length}"><p>${name && html`<strong>${name}</strong> `}${done}</p></th></tr><tr>${cells}</tr>`;
+    return html`<tr><th colspan="${map.columns.length}"><p>${name && html`<strong>${name}</strong> `}${heldText(words, lane)}</p></th></tr><tr>${cells}</tr>`;
   });
 };
 

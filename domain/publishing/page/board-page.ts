@@ -3,6 +3,7 @@ import { publicAvatarPath } from '../../aggregates/sharing/public-avatar-path.ts
 import type { SharedBoard } from '../../contracts/shared-board.ts';
 import { PUBLIC_WORDS, type PublicLanguage } from '../public-words/languages.ts';
 import type { PublicWords } from '../public-words/words.ts';
+import { showsStates } from '../shows-states.ts';
 import { documentOf, say } from './document.ts';
 import { Html, html } from './html.ts';
 import type { MapFiles } from './map-files.ts';
@@ -220,7 +221,7 @@ export const boardPage = (page: BoardPage): string => {
     stories === 0 ? 0 : Math.floor((100 * count) / stories);
   const taken = say(words.pictureOf, { date: dayIn(language, board.storedAt, true) });
   const hasPersonas = (board.personas ?? []).length > 0;
-  const hasStates = board.stories.some(({ status }) => status.name !== '');
+  const hasStates = showsStates(board);
   return documentOf(
     { language, title: board.name, files },
     html`<header class="head"><span class="tile" aria-hidden="true">${firstLetterOf(board.name)}</span><div class="named"><h1>${board.name}</h1>${

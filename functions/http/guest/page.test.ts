@@ -70,6 +70,18 @@ describe('the public page', () => {
     expect(less).toContain('Find a way');
   });
 
+  it('says nothing of how far things are where states are not shown, the plan among it', async () => {
+    await site.store(WALK);
+    await choose({ roadmap: true });
+    expect(outlineOnly((await visit()).text)).toMatch(/class="bar"/);
+    await choose({ status: false, roadmap: true });
+    const { text } = await visit();
+    expect(text).toMatch(/id="roadmap"/);
+    const page = outlineOnly(text).replace(/<style>.*?<\/style>/gs, '');
+    expect(page).not.toMatch(/\bdone\b|in progress|to do|class="(?:bar|state)|doing/i);
+    expect(page).toContain('stories');
+  });
+
   it('gives the map the picture that everybody may fetch, and no more', async () => {
     await site.store(WALK);
     const { text } = await visit();

@@ -1,5 +1,5 @@
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
-import { totalsOf } from '#domain/board/model/lanes.ts';
+import { totalsOf, withoutStates } from '#domain/board/model/lanes.ts';
 import {
   type CellKey,
   cellKey,
@@ -11,6 +11,7 @@ import {
 } from '#domain/board/model/model.ts';
 import type { SharedBoard } from '#domain/contracts/shared-board.ts';
 import { ANONYMOUS_KEY, brand } from '#domain/kernel/ids.ts';
+import { showsStates } from '#domain/publishing/shows-states.ts';
 import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
 
 /** By what visitors may have the lanes of a shared map made. */
@@ -186,7 +187,10 @@ export const mapOfPicture = (board: SharedBoard, mode: PictureMode): StoryMap =>
     goals,
     lanes: rows
       .filter(({ id }) => byLane.has(id) || (id === ANONYMOUS_KEY && byLane.size === 0))
-      .map((row) => ({ ...row, totals: totalsOf(byLane.get(row.id) ?? []) })),
+      .map((row) => {
+        const totals = totalsOf(byLane.get(row.id) ?? []);
+        return { ...row, totals: showsStates(board) ? totals : withoutStates(totals) };
+      }),
     cells,
   };
 };

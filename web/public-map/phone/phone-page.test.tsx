@@ -3,7 +3,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SharedBoard } from '#domain/contracts/shared-board.ts';
+import { FIRST_PRESENTATION } from '#domain/aggregates/sharing/presentation.ts';
+import { chosenPart, type SharedBoard } from '#domain/contracts/shared-board.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { bringTheRest } from '../../later/later-module.ts';
 import { PublicMap } from '../public-map.tsx';
@@ -87,6 +88,14 @@ describe('the public map on a phone', () => {
     expect(screen.getByRole('img', { name: '1 of 3 done' })).toBeTruthy();
     expect(screen.getByText('Dec 1')).toBeTruthy();
     expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it('says nothing of how far things are where its admins do not show states', async () => {
+    const presentation = { ...FIRST_PRESENTATION, status: false };
+    await shown({ board: chosenPart(BOARD, { subtasks: true, presentation }) });
+    expect(screen.getByText('Goal 1 of 2 · 3 stories')).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(document.body.textContent).not.toMatch(/done|to do|in progress/i);
   });
 
   it('goes from step to step by chips, and from goal to goal, saying where one is', async () => {

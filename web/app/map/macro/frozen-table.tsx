@@ -28,7 +28,7 @@ const Card = ({ card: { key, summary, status, points } }: { readonly card: Froze
         >
           {key}
         </button>
-        <span className={styles.status}>{status.name}</span>
+        {status.name !== '' && <span className={styles.status}>{status.name}</span>}
         {points !== null && <span className={styles.points}>{points}</span>}
       </span>
     </li>
@@ -44,7 +44,11 @@ const LaneRows = ({ lane, map }: { readonly lane: FrozenLane; readonly map: Froz
         <th scope="rowgroup" colSpan={columns.length} className={styles.lane}>
           <span className={styles.laneName}>
             <strong>{lane.name ?? t(`confluence.macro.rest.${mode}`)}</strong>{' '}
-            <small>{t('confluence.macro.progress', { done: lane.done, all: lane.stories })}</small>
+            <small>
+              {lane.done === null
+                ? t('board.lane.stories', { count: lane.stories })
+                : t('confluence.macro.progress', { done: lane.done, all: lane.stories })}
+            </small>
           </span>
         </th>
       </tr>

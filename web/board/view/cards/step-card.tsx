@@ -89,7 +89,11 @@ const StepCount = ({ sum: { stories, done } }: Pick<StepCardProps, 'sum'>) => {
   return (
     <span
       className={styles.stepCount}
-      data-tip={t('board.step.progress', { done, count: stories })}
+      data-tip={
+        done > 0
+          ? t('board.step.progress', { done, count: stories })
+          : t('board.lane.stories', { count: stories })
+      }
       aria-hidden="true"
     >
       {done > 0 ? `${done}/${stories}` : stories}
