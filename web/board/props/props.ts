@@ -220,6 +220,7 @@ export interface StoryMapBoardProps {
   readonly showSubtasks?: boolean;
   /** How steps tell their story points, and whether cells tell their sums (R-MAP-7). */
   readonly stepPoints?: PointsDisplay;
+  /** Cards and goals that are made are said aloud by the owner, once they are so. */
   readonly onAddCards: (place: NewCardPlace, summaries: readonly string[]) => void;
   readonly onEditCard: (issueId: string, edit: CardEdit) => void;
   readonly onRemove: (target: RemovalTarget, below: Below) => void;

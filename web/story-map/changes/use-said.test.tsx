@@ -1,16 +1,23 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { afterEach, describe, expect, it } from 'vitest';
 import { planCardEdit } from '#domain/board/cards/edit-card.ts';
+import type { ProjectId } from '#domain/kernel/ids.ts';
+import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import { boardApi } from '../../store/board/board-api.ts';
 import type { BoardArg } from '../../store/board-data/board-data.ts';
 import { enter } from '../../store/changes/enter.ts';
-import { answered } from '../../testing/fake-tracker.ts';
+import { goalsApi } from '../../store/goals/goals-api.ts';
+import { answered, restIssue } from '../../testing/fake-tracker.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { testStore } from '../../testing/store.ts';
+import { addCards } from './add-cards.ts';
+import { addToBacklog } from './backlog-moves.ts';
+import { addGoal } from './change-goals.ts';
 import { useSaid } from './use-said.ts';
 
 afterEach(cleanup);
@@ -42,6 +49,132 @@ const opened = async (status: number) => {
   const ended = () => ledger.changes().map(({ status: each }) => each);
   return { spoken, rest: ledger.rest, ended };
 };
+
+const TYPES = [
+  { id: '1', name: 'Epic', hierarchyLevel: 1 },
+  { id: '2', name: 'Story', hierarchyLevel: 0 },
+];
+const PROJECT = { id: '10', key: 'TRAIL', name: 'Trail', versions: [], issueTypes: TYPES };
+
+/** A board on which cards and goals are made, those that are named in `refused` in vain, and what is said of them. */
+const adding = async (...refused: readonly string[]) => {
+  let made = 50;
+  let answers: () => void = () => undefined;
+  /** Nobody answers a creation before that. */
+  const answering = new Promise<void>((resolve) => {
+    answers = resolve;
+  });
+  const summaries = new Map<string, string>();
+  const { store, i18n, ids } = await testStore({
+    tracker: {
+      steps: [step('1')],
+      stories: [story('2', { parent: '1' })],
+      instead: async ({ method, url, body }) => {
+        if (url.includes('createmeta')) return answered({ fields: [] });
+        if (url === '/rest/api/3/project/10') return answered(PROJECT);
+        if (method === 'POST' && url === '/rest/api/3/issue') {
+          const { summary } = (body as { fields: { summary: string } }).fields;
+          await answering;
+          if (refused.includes(summary)) return answered({ errorMessages: ['No.'] }, 400);
+          made += 1;
+          summaries.set(String(made), summary);
+          return answered({ id: String(made), key: `TRAIL-${made}` }, 201);
+        }
+        const [, id = ''] = /\/issue\/(\d+)\?/.exec(url) ?? [];
+        const summary = summaries.get(id);
+        if (summary === undefined) return null;
+        return answered(restIssue({ ...story(id, { parent: '1' }), summary }));
+      },
+    },
+    change: ({ body }) => {
+      const { id, fields } = body as { id: string; fields: { summary: string } };
+      if (refused.includes(fields.summary)) return { status: 400, body: { code: 'BODY_INVALID' } };
+      const made = goal(id, '0|h00000:');
+      return { status: 200, body: { ...made, fields: { ...made.fields, ...fields } } };
+    },
+  });
+  await store.dispatch(boardApi.endpoints.board.initiate(BOARD));
+  await store.dispatch(goalsApi.endpoints.goals.initiate(['10']));
+  const ledger = ledgerOf(store, BOARD);
+  const spoken: string[] = [];
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <I18nextProvider i18n={i18n}>
+      <Provider store={store}>{children}</Provider>
+    </I18nextProvider>
+  );
+  renderHook(() => useSaid((sentence) => spoken.push(sentence)), { wrapper });
+  const ground = () => ({
+    map: ledger.map(),
+    board: ledger.board(),
+    shown: ledger.board(),
+    goals: ledger.goals(),
+    projectIds: ['10'],
+    ids,
+  });
+  return {
+    spoken,
+    ledger,
+    answers: () => act(answers),
+    rest: ledger.rest,
+    stories: (...names: readonly string[]) =>
+      act(() =>
+        addCards(store.dispatch, ground(), { kind: 'story', stepId: '1', laneId: '-1' }, names),
+      ),
+    backlog: (...names: readonly string[]) =>
+      act(() => void addToBacklog(store.dispatch, ground(), '10' as ProjectId, names)),
+    goal: (summary: string) =>
+      act(() => addGoal(store.dispatch, ground(), { projectId: '10', summary })),
+  };
+};
+
+type Adding = Awaited<ReturnType<typeof adding>>;
+
+describe('what is said aloud of additions', () => {
+  const ways: readonly (readonly [string, (site: Adding) => void])[] = [
+    ['a story', ({ stories }) => stories(' Ferry ')],
+    ['an issue of the backlog', ({ backlog }) => backlog('Ferry')],
+    ['a goal', ({ goal: make }) => make('Ferry')],
+  ];
+
+  it.each(ways)('is said of %s once, when it is made', async (_, add) => {
+    const site = await adding();
+    add(site);
+    expect(site.spoken).toEqual([]);
+    site.answers();
+    await site.rest();
+    await waitFor(() => expect(site.spoken).toEqual(['Ferry added.']));
+  });
+
+  it.each(ways)('is nothing of %s that is refused', async (_, add) => {
+    const site = await adding('Ferry');
+    add(site);
+    site.answers();
+    await site.rest();
+    expect(site.ledger.changes().at(-1)?.status).toBe('refused');
+    expect(site.spoken).toEqual([]);
+  });
+
+  it('is one sentence of several, which counts those that were made', async () => {
+    const site = await adding('Two');
+    site.stories('One', 'Two', 'Three');
+    site.answers();
+    await site.rest();
+    await waitFor(() => expect(site.spoken).toEqual(['2 cards added.']));
+    site.stories('Four');
+    await site.rest();
+    await waitFor(() => expect(site.spoken).toEqual(['2 cards added.', 'Four added.']));
+  });
+
+  it('is nothing more when they are taken back', async () => {
+    const site = await adding();
+    site.goal('Ferry');
+    site.answers();
+    await site.rest();
+    await site.ledger.travel('undo');
+    await site.rest();
+    expect(site.spoken).toEqual(['Ferry added.']);
+  });
+});
 
 describe('what is said aloud of changes', () => {
   it('is said once they are saved', async () => {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoryCard } from '#domain/board/model/model.ts';
-import { cleanLine } from '#domain/kernel/text.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import { rankAt } from '../../geometry/layout/stack.ts';
@@ -50,7 +49,7 @@ const LINKING = { createSteps: true, createStories: true } as const;
 
 /** Cards being added in place: Enter adds and stays for the next one. */
 export const useAdding = (
-  { can, announce, onAddCards, existing }: StoryMapBoardProps,
+  { can, onAddCards, existing }: StoryMapBoardProps,
   layout: BoardLayout,
   focus: (address: Address) => void,
 ) => {
@@ -70,15 +69,6 @@ export const useAdding = (
   const open = (next: NewCardPlace, from: Address | null = null) => {
     setPlace(next);
     setHome(from ?? homeOf(next));
-  };
-  const add = (to: NewCardPlace, summaries: readonly string[]) => {
-    const [first = ''] = summaries;
-    announce(
-      summaries.length === 1
-        ? t('board.add.added', { title: cleanLine(first) })
-        : t('board.add.addedMany', { count: summaries.length }),
-    );
-    onAddCards(to, summaries);
   };
   const link = (at: NewCardPlace, from: Address) => {
     if (!existing || !can.editIssues || at.kind === 'subtask') return;
@@ -120,7 +110,7 @@ export const useAdding = (
       }
     },
     add: (summary: string) => {
-      if (place) add(place, [summary]);
+      if (place) onAddCards(place, [summary]);
     },
     /** `keyboard` says that the focus has nowhere else to go. */
     leave: (keyboard: boolean) => {
@@ -136,7 +126,7 @@ export const useAdding = (
       if (!pasted) return;
       setPasted(null);
       setAgain(pasted.place);
-      if (confirmed) add(pasted.place, pasted.lines);
+      if (confirmed) onAddCards(pasted.place, pasted.lines);
     },
   };
 };
