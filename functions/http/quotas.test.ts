@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { storedText } from '../testing/backend.ts';
 import { memoryHandler } from '../testing/contexts.ts';
@@ -28,6 +29,21 @@ describe('quotas of writes', () => {
       expect([route.path, quota === 'host']).toEqual([route.path, route.access === 'lifecycle']);
       if (route.access === 'guest') expect(quota).toBe('own');
     }
+  });
+
+  it('count what a page sends by itself apart from what its reader does', () => {
+    const sends = writing.filter(({ path }) => /\/(store|resources)$/.test(path)).map(routeKey);
+    const renewals = writing.filter((route) => quotaOf(route) === 'renewal').map(routeKey);
+    expect(sends).toHaveLength(3);
+    expect(renewals.toSorted()).toEqual(sends.toSorted());
+  });
+
+  it('have a name for admins who look at who used how much', () => {
+    const file = new URL('../../locales/en/licence.json', import.meta.url);
+    const { usage } = JSON.parse(readFileSync(file, 'utf8')) as {
+      readonly usage: { readonly of: Readonly<Record<string, string>> };
+    };
+    expect(Object.keys(usage.of).toSorted()).toEqual(Object.keys(QUOTAS).toSorted());
   });
 
   it.each(titledRoutes)(

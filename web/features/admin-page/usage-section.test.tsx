@@ -55,6 +55,13 @@ it('names who wrote how much of what, and the others when one asks for them', as
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+it('tells pictures that a page sent by itself apart from what its reader shared', async () => {
+  const [person] = usage(1).people;
+  if (!person) throw new Error('there is nobody');
+  await shown([{ ...usage(1), people: [{ ...person, counts: { renewal: 12, publishing: 1 } }] }]);
+  expect(await screen.findByText('Sharing 1 · Pictures of shared maps 12')).toBeTruthy();
+});
+
 it('says that nobody has changed anything', async () => {
   await shown([usage(0)]);
   await screen.findByText('Nobody has changed anything in this time.');

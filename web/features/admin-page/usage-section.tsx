@@ -21,6 +21,7 @@ const KINDS = [
   'activity',
   'definition',
   'administration',
+  'renewal',
 ] as const;
 
 type Person = Usage['people'][number];
