@@ -203,3 +203,30 @@ describe('writes of all kinds together', () => {
     );
   });
 });
+
+describe('a deletion of a step with its stories', () => {
+  const { steps, stories, fields } = MODEL.board;
+  const place = { fields, style: 'classic' as const };
+  const [step] = Object.values(steps);
+  const below = Object.values(stories).filter(({ parent }) => parent?.id === step?.id);
+  const removals = [...below, step].flatMap((before) =>
+    before ? [{ kind: 'removal' as const, before, below: [], ...place }] : [],
+  );
+  const read = (issue: Issue) => ({ issue, whole: { fields: {}, properties: [], links: [] } });
+
+  it('brings each of them back once, and a subtask that no map showed', () => {
+    const [story] = below;
+    if (!step || !story) throw new Error('the model has no such story');
+    const hidden: Issue = {
+      ...story,
+      id: '99' as Issue['id'],
+      parent: { id: story.id, key: story.key },
+    };
+    const gone = [...below, hidden, step].map(read);
+    const after = applied(MODEL, removals);
+    const back = inverseOf(removals, { made: [], gone }, shownOf(after), NO_ALIASES);
+    expect(
+      back.map((write) => (write.kind === 'restoration' ? write.gone.id : write.kind)).sort(),
+    ).toEqual([...below, hidden, step].map(({ id }) => id as string).sort());
+  });
+});

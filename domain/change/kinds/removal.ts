@@ -10,16 +10,25 @@ import type { Gone, Removal, Restoration } from '../model/write.ts';
 type Lost = Pick<Gone, 'issue'> & Partial<Gone>;
 
 /** Everything that went with a removal: as it was read before, else as the board showed it. */
-const lostWith = ({ before, below }: Removal, gone: readonly Gone[]): readonly Lost[] => {
-  const read = gone.filter(({ issue }) => issue.id === before.id || issue.parent?.id === before.id);
+const lostWith = (
+  { before, below }: Removal,
+  gone: readonly Gone[],
+  removed: ReadonlySet<string>,
+): readonly Lost[] => {
+  // What hangs below it and went by a removal of its own comes back by that.
+  const read = gone.filter(
+    ({ issue }) =>
+      issue.id === before.id || (issue.parent?.id === before.id && !removed.has(issue.id)),
+  );
   const known = new Set<string>(read.map(({ issue }) => issue.id));
   const unread = [before, ...below].filter(({ id }) => !known.has(id));
   return [...read, ...unread.map((issue) => ({ issue }))];
 };
 
 const restorations = (removals: readonly Removal[], gone: readonly Gone[]): Restoration[] => {
+  const removed = new Set<string>(removals.map(({ before }) => before.id));
   const made = removals.flatMap((removal) =>
-    lostWith(removal, gone).map(({ issue, whole }): Restoration => {
+    lostWith(removal, gone, removed).map(({ issue, whole }): Restoration => {
       const { fields, style } = removal;
       return { kind: 'restoration', gone: issue, fields, style, ...(whole ? { whole } : {}) };
     }),
