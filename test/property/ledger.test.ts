@@ -183,11 +183,12 @@ describe('any changes, whatever befalls them', () => {
         const [tab, since] = [reached.tab(), reached.since()];
         await agreed(tab);
         const later = () => tab.ledger.past().filter(({ id }) => id > since.id);
-        for (let left = later().length; left > 0; left -= 1) {
+        // What is refused once is next once more, and passed over after that.
+        for (let tries = 2 * later().length; later().length > 0; tries -= 1) {
+          expect(tries).toBeGreaterThan(0);
           tab.ledger.travel('undo');
           await tab.quiet();
           done += 1;
-          expect(later().length).toBeLessThan(left);
         }
         await agreed(tab);
         expect(withSubtasksSorted(namesOn(tab))).toEqual(withSubtasksSorted(since.names));
