@@ -203,6 +203,15 @@ describe('the status of a card', () => {
     expect(board.sent).toEqual([edited('a', { status: status('done') })]);
   });
 
+  it('is changed from the menu of the card', async () => {
+    const board = await showBoard(map, { choicesFor });
+    board.focus('story:a');
+    await board.user.keyboard('{Shift>}{F10}{/Shift}');
+    await board.user.click(await screen.findByRole('menuitem', { name: /Change status/ }));
+    await board.user.click(await screen.findByRole('menuitem', { name: 'done' }));
+    expect(board.sent).toEqual([edited('a', { status: status('done') })]);
+  });
+
   it('says by its key when there is none to change to', async () => {
     const board = await showBoard(map);
     board.focus('story:a');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Rect } from '../geometry/units.ts';
 import type { Address } from '../grid/address.ts';
 
@@ -25,6 +25,11 @@ export const anchorOf = (element: Element): Rect => {
 /** What lies over the board: at most one menu, one dialog, one name being written. */
 export const useOverlays = () => {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const shown = useRef<OpenMenu | null>(null);
+  const show = (next: OpenMenu | null) => {
+    shown.current = next;
+    setMenu(next);
+  };
   const [moved, setMoved] = useState<Address | null>(null);
   const [renamed, setRenamed] = useState<Address | null>(null);
   const [edited, setEdited] = useState<Address | null>(null);
@@ -34,10 +39,14 @@ export const useOverlays = () => {
     menu,
     moved,
     renamed,
-    openMenu: (address: Address, anchor: Rect) => setMenu({ address, anchor }),
-    openStatuses: (address: Address, anchor: Rect) => setMenu({ address, anchor, statuses: true }),
-    /** Closes a menu, unless what was chosen in it has opened another one meanwhile. */
-    closeMenu: (closing: OpenMenu) => setMenu((now) => (now === closing ? null : now)),
+    openMenu: (address: Address, anchor: Rect) => show({ address, anchor }),
+    openStatuses: (address: Address, anchor: Rect) => show({ address, anchor, statuses: true }),
+    /** Closes a menu; false where what was chosen in it has opened another one meanwhile, which has the focus now. */
+    closeMenu: (closing: OpenMenu): boolean => {
+      if (shown.current !== closing) return false;
+      show(null);
+      return true;
+    },
     openMove: (address: Address) => setMoved(address),
     closeMove: () => setMoved(null),
     edited,

@@ -10,7 +10,7 @@ import { useKeys } from '../keyboard/use-keys.ts';
 import type { BoardStore } from '../model/board-state.ts';
 import { isDeletable, isEditable, isRenamable } from '../moves/abilities.ts';
 import type { Intents } from '../moves/intents.ts';
-import { anchorOf, type Overlays } from '../moves/use-overlays.ts';
+import type { Overlays } from '../moves/use-overlays.ts';
 import type { StoryMapBoardProps } from '../props/props.ts';
 import { showBand } from './drawing/lane-contents.ts';
 import type { Roving } from './focus/use-roving.ts';
@@ -37,13 +37,6 @@ interface ActionOptions {
   readonly selecting: Selecting;
   readonly pointer: ReturnType<typeof usePointing>;
 }
-
-/** Opens something at the thing that has the focus; a menu has given it back by then. */
-const atFocus = (open: (anchor: Rect) => void): void =>
-  queueMicrotask(() => {
-    const holder = document.activeElement?.closest('[data-subtask], [data-address]');
-    if (holder) open(anchorOf(holder));
-  });
 
 /** What can be done to a thing of the board, and the listeners through which it is done. */
 export const useActions = (options: ActionOptions) => {
@@ -82,6 +75,10 @@ export const useActions = (options: ActionOptions) => {
   };
   const { fold, hide } = useViewing(props, layout, roving.focus);
   const { below, subtask, link } = adding;
+  const at = (address: Address, open: (address: Address, anchor: Rect) => void) => {
+    const anchor = roving.anchor(address);
+    if (anchor) open(address, anchor);
+  };
   const acts: BoardActs = {
     t,
     layout,
@@ -99,8 +96,8 @@ export const useActions = (options: ActionOptions) => {
     fold,
     hide,
     carry: carrying.begin,
-    statusOf: (address) => atFocus((anchor) => overlays.openStatuses(address, anchor)),
-    menuOf: (address) => atFocus((anchor) => overlays.openMenu(address, anchor)),
+    statusOf: (address) => at(address, overlays.openStatuses),
+    menuOf: (address) => at(address, overlays.openMenu),
   };
   const onKeyDown = useKeys({ acts, carrying, focus: roving.focus });
   const clicks = useClicks({

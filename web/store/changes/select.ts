@@ -150,16 +150,21 @@ const made = (stacks: Stacking, change: Change): Stacking => {
   return { ...stacks, past: [...past, change], future: [] };
 };
 
+/** Whether the same may well come out otherwise in a moment. */
+const isPassing = (refusal: Change['refusal']): boolean =>
+  (refusal?.kind === 'tracker' || refusal?.kind === 'backend') && refusal.status >= 500;
+
 /** A change that takes another back, or does it again. */
 const travelled = (stacks: Stacking, change: Change, way: Way): Stacking => {
   const root = rootOf(change);
   const { past, future, tried } = stacks;
-  if (change.status === 'refused' && change.refusal !== null && !tried.has(root)) {
+  const again = isPassing(change.refusal) || !tried.has(root);
+  if (change.status === 'refused' && change.refusal !== null && again) {
     // Whatever stood in the way may be gone in a moment: it is next once more.
     return { past, future, tried: new Set([...tried, root]) };
   }
   const left = { past: without(past, root), future: without(future, root), tried };
-  // What could not be taken back twice, or was not to be in the end, is not offered again.
+  // What is refused for good twice, or was not to be in the end, is not offered again.
   if (change.status === 'refused' || change.final) return left;
   return way === 'undo'
     ? { ...left, future: [...left.future, change] }

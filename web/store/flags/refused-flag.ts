@@ -171,9 +171,9 @@ const toldBy = async (change: Change): Promise<Pick<About, 'tellings' | 'part'>>
     import('../writes/index.ts'),
     import('../ledger/count-of.ts'),
   ]);
-  const { plan, progress, takesBack } = change;
+  const { plan, progress } = change;
   const tellings = plan.map((write) => sendingKind(write).refusal?.(write) ?? {});
-  const done = takesBack ? 0 : countOf(plan.slice(0, progress));
+  const done = countOf(plan.slice(0, progress));
   return { tellings, part: done > 0 ? { done, total: countOf(plan) } : null };
 };
 

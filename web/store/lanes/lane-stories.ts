@@ -8,12 +8,12 @@ import type { LaneChange } from '#domain/change/model/lane-change.ts';
 import type { JobStep, Removal } from '#domain/change/model/write.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
 import { scopeClause } from '#domain/tracker/jql/loading.ts';
-import { ALL_PROPERTIES } from '#domain/tracker/properties.ts';
 import { boardApi } from '../board/board-api.ts';
 import type { BoardData } from '../board-data/board-data.ts';
 import { enter } from '../changes/enter.ts';
 import { fromTrackerNow, type Reconciling } from '../changes/from-tracker-now.ts';
 import { failureOf } from '../ports/failure-of.ts';
+import { propertiesOf } from '../reading/board-search.ts';
 import { jobPlaceOf } from '../slices/jobs.ts';
 import { changeRefused } from '../state/flags.ts';
 import { fromTracker } from '../state/from-tracker.ts';
@@ -122,18 +122,22 @@ const jobsOf = (
 /** Stories that no map shows and that are read one by one before they are deleted, so that they can be brought back. */
 export const MOST_UNSEEN = 200;
 
-/** Removals of stories that no map shows, one by one. Those that are gone already are left out. */
-export const unseenRemovals =
-  (board: BoardData, ids: readonly string[]): AppThunk<Promise<Removal[]>> =>
+/** An issue that no map shows, and where it is written. */
+type Unseen = Pick<Removal, 'before' | 'fields' | 'style'>;
+
+/** Stories that no map shows. Those that are gone already are left out. */
+export const unseenStories =
+  (board: BoardData, ids: readonly string[]): AppThunk<Promise<Unseen[]>> =>
   async (_dispatch, _getState, ports) => {
-    const { fields, arg, projects } = board;
-    const wanted = [{ kind: 'stories' as const, ids, properties: ALL_PROPERTIES }];
+    const { fields, arg, projects, scope } = board;
+    const properties = propertiesOf('stories', scope);
+    const wanted = [{ kind: 'stories' as const, ids, properties }];
     const fetched = await bulkFetch(askFor(ports, arg.ref), wanted, { fields, wait: ports.wait });
     return fetched
       .flatMap(({ issues }) => issues)
       .map((before) => {
         const style = projects.find(({ id }) => id === before.projectId)?.style ?? 'classic';
-        return { kind: 'removal', before, below: [], fields, style };
+        return { before, fields, style };
       });
   };
 

@@ -1,7 +1,9 @@
-import type { Failure } from './failure.ts';
+import { type Failure, FailureError } from './failure.ts';
 
-/** What RTK Query keeps as an error: a failure of ours, or a fault that has no better words. */
-export const failureOf = (error: unknown): Failure =>
-  typeof error === 'object' && error !== null && 'kind' in error
+/** What RTK Query keeps as an error, or what was thrown: a failure of ours, or a fault that has no better words. */
+export const failureOf = (error: unknown): Failure => {
+  if (error instanceof FailureError) return error.failure;
+  return typeof error === 'object' && error !== null && 'kind' in error
     ? (error as Failure)
     : { kind: 'unreadable' };
+};

@@ -2,6 +2,8 @@ import { planStepMove } from '#domain/board/moves/move-step.ts';
 import { planSubtaskMove } from '#domain/board/moves/move-subtask.ts';
 import type { StoryMapBoardProps } from '../../board/props/props.ts';
 import { choicesApi } from '../../store/issues/choices-api.ts';
+import { failureOf } from '../../store/ports/failure-of.ts';
+import { changeRefused } from '../../store/state/flags.ts';
 import type { AppDispatch } from '../../store/state/state.ts';
 import { addCards } from './add-cards.ts';
 import { existingOn } from './adopt-card.ts';
@@ -63,7 +65,11 @@ export const intentsOn = (dispatch: AppDispatch, here: Ground): Required<Intents
       changeGoal(dispatch, here, { kind: 'rank', id, after, before }, said),
     onAddCards: (place, summaries) => addCards(dispatch, here, place, summaries),
     onEditCard: (issueId, edit) => void editCards(dispatch, here, [issueId], edit),
-    onRemove: (target, below) => void removeCards(dispatch, here, target, below),
+    onRemove: (target, below) => {
+      removeCards(dispatch, here, target, below).catch((error: unknown) =>
+        dispatch(changeRefused(failureOf(error))),
+      );
+    },
     countBelow: (target) => countBelow(dispatch, here, target),
     choicesFor: (issue) => dispatch(choices.initiate(issue)).unwrap(),
     findPeople: (issue, text) => dispatch(people.initiate({ issue, text })).unwrap(),

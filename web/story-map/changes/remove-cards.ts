@@ -2,23 +2,35 @@ import { planRemoval, type RemovalTarget } from '#domain/board/cards/remove.ts';
 import type { Write } from '#domain/change/kinds/index.ts';
 import { issueOn } from '#domain/change/model/issues.ts';
 import { goalStep } from '#domain/change/plan.ts';
-import { deletionJobs, MOST_UNSEEN, unseenRemovals } from '../../store/lanes/lane-stories.ts';
+import { deletionJobs, MOST_UNSEEN, unseenStories } from '../../store/lanes/lane-stories.ts';
 import { changeRefused } from '../../store/state/flags.ts';
 import type { AppDispatch } from '../../store/state/state.ts';
 import { unseenBelow } from './count-below.ts';
 import { enterPlan } from './enter-plan.ts';
 import type { Ground } from './ground.ts';
 
-/** Stories below epics that no map shows go before the rest: one by one, or by a job where they are very many. */
+/**
+ * What becomes of the stories below epics that no map shows, before the rest: they go one by one, or by a job where they
+ * are very many; where they are kept they are let go of, so that undo gives them their epic again.
+ */
 const unseenFirst = async (
   dispatch: AppDispatch,
   ground: Ground,
   target: RemovalTarget,
+  below: 'delete' | 'keep',
 ): Promise<readonly Write[]> => {
+  if (below === 'keep' && target.kind !== 'step') return [];
   const ids = await unseenBelow(dispatch, ground, target);
-  return ids.length > MOST_UNSEEN
-    ? deletionJobs(ground.board, ids, ground.ids)
-    : dispatch(unseenRemovals(ground.board, ids));
+  if (ids.length > MOST_UNSEEN) {
+    return below === 'delete' ? deletionJobs(ground.board, ids, ground.ids) : [];
+  }
+  const unseen = await dispatch(unseenStories(ground.board, ids));
+  return unseen.map(({ before, fields, style }): Write => {
+    if (below === 'delete') return { kind: 'removal', before, below: [], fields, style };
+    const after = { ...before, parent: null };
+    const write = { key: before.key, fields: { parent: null } };
+    return { kind: 'issue', before, after, write, own: true, fields, style };
+  });
 };
 
 /**
@@ -38,7 +50,7 @@ export const removeCards = async (
     return;
   }
   const isGoal = target.kind === 'goal';
-  const first = below === 'delete' ? await unseenFirst(dispatch, ground, target) : [];
+  const first = await unseenFirst(dispatch, ground, target, below);
   const goal = goals.find(({ id }) => isGoal && id === target.id);
   const title = goal?.fields.summary ?? issueOn(ground.shown, target.id)?.key;
   const { plan } = planned;

@@ -1,9 +1,11 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
+import type { Rect } from '../../geometry/units.ts';
 import { type Address, addressKey, sameAddress } from '../../grid/address.ts';
 import { addressBox } from '../../grid/box.ts';
 import type { BoardStore } from '../../model/board-state.ts';
 import { useSelected } from '../../model/store.ts';
+import { anchorOf } from '../../moves/use-overlays.ts';
 import type { BoardModel } from '../drawing/board-model.ts';
 import { revealBox } from '../sight/reveal-box.ts';
 
@@ -14,6 +16,8 @@ export interface Roving {
   readonly focus: (address: Address) => void;
   /** Scrolls to a thing as little as it takes. */
   readonly reveal: (address: Address) => void;
+  /** Where a thing is drawn, in window pixels; null where it is not. */
+  readonly anchor: (address: Address) => Rect | null;
   /** Ends the wait for a thing that is being redrawn: the reader went on. */
   readonly release: () => void;
 }
@@ -59,6 +63,10 @@ export const useRoving = (
       reveal: (address) => {
         const { layout, scale } = now.current;
         if (board.current) reveal(board.current, layout, scale, address);
+      },
+      anchor: (address) => {
+        const element = board.current && elementOf(board.current, address);
+        return element && anchorOf(element);
       },
       release: () => {
         wanted.current = null;

@@ -54,8 +54,7 @@ export const Overlays = (props: OverlaysProps) => {
           acts={context}
           anchor={menu.anchor}
           onClose={() => {
-            open.closeMenu(menu);
-            focus(menu.address);
+            if (open.closeMenu(menu)) focus(menu.address);
           }}
         />
       )}
@@ -66,8 +65,7 @@ export const Overlays = (props: OverlaysProps) => {
           choicesFor={context.props.choicesFor}
           onEditCard={context.props.onEditCard}
           onClose={() => {
-            open.closeMenu(menu);
-            focus(menu.address);
+            if (open.closeMenu(menu)) focus(menu.address);
           }}
         />
       )}
