@@ -17,6 +17,12 @@ interface Found {
   readonly issues: readonly { readonly key: string }[];
 }
 
+interface Below {
+  readonly issues: readonly {
+    readonly fields: { readonly summary: string; readonly status: { readonly name: string } };
+  }[];
+}
+
 interface LinkTypes {
   readonly issueLinkTypes: readonly { readonly id: string }[];
 }
@@ -124,6 +130,38 @@ describe('undo and redo', () => {
       await expect.poll(async () => wholeOf((await keysOf(summary))[0] ?? '')).toEqual(before);
     },
   );
+
+  step('brings a step back with all of its stories, done ones that no map shows too', async () => {
+    const STEP = 'Check conditions';
+    /** Summary and status of each story below the step, by the tracker's own list. */
+    const below = async () => {
+      const [key] = await keysOf(STEP);
+      const { issues } = await site.ask<Below>('POST', '/rest/api/3/search/jql', {
+        jql: `parent = ${key}`,
+        fields: ['summary', 'status'],
+      });
+      return issues.map(({ fields }) => `${fields.summary}: ${fields.status.name}`).sort();
+    };
+    const before = await below();
+    expect(before.some((each) => each.endsWith(': Done'))).toBe(true);
+    const deleteStep = async (choice: RegExp) => {
+      const [key] = await keysOf(STEP);
+      await map.step(STEP).focus();
+      await pressAll(map, 'Delete');
+      const dialog = map.app.getByRole('dialog');
+      await dialog.getByRole('radio', { name: choice }).check();
+      await dialog.getByRole('button', { name: 'Delete' }).last().click();
+      await expect.poll(() => keysOf(STEP)).toEqual([]);
+      await expect.poll(() => map.step(STEP).count()).toBe(0);
+      await pressAll(map, 'ControlOrMeta+z');
+      await map.step(STEP).waitFor();
+      await expect.poll(() => keysOf(STEP)).toHaveLength(1);
+      await expect.poll(async () => (await keysOf(STEP))[0] === key).toBe(false);
+      await expect.poll(below).toEqual(before);
+    };
+    await deleteStep(/Keep the stories/);
+    await deleteStep(/Delete it all/);
+  });
 
   step('shows its flag where no flag of Jira lies', async () => {
     // The search lags behind what was made again.

@@ -7,7 +7,7 @@ import type { BackendRequest } from '../../testing/fake-backend.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { testStore } from '../../testing/store.ts';
 import { enter } from '../changes/enter.ts';
-import { selectBusyIds } from '../changes/select.ts';
+import { selectBusyIds, selectConflict } from '../changes/select.ts';
 import { goalsApi } from './goals-api.ts';
 
 const LIST = ['10'];
@@ -26,8 +26,13 @@ const refusal = (code: string) => ({ errorMessages: ['English'], errors: {}, cod
 
 const opened = async (
   answer: (request: BackendRequest) => { readonly status: number; readonly body: unknown },
+  reads: (path: string) => object | undefined = () => undefined,
 ) => {
-  const { store, host, backend } = await testStore({ goals: [FIRST, SECOND], change: answer });
+  const { store, host, backend } = await testStore({
+    goals: [FIRST, SECOND],
+    change: answer,
+    reads,
+  });
   await store.dispatch(goals.initiate(LIST));
   const ledger = ledgerOf(store, ARG);
   const held = ledger.goals;
@@ -106,22 +111,32 @@ describe('goals', () => {
     expect(held()[1]).toEqual(ranked);
   });
 
-  it('show what someone else made of them when a change came too late', async () => {
-    const { rename, host, backend, summaryOf } = await opened(() => ({
-      status: 409,
-      body: { ...refusal('STALE_VERSION'), current: FIRST },
-    }));
-    const before = backend.requests.length;
+  it('are sent again on what is there, where someone else has changed something else of them', async () => {
+    let tries = 0;
+    const { rename, host, changes, summaryOf } = await opened(({ body }) => {
+      tries += 1;
+      if (tries === 1) return { status: 409, body: refusal('STALE_VERSION') };
+      const { fields } = body as { fields: { summary: string } };
+      return { status: 200, body: renamedTo(FIRST, fields.summary, 3) };
+    });
     await rename('Mine');
-    await expect.poll(() => backend.requests.length, { interval: 1 }).toBe(before + 2);
-    expect(summaryOf('g1')).toBe('Goal g1');
-    expect(host.flags).toEqual([
-      expect.objectContaining({
-        tone: 'error',
-        body: 'Someone else changed this in the meantime. Your change was not saved.',
-        milliseconds: 10_000,
-      }),
-    ]);
+    expect(changes()).toHaveLength(2);
+    expect(summaryOf('g1')).toBe('Mine');
+    expect(host.flags).toEqual([]);
+  });
+
+  it('ask whose name is to stay, where someone else has named them too', async () => {
+    const theirs = renamedTo(FIRST, 'Theirs', 2);
+    const { rename, store, changes } = await opened(
+      () => ({ status: 409, body: refusal('STALE_VERSION') }),
+      (path) => (path === '/smb/goal/g1' ? theirs : undefined),
+    );
+    await rename('Mine');
+    expect(changes()).toHaveLength(1);
+    expect(selectConflict(store.getState())?.conflict).toMatchObject({
+      title: 'Theirs',
+      goal: { mine: 'Mine', theirs: 'Theirs' },
+    });
   });
 
   it.each([

@@ -70,6 +70,7 @@ const sendChange = async (
 };
 
 export const goalKind: WriteKind<'goal'> = {
+  mends: true,
   look: async ({ change }, { backend }) =>
     change.kind === 'create' ? null : currentOf(backend, change.id),
   /** A position is nobody's: only what a goal is and whether it is can contradict each other. */
