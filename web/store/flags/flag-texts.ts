@@ -40,7 +40,7 @@ export const notLoaded = (t: TFunction, failure: Failure): ToldFlag => ({
   milliseconds: FLAG.error,
 });
 
-/** A sprint was completed without all of its unfinished stories; errors of sprints stay (spec 000 §8). */
+/** A sprint was completed without all of its unfinished stories; errors of sprints stay (R-LANE-17). */
 export const notMovedOut = (t: TFunction, failure: Failure): ToldFlag => ({
   tone: 'error',
   title: t('flag.notMovedOut'),
