@@ -89,7 +89,7 @@ describe('what leaves a map as a file, and comes to it from one', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from(csvOf({ head, rows: [['', GOAL, STEP, '', 1, null], ...rows] })),
     });
-    await page.getByText(`${ROWS} cards ready`).waitFor();
+    await page.getByText(`${ROWS} rows ready`).waitFor();
     await page.getByText('No summary: left out').waitFor();
     await page.getByText('“Nowhere” is no open release').first().waitFor();
     expect(await graveFaults(map)).toEqual([]);

@@ -35,7 +35,13 @@ const PageFlags = (props: PageFlagsProps) => {
   return (
     <div className={styles.flags} data-beside={beside} data-roadmap={story.roadmap}>
       {latest && (
-        <UndoFlag key={latest.id} change={latest.change} onUndo={undo} onClose={dismiss} />
+        <UndoFlag
+          key={latest.id}
+          change={latest.change}
+          waits={latest.waits}
+          onUndo={undo}
+          onClose={dismiss}
+        />
       )}
       {leftOut > 0 && (
         <OopsFlag shown={Object.keys(stories).length} leftOut={leftOut} onFilter={onFilter} />

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BLANK_PORTFOLIO } from '#domain/aggregates/portfolio/settings.ts';
 import { ADMIN_SETTINGS_KEY } from '#domain/aggregates/setting/admin-settings.ts';
 import { goal } from '#domain/testing/goals.ts';
@@ -12,7 +12,10 @@ import { renderIn } from '../../testing/render-in.tsx';
 import { testStore } from '../../testing/store.ts';
 import GoalPage from './goal-page.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const described = goal('g1', '0|a00000:');
 const GOALS = [
@@ -61,10 +64,13 @@ interface Seed {
   readonly issueId?: string | null;
   readonly goalSetting?: object;
   readonly lead?: string;
+  /** How the goal is read; undefined: as it was at first. */
+  readonly readGoal?: () => object | undefined;
 }
 
 const opened = async (seed: Seed = {}) => {
-  const { permissions = ['EDIT_ISSUES'], refuse = false, issueId = null, goalSetting, lead } = seed;
+  const { permissions = ['EDIT_ISSUES'], refuse = false, issueId = null, goalSetting } = seed;
+  const { lead, readGoal } = seed;
   const shown = await testStore({
     tracker: {
       permissions,
@@ -103,7 +109,9 @@ const opened = async (seed: Seed = {}) => {
             ],
             hiddenProjects: 0,
           }
-        : undefined,
+        : path === '/smb/goal/g1'
+          ? readGoal?.()
+          : undefined,
     goals: GOALS.map((each) => {
       const fields = { ...each.fields, lead: lead ? { accountId: lead } : null };
       return each.id === 'g1' ? { ...each, issueId, fields } : each;
@@ -267,6 +275,7 @@ describe('the page of a goal', () => {
     await renamed(user);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByRole('heading', { level: 1, name: 'Goal g1' });
+    await screen.findByText('Undone: Goal g1 changed');
     document.body.focus();
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     await screen.findByRole('heading', { level: 1, name: 'Goal g1!' });
@@ -305,6 +314,34 @@ describe('the page of a goal', () => {
     await waitFor(() => expect(host.places).toEqual([{ key: 'g2' }]));
     act(() => host.goTo({ key: 'g1' }));
     await screen.findByRole('heading', { level: 1, name: 'Goal g1' });
+  });
+
+  it('follows others, stays while nobody answers, and ends once the goal is gone', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const [first] = GOALS;
+    const named = (summary: string, version: number) => ({
+      ...first,
+      version,
+      fields: { ...first?.fields, summary },
+    });
+    const refused = (status: number, code: string) =>
+      Response.json({ errorMessages: [], errors: {}, code }, { status });
+    let answer: object | undefined;
+    const later = async (next: object) => {
+      answer = next;
+      await act(() => vi.advanceTimersByTimeAsync(11_000));
+    };
+    const name = () => screen.getByRole('heading', { level: 1 }).textContent;
+    await opened({ readGoal: () => answer });
+    await later(named('Theirs', 6));
+    await waitFor(() => expect(name()).toBe('Theirs'));
+    // What is older than what is shown was read before it.
+    await later(named('Older', 5));
+    expect(name()).toBe('Theirs');
+    await later(refused(503, 'TRACKER_FAILED'));
+    expect(name()).toBe('Theirs');
+    await later(refused(404, 'GOAL_NOT_FOUND'));
+    await waitFor(() => expect(screen.queryByText('Theirs')).toBeNull());
   });
 
   it('is only looked at by who may not edit', async () => {

@@ -12,17 +12,21 @@ import { labelsOf } from '../../page/goal/labels-of.ts';
 import type { UndoFlagProps } from '../../page/history/undo-flag.tsx';
 import { useHost } from '../../page/host-context.ts';
 import { IssueList } from '../../page/issue-list.tsx';
+import { useLiveRegion } from '../../page/live-region.tsx';
 import { LoadingBar } from '../../page/loading-bar.tsx';
 import { Markdown } from '../../page/markdown.tsx';
 import { useOpenPortfolio } from '../../page/portfolio/use-open-portfolio.ts';
 import { useStep } from '../../page/steps/use-step.ts';
 import { useOpenMap } from '../../page/use-open-map.ts';
+import { useSeen } from '../../page/use-seen.ts';
 import { useStatusesQuery } from '../../store/board/statuses-api.ts';
 import { type GoalGround, useGoalGroundQuery } from '../../store/goals/goal-ground-api.ts';
 import type { MappedGoal } from '../../store/goals/goal-mapping-api.ts';
 import { useGoalQuery, useGoalsQuery } from '../../store/goals/goals-api.ts';
 import { useStepWorkQuery } from '../../store/goals/step-work-api.ts';
+import type { Failure } from '../../store/ports/failure.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
+import { useSaid } from '../../story-map/changes/use-said.ts';
 import { PendingChanges } from '../../story-map/sync/pending-changes.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -38,6 +42,15 @@ import { GoalProgress, StepProgress } from './progress.tsx';
 import { useGoalLedger } from './use-goal-ledger.ts';
 
 const UndoFlag = later<UndoFlagProps>(() => import('../../page/history/undo-flag.tsx'), 'notes');
+
+/** Milliseconds between two looks at what others changed. */
+const EVERY = 10_000;
+
+const GONE = new Set([403, 404]);
+
+/** Whether a goal that is shown is no longer to be seen; any other failure of a later look may be over by the next. */
+const isGone = (failure: Failure): boolean =>
+  failure.kind === 'backend' && GONE.has(failure.status);
 
 interface GoalPageProps {
   /** Its address names the goal (`key`) and its project. */
@@ -128,13 +141,22 @@ const Loaded = ({ goal: loaded, ground, onGo }: LoadedProps) => {
   const { goal, edit, saving, history } = useGoalLedger(loaded);
   const { data: goals = NO_GOALS } = useGoalsQuery([goal.projectId]);
   const { latest, undo, dismiss } = history;
+  const { announce, region } = useLiveRegion();
+  useSaid(announce);
   const { summary, color, description } = goal.fields;
   return (
     <main className={styles.page}>
+      {region}
       <PendingChanges board={null} />
       <div className={styles.flags}>
         {latest && (
-          <UndoFlag key={latest.id} change={latest.change} onUndo={undo} onClose={dismiss} />
+          <UndoFlag
+            key={latest.id}
+            change={latest.change}
+            waits={latest.waits}
+            onUndo={undo}
+            onClose={dismiss}
+          />
         )}
       </div>
       <div className={styles.tools}>
@@ -203,10 +225,12 @@ const Loaded = ({ goal: loaded, ground, onGo }: LoadedProps) => {
 const GoalPage = ({ page: { parameters } }: GoalPageProps) => {
   const { t } = useTranslation();
   const [goalId, setGoalId] = useStep('key', parameters.key);
-  const goal = useGoalQuery(goalId);
+  const seen = useSeen();
+  const goal = useGoalQuery(goalId, { pollingInterval: seen ? EVERY : 0 });
   const ground = useGoalGroundQuery(goal.currentData ?? skipToken);
   const error = goal.error ?? ground.error;
-  if (error) {
+  const isShown = goal.currentData !== undefined && ground.currentData !== undefined;
+  if (error && !(isShown && !isGone(failureOf(error)))) {
     const retry = () => {
       goal.refetch();
       if (!ground.isUninitialized) ground.refetch();

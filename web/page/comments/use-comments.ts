@@ -1,25 +1,21 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { activityApi } from '../../store/activity/activity-api.ts';
 import {
   type CommentOrder,
   commentsApi,
   type IssueComment,
 } from '../../store/comments/comments-api.ts';
+import { useSeen } from '../use-seen.ts';
 
 /** Milliseconds between two looks at what others said; the tracker tells no changes of comments. */
 const EVERY = 10_000;
-
-const subscribe = (listener: () => void) => {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
-};
 
 const NOTHING = { add: false, editOwn: false, deleteOwn: false } as const;
 const NONE: readonly IssueComment[] = [];
 
 /** The comments of an issue, read again every ten seconds while the page is seen, and what the reader may do. */
 export const useComments = (issueKey: string, order: CommentOrder) => {
-  const seen = useSyncExternalStore(subscribe, () => document.visibilityState !== 'hidden');
+  const seen = useSeen();
   const read = commentsApi.useCommentsInfiniteQuery(
     { issueKey, order },
     { pollingInterval: seen ? EVERY : 0, refetchOnMountOrArgChange: true },

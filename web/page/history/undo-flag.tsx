@@ -8,21 +8,23 @@ import { Flag, FlagAction } from '../../ui/layers/flag.tsx';
 
 export interface UndoFlagProps {
   readonly change: Pick<Change, 'action' | 'title' | 'plan'> & Pick<Partial<Change>, 'result'>;
+  /** It is not saved yet, for nobody could be reached or no more is taken for now. */
+  readonly waits: boolean;
   readonly onUndo: () => void;
   readonly onClose: () => void;
 }
 
 /** Says what was done and offers to take it back where that can be, for eight seconds. */
-const UndoFlag = ({ change, onUndo, onClose }: UndoFlagProps) => {
+const UndoFlag = ({ change, waits, onUndo, onClose }: UndoFlagProps) => {
   const { t } = useTranslation();
   useEffect(() => {
     const timer = setTimeout(onClose, FLAG.undo);
     return () => clearTimeout(timer);
   }, [onClose]);
-  const where = whereText(t, change);
+  const more = waits ? t('flag.waits') : whereText(t, change);
   return (
     <Flag tone="success" title={doneText(t, change)} closeLabel={t('flag.close')} onClose={onClose}>
-      {where && <p>{where}</p>}
+      {more && <p>{more}</p>}
       {isUndoable(change) && <FlagAction onClick={onUndo}>{t('flag.undo')}</FlagAction>}
     </Flag>
   );

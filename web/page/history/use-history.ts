@@ -36,9 +36,14 @@ export const useHistory = ({ boardRef: ref, board, map, goals }: HistoryGround) 
     [dispatch, t, ref, board, map, goals],
   );
   return {
-    /** The change that was saved just now, as it was made first. */
+    /** The change that was made just now, as it was made first, and whether it waits to be saved. */
     latest: useMemo(
-      () => latest && { id: latest.id, change: rootChange(changes, latest) },
+      () =>
+        latest && {
+          id: latest.id,
+          change: rootChange(changes, latest),
+          waits: latest.waited && latest.status !== 'saved',
+        },
       [latest, changes],
     ),
     undo: () => goBy('undo'),

@@ -134,8 +134,8 @@ interface Stacking extends Stacks {
 
 const NO_STACKS: Stacking = { past: [], future: [], tried: new Set() };
 
-/** The change that was made first, of which others were undo and redo. */
-const rootOf = ({ id, takesBack }: Change): string => takesBack?.id ?? id;
+/** Id of the change that was made first, of which others were undo and redo. */
+export const rootOf = ({ id, takesBack }: Change): string => takesBack?.id ?? id;
 
 const without = (changes: readonly Change[], root: string): Change[] =>
   changes.filter((change) => rootOf(change) !== root);

@@ -5,7 +5,7 @@ import { boardApi, someBoard } from '../board/board-api.ts';
 import { type BoardData, placeKeyOf } from '../board-data/board-data.ts';
 import { filterName } from '../board-data/filter-name.ts';
 import { foreignProjects } from '../board-data/foreign-projects.ts';
-import { selectChange } from '../changes/select.ts';
+import { rootOf, selectChange } from '../changes/select.ts';
 import { filtersApi } from '../filters/filters-api.ts';
 import { goalsApi } from '../goals/goals-api.ts';
 import { ended, entered } from '../ledger/ledger.ts';
@@ -66,8 +66,8 @@ const on =
 
 /** Tells, through the host's flags, what the page itself does not show (R-HTTP-7); once for each store. */
 export const createTeller = (t: TFunction) => {
-  /** How to close the flag about a story that has left the map: it is no longer so once that is taken back. */
-  const left = new Map<string, () => void>();
+  /** How to close what was told of a change, by the change it began with: another try or an undo makes it untrue. */
+  const standing = new Map<string, () => void>();
   /** Boards of which it has been said what they lack: once, not at every load. */
   const told = new Set<string>();
   let unsound = '';
@@ -94,11 +94,13 @@ export const createTeller = (t: TFunction) => {
     site: Site,
   ): Promise<void> => {
     const change = selectChange(site.getState(), id) ?? selectChange(before, id);
+    const root = change ? rootOf(change) : id;
     if (status === 'refused') {
-      if (refusal) showFlag(t, site, await refusedFlag(t, site, refusal, change));
+      if (refusal)
+        standing.set(root, showFlag(t, site, await refusedFlag(t, site, refusal, change)));
       return;
     }
-    if (change?.leaves) left.set(id, showFlag(t, site, filtered(t, change.leaves)));
+    if (change?.leaves) standing.set(root, showFlag(t, site, filtered(t, change.leaves)));
     const back = (change?.plan ?? []).flatMap((write) => {
       if (write.kind !== 'restoration') return [];
       const made = change?.made.find(({ was }) => was === write.gone.id)?.issue;
@@ -115,8 +117,12 @@ export const createTeller = (t: TFunction) => {
 
   const tellers = [
     on(ended.match, ({ payload }, before, site) => ofEnd(payload, before, site)),
-    on(entered.match, ({ payload: { takesBack } }) => {
-      if (takesBack?.way === 'undo') left.get(takesBack.id)?.();
+    on(entered.match, ({ payload: { takesBack, resumes } }) => {
+      for (const id of [takesBack?.id, resumes?.id]) {
+        if (id === undefined) continue;
+        standing.get(id)?.();
+        standing.delete(id);
+      }
     }),
     on(changeRefused.match, async ({ payload }, _before, site) => {
       showFlag(t, site, await refusedFlag(t, site, payload));

@@ -181,10 +181,11 @@ const wordedFlag = (t: TFunction, failure: Failure, about: About): ToldFlag => {
   const special = specialOf(t, failure, about);
   const { part } = about;
   const keeps = about.tellings?.some((telling) => telling.stays);
-  const { title, body, tone = 'error', stays, ways = [] } = special ?? { title: titleOf(t, about) };
+  const { body, tone = 'error', stays, ways = [] } = special ?? {};
   return {
     tone,
-    title,
+    // What is told of an undo says so, whatever it was that stood in the way.
+    title: special && !about.change?.takesBack ? special.title : titleOf(t, about),
     body: [body ?? failureText(t, failure), part && t('flag.partDone', { ...part })]
       .filter(Boolean)
       .join(' '),

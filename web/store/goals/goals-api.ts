@@ -10,7 +10,11 @@ export type GoalsArg = readonly string[];
 export const goalsApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     goals: build.query<readonly Goal[], GoalsArg>({ queryFn: fromBackend(listGoals) }),
-    goal: build.query<Goal, string>({ queryFn: fromBackend(readGoal) }),
+    goal: build.query<Goal, string>({
+      queryFn: fromBackend(readGoal),
+      // An answer that was on its way while the reader's own change was saved is older than that.
+      merge: (known, read) => (read.version > known.version ? read : undefined),
+    }),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { liftUserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import { releaseForm } from '#domain/board/lanes/release.ts';
 import { draftId } from '#domain/board/model/draft.ts';
@@ -129,8 +129,11 @@ describe('the kept form of a change', () => {
     await store.dispatch(restoreChanges(REF));
     expect(store.getState().ledger.changes.map(({ id }) => id)).toEqual(['id-2']);
     expect((await local.entries('change|')).map(([key]) => key.endsWith('id-2'))).toEqual([true]);
-    expect(host.flags.map(({ body }) => body)).toEqual([
-      'A change of an earlier visit could not be read and was not saved. Please make it again.',
-    ]);
+    // The words of a flag may come later than the change does.
+    await vi.waitFor(() =>
+      expect(host.flags.map(({ body }) => body)).toEqual([
+        'A change of an earlier visit could not be read and was not saved. Please make it again.',
+      ]),
+    );
   });
 });

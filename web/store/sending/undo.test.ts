@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { planCardEdit } from '#domain/board/cards/edit-card.ts';
 import { releaseForm } from '#domain/board/lanes/release.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
@@ -157,16 +157,30 @@ describe('undo', () => {
     expect(counts()).toEqual({ past: left, future: 0 });
   });
 
-  it('that is refused once is done by the next one', async () => {
-    const { rename, travel, counts, becomes, refuses, title } = await opened();
+  it('that is refused once is done by the next one, and its flag goes', async () => {
+    const { rename, travel, counts, becomes, refuses, title, host } = await opened();
     await rename('Older');
     await rename('Newer');
     becomes('Newer');
     refuses(503);
     await travel('undo');
+    await vi.waitFor(() => expect(host.flags).toHaveLength(1));
+    expect(host.closed).toEqual([]);
     await travel('undo');
     expect(title()).toBe('Older');
     expect(counts()).toEqual({ past: 1, future: 1 });
+    expect(host.closed).toEqual(host.flags);
+  });
+
+  it.each([403, 503])('that is refused with %i says that it is an undo', async (status) => {
+    const { rename, travel, becomes, refuses, host } = await opened();
+    await rename('Newer');
+    becomes('Newer');
+    refuses(status);
+    await travel('undo');
+    await vi.waitFor(() =>
+      expect(host.flags.map(({ title }) => title)).toEqual(['This was not taken back']),
+    );
   });
 
   it('that is refused is tried again by its flag', async () => {

@@ -63,6 +63,15 @@ describe('a page that cannot reach anybody', () => {
     expect(leaving.defaultPrevented).toBe(true);
   });
 
+  it('says of what was done that it is not saved yet, until it is', async () => {
+    const { back, user } = await opened();
+    const flag = (await screen.findByText('TRAIL-2 changed')).closest('[role="status"]');
+    expect(flag?.textContent).toContain('Not saved yet');
+    back();
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(screen.queryByText(/Not saved yet/)).toBeNull());
+  });
+
   it('asks on return whose change is to stay', async () => {
     const { back, user, state } = await opened();
     back();

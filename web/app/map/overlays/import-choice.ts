@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { PageContext } from '../../../story-map/page/page-context.ts';
 import type { Choice } from './palette-props.ts';
 
-/** The import of cards, which begins in the panel that exports them. */
+/** The import of cards, over the panel that exports them. */
 export const importChoice = (t: TFunction, page: PageContext, typed: string): Choice[] => {
   const label = t('palette.import');
   const sought = typed.trim().toLowerCase();
@@ -17,7 +17,7 @@ export const importChoice = (t: TFunction, page: PageContext, typed: string): Ch
       icon: 'download',
       keys: [],
       possible: true,
-      run: () => page.onPanel('export'),
+      run: () => page.onPanel('export', 'import'),
     },
   ];
 };

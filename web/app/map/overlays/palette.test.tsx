@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { step, story, version } from '#domain/testing/issues.ts';
@@ -73,12 +73,15 @@ describe('the command palette', () => {
     expect(await screen.findByLabelText('Maximum stories')).toBeTruthy();
   });
 
-  it('leads to where cards are imported', async () => {
+  it('leads right to the import of cards, over the panel it belongs to', async () => {
     const { user } = await opened();
     await user.keyboard('import');
     expect(await screen.findByRole('option', { name: /^Import CSV or Excel…/ })).toBeTruthy();
     await user.keyboard('{Enter}');
-    expect(await screen.findByRole('button', { name: 'Import CSV or Excel…' })).toBeTruthy();
+    const dialog = await screen.findByRole('dialog', { name: 'Import stories' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog', { name: 'Import stories' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Import CSV or Excel…' })).toBeTruthy();
   });
 
   it('gives the focus back when it is left', async () => {

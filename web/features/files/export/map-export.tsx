@@ -58,6 +58,9 @@ export const MapExport = (props: PanelProps) => {
   const [choice, setChoice] = useState(keptChoice);
   const [refused, setRefused] = useState(false);
   const [importing, setImporting] = useState(false);
+  const [answered, setAnswered] = useState(0);
+  /** The palette leads through the panel right to the import. */
+  const sentToImport = props.at === 'import' && props.asked > answered;
   const action = useRef<HTMLButtonElement>(null);
   const work = useWork();
   const { format, scale, range } = choice;
@@ -83,6 +86,10 @@ export const MapExport = (props: PanelProps) => {
     action.current?.focus();
   };
   const onCollapse = range === 'collapsed' ? null : collapse;
+  const closeImport = () => {
+    setImporting(false);
+    setAnswered(props.asked);
+  };
   const make = () => {
     if (!fits) return setRefused(true);
     const source = { options, layout, look, about, t, language: i18n.language };
@@ -141,7 +148,7 @@ export const MapExport = (props: PanelProps) => {
           {t('import.open')}
         </Button>
       )}
-      {importing && <ImportDialog panel={props} onClose={() => setImporting(false)} />}
+      {(importing || sentToImport) && <ImportDialog panel={props} onClose={closeImport} />}
     </ExportFrame>
   );
 };

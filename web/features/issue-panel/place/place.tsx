@@ -81,7 +81,13 @@ const PlacedIssue = (props: PlacedIssueProps) => {
         <p className={styles.quiet}>{t('issuePanel.notOnMap')}</p>
       )}
       {latest && (
-        <UndoFlag key={latest.id} change={latest.change} onUndo={undo} onClose={dismiss} />
+        <UndoFlag
+          key={latest.id}
+          change={latest.change}
+          waits={latest.waits}
+          onUndo={undo}
+          onClose={dismiss}
+        />
       )}
     </>
   );
