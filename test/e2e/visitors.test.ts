@@ -119,8 +119,8 @@ describe('people in front of the story map', () => {
       await pressAll(map, 'Enter');
     };
 
-    it('the later of two new names for one goal is refused, and the earlier one shown', async () => {
-      // The other does not hear of it before: what they know is no news to be refused.
+    it('asks who names a goal after somebody else, and keeps the earlier name if they say so', async () => {
+      // The other does not hear of it before: who knows of a name is not asked.
       await other.page.route(/\/smb\/changes|\/host\/forge\/invoke/, (route) =>
         backendCallOf(route.request()).path.startsWith('/smb/changes')
           ? undefined
@@ -131,9 +131,12 @@ describe('people in front of the story map', () => {
       await expect.poll(() => one.goal('Plan a hike').getAttribute('aria-busy')).toBeNull();
       await rename(other, 'Plan a stroll');
 
-      await other.flag('Someone else changed this in the meantime.').waitFor();
-      await other.goal('Plan a hike').waitFor();
+      const dialog = other.app.getByRole('dialog');
+      await dialog.getByText('Plan a hike').first().waitFor();
       expect(await graveFaults(other)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Keep theirs' }).click();
+      await other.goal('Plan a hike').waitFor();
+      expect(await other.goal('Plan a stroll').count()).toBe(0);
     });
   });
 });

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { withAdminChange } from './admin-change.ts';
 import { adminSettingsSchema, liftAdminSettings } from './admin-settings.ts';
 import { keepUnread } from './keep.ts';
+import { liftUserSettings, userSettingsSchema } from './user-settings.ts';
+import { viewedAs } from './view-mode.ts';
 
 const storedAfter = (stored: unknown, change: Parameters<typeof withAdminChange>[1]): unknown => {
   const read = liftAdminSettings(stored);
-  return keepUnread(adminSettingsSchema, stored, { read, wanted: withAdminChange(read, change) });
+  const wanted = withAdminChange(read, change);
+  return keepUnread(adminSettingsSchema, stored, { read, wanted, defaults: 'removed' });
 };
 
 describe('what is stored of settings', () => {
@@ -34,6 +37,16 @@ describe('what is stored of settings', () => {
     expect(storedAfter(stored, change)).toEqual({
       boardSetting: { boardLabels: { third: 'x' } },
       cardSetting: {},
+    });
+  });
+
+  it('is what a person chose for themselves, also where that is the default', () => {
+    const read = liftUserSettings({ viewMode: 'roadmap', later: 1 });
+    const wanted = viewedAs('storyMap')(read);
+    const stored = { viewMode: 'roadmap', later: 1 };
+    expect(keepUnread(userSettingsSchema, stored, { read, wanted, defaults: 'stored' })).toEqual({
+      viewMode: 'storyMap',
+      later: 1,
     });
   });
 });

@@ -12,15 +12,19 @@ const bare = (shape: z.core.$ZodType): z.core.$ZodType =>
 const fieldOf = (record: unknown, name: string): unknown =>
   isRecord(record) ? Reflect.get(record, name) : undefined;
 
-/** What a setting is while nobody has chosen it is not stored, so that each language can name it in its own words. */
-const isGiven = (shape: z.core.$ZodType, value: unknown): boolean =>
+/** Whether a setting is what it is while nobody has chosen it. */
+const isDefault = (shape: z.core.$ZodType, value: unknown): boolean =>
   !isRecord(value) && !Array.isArray(value) && same(z.safeParse(shape, undefined).data, value);
+
+/** What becomes of a setting that is set to its default: it is stored like any other choice, or removed. */
+type Defaults = 'stored' | 'removed';
 
 const keptIn = (
   shape: z.core.$ZodType,
   stored: unknown,
   read: unknown,
   wanted: unknown,
+  defaults: Defaults,
 ): unknown => {
   if (same(read, wanted)) return stored;
   const known = bare(shape);
@@ -34,8 +38,8 @@ const keptIn = (
     const field = known.def.shape[name] ?? z.unknown();
     const [before, chosen] = [fieldOf(read, name), fieldOf(wanted, name)];
     if (same(before, chosen)) continue;
-    if (isGiven(field, chosen)) fields.delete(name);
-    else fields.set(name, keptIn(field, fieldOf(stored, name), before, chosen));
+    if (defaults === 'removed' && isDefault(field, chosen)) fields.delete(name);
+    else fields.set(name, keptIn(field, fieldOf(stored, name), before, chosen, defaults));
   }
   return Object.fromEntries(fields);
 };
@@ -43,11 +47,16 @@ const keptIn = (
 /**
  * What is to be stored so that a change of settings writes what was changed and nothing else. `stored` is what is there
  * now, `read` what its reader made of it and `wanted` what they made of that: fields and items of lists that nobody can
- * read, such as those of a later release, stay as they are, and a setting that goes back to its default is removed. What
- * is stored and is no object holds no setting.
+ * read, such as those of a later release, stay as they are. `defaults` are removed where each language is to name what
+ * nobody has chosen in its own words. What is stored and is no object holds no setting.
  */
 export const keepUnread = <Shape extends z.ZodMiniObject>(
   shape: Shape,
   stored: unknown,
-  { read, wanted }: { readonly read: z.output<Shape>; readonly wanted: z.output<Shape> },
-): unknown => keptIn(shape, isRecord(stored) ? stored : {}, read, wanted);
+  change: {
+    readonly read: z.output<Shape>;
+    readonly wanted: z.output<Shape>;
+    readonly defaults: Defaults;
+  },
+): unknown =>
+  keptIn(shape, isRecord(stored) ? stored : {}, change.read, change.wanted, change.defaults);

@@ -28,7 +28,7 @@ export const changeAdminSettings = async (
   await ask({
     method: 'PUT',
     url,
-    body: keepUnread(adminSettingsSchema, stored, { read, wanted }),
+    body: keepUnread(adminSettingsSchema, stored, { read, wanted, defaults: 'removed' }),
   });
   return wanted;
 };

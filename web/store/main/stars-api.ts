@@ -34,7 +34,7 @@ export const starsApi = trackerApi.injectEndpoints({
     saveStars: build.mutation<null, Stars>({
       queryFn: fromTracker(async (ask, stars, ports) => {
         const { url, value, stars: read } = await stored(ask, ports);
-        const body = keepUnread(starsSchema, value, { read, wanted: stars });
+        const body = keepUnread(starsSchema, value, { read, wanted: stars, defaults: 'stored' });
         await ask({ method: 'PUT', url, body });
         return null;
       }),

@@ -22,6 +22,8 @@ export const putSettings =
     const read = selectSettings(getState(), place) ?? liftUserSettings(stored);
     // Of those who have none yet all are kept: an earlier release may have had some elsewhere.
     const body =
-      stored === undefined ? wanted : keepUnread(userSettingsSchema, stored, { read, wanted });
+      stored === undefined
+        ? wanted
+        : keepUnread(userSettingsSchema, stored, { read, wanted, defaults: 'stored' });
     await ask({ method: 'PUT', url, body });
   };
