@@ -23,7 +23,12 @@ const UndoFlag = ({ change, waits, onUndo, onClose }: UndoFlagProps) => {
   }, [onClose]);
   const more = waits ? t('flag.waits') : whereText(t, change);
   return (
-    <Flag tone="success" title={doneText(t, change)} closeLabel={t('flag.close')} onClose={onClose}>
+    <Flag
+      tone={waits ? 'info' : 'success'}
+      title={doneText(t, change)}
+      closeLabel={t('flag.close')}
+      onClose={onClose}
+    >
       {more && <p>{more}</p>}
       {isUndoable(change) && <FlagAction onClick={onUndo}>{t('flag.undo')}</FlagAction>}
     </Flag>
