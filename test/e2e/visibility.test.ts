@@ -26,6 +26,8 @@ describe('what the map shows', () => {
 
   const cardsKept = (cards: Record<string, unknown>) =>
     settingsKept(site, { cardSetting: expect.objectContaining(cards) });
+  const personasKept = (personas: Record<string, unknown>) =>
+    settingsKept(site, { personaSetting: expect.objectContaining(personas) });
   const reopen = async () => {
     await map.close();
     map = await site.open();
@@ -155,8 +157,11 @@ describe('what the map shows', () => {
 
     await map.app.getByRole('checkbox', { name: 'Nora, day hiker' }).uncheck();
     await pressAll(map, 'Escape');
+    await personasKept({ showPersonas: true });
     await map.app.getByRole('button', { name: 'Show everything' }).click();
     await map.goal(GOAL).waitFor();
+    // Another browser, as the next step opens it, knows only what Jira has.
+    await personasKept({ showPersonas: false });
   });
 
   step('lays the first order without swimlanes once, for everybody', async () => {
