@@ -82,7 +82,7 @@ describe('a job that moved all stories of a release', () => {
   ])('%s takes back those that are still where it put them', (_, to, before, now) => {
     const moved = { work: release('7', to, ids), back: release(to, '7', ids) };
     const undo = takenBack(moved, before, now);
-    // The ninth is not on the board, so nobody can tell where it is.
+    // The ninth is not on the board: its lane is unknown.
     expect(undo?.work).toEqual(release(to, '7', ['1', '2', '9']));
     expect(undo?.back).toEqual(release('7', to, ['1', '2', '9']));
   });

@@ -45,7 +45,7 @@ const personasChosen = z.object({
   personaIds: z.array(z.string()),
   before: z.nullable(z.array(z.string())),
 });
-/** Here null alone would not tell an issue that there was not from one that nobody kept. */
+/** `before` is null in events that recorded none; its `issueId` is null where the goal had no issue. */
 const issueMapped = z.object({
   ...subject,
   issueId: z.nullable(z.string()),

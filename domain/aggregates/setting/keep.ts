@@ -12,7 +12,7 @@ const bare = (shape: z.core.$ZodType): z.core.$ZodType =>
 const fieldOf = (record: unknown, name: string): unknown =>
   isRecord(record) ? Reflect.get(record, name) : undefined;
 
-/** Whether a setting is what it is while nobody has chosen it. */
+/** Whether a value is the default of its setting. */
 const isDefault = (shape: z.core.$ZodType, value: unknown): boolean =>
   !isRecord(value) && !Array.isArray(value) && same(z.safeParse(shape, undefined).data, value);
 
@@ -47,8 +47,8 @@ const keptIn = (
 /**
  * What is to be stored so that a change of settings writes what was changed and nothing else. `stored` is what is there
  * now, `read` what its reader made of it and `wanted` what they made of that: fields and items of lists that nobody can
- * read, such as those of a later release, stay as they are. `defaults` are removed where each language is to name what
- * nobody has chosen in its own words. What is stored and is no object holds no setting.
+ * read, such as those of a later release, stay as they are. `defaults` are removed where each language words its own
+ * default. A stored value that is no object counts as empty.
  */
 export const keepUnread = <Shape extends z.ZodMiniObject>(
   shape: Shape,

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../kernel/errors/errors.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import type { IssueWrite } from '../difference/writes.ts';
 
-/** How a step is tied to the issue that stands for its goal (R-MAPPING-1). */
+/** How a step is tied to the issue that its goal is mapped to (R-MAPPING-1). */
 export type GoalMapping =
   | { readonly kind: 'ISSUE_LINK'; readonly linkTypeId: string }
   | { readonly kind: 'PARENT' };

@@ -4,7 +4,7 @@ import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
 import type { Issue, Project, Sprint, Version } from '../../tracker/entities.ts';
 import type { GoalMapping, GoalMappingState } from '../goals/goal-mapping.ts';
 
-/** An id of `-1` stands for a placeholder: the anonymous goal, "Other", Unscheduled or Backlog (R-MAP-2). */
+/** The id `-1` is that of a placeholder: the anonymous goal, "Other", Unscheduled or Backlog (R-MAP-2). */
 export interface StoryCard {
   readonly issue: Issue;
   readonly goalId: string;

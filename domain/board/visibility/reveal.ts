@@ -50,7 +50,7 @@ const missing = (map: StoryMap, seen: StoryMap, wanted: ReadonlySet<string>) => 
 
 /**
  * The change of a person's settings by which goals, steps and stories with the ids `wanted` come into sight, of which
- * `seen` leaves some out (R-VIEW-4). What is in nobody's way stays as it was chosen.
+ * `seen` leaves some out (R-VIEW-4). Settings that hide none of them stay as they are.
  */
 export const revealing = (
   map: StoryMap,

@@ -41,15 +41,15 @@ export const lanesLeftBy = (work: JobWork, board: Levels): LanesLeft => {
   );
 };
 
-/** Of an issue that the board did not hold when it was moved, it is known that it went to the target and nowhere else. */
+/** The lanes of an issue that the board did not hold when it was moved: the target alone. */
 const unseen = ({ to }: LaneWork): readonly string[] => (to === null ? [] : [to]);
 
 const isSameSet = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((id) => right.includes(id));
 
 /**
- * What takes back the work of a job, without the issues that somebody has put elsewhere since: those stay where they are.
- * An issue that the board does not hold goes back, since nobody can tell where it is.
+ * The work that takes back a job, without the issues that somebody has moved elsewhere since. An issue that the board
+ * does not hold goes back too: its lane is unknown.
  */
 export const stillLeft = (
   back: JobWork,

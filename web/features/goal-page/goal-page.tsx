@@ -17,8 +17,8 @@ import { LoadingBar } from '../../page/loading-bar.tsx';
 import { Markdown } from '../../page/markdown.tsx';
 import { useOpenPortfolio } from '../../page/portfolio/use-open-portfolio.ts';
 import { useStep } from '../../page/steps/use-step.ts';
+import { useLookInterval } from '../../page/use-look-interval.ts';
 import { useOpenMap } from '../../page/use-open-map.ts';
-import { useSeen } from '../../page/use-seen.ts';
 import { useStatusesQuery } from '../../store/board/statuses-api.ts';
 import { type GoalGround, useGoalGroundQuery } from '../../store/goals/goal-ground-api.ts';
 import type { MappedGoal } from '../../store/goals/goal-mapping-api.ts';
@@ -42,9 +42,6 @@ import { GoalProgress, StepProgress } from './progress.tsx';
 import { useGoalLedger } from './use-goal-ledger.ts';
 
 const UndoFlag = later<UndoFlagProps>(() => import('../../page/history/undo-flag.tsx'), 'notes');
-
-/** Milliseconds between two looks at what others changed. */
-const EVERY = 10_000;
 
 const GONE = new Set([403, 404]);
 
@@ -225,8 +222,8 @@ const Loaded = ({ goal: loaded, ground, onGo }: LoadedProps) => {
 const GoalPage = ({ page: { parameters } }: GoalPageProps) => {
   const { t } = useTranslation();
   const [goalId, setGoalId] = useStep('key', parameters.key);
-  const seen = useSeen();
-  const goal = useGoalQuery(goalId, { pollingInterval: seen ? EVERY : 0 });
+  const pollingInterval = useLookInterval();
+  const goal = useGoalQuery(goalId, { pollingInterval });
   const ground = useGoalGroundQuery(goal.currentData ?? skipToken);
   const error = goal.error ?? ground.error;
   const isShown = goal.currentData !== undefined && ground.currentData !== undefined;

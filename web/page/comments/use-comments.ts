@@ -5,20 +5,17 @@ import {
   commentsApi,
   type IssueComment,
 } from '../../store/comments/comments-api.ts';
-import { useSeen } from '../use-seen.ts';
-
-/** Milliseconds between two looks at what others said; the tracker tells no changes of comments. */
-const EVERY = 10_000;
+import { useLookInterval } from '../use-look-interval.ts';
 
 const NOTHING = { add: false, editOwn: false, deleteOwn: false } as const;
 const NONE: readonly IssueComment[] = [];
 
 /** The comments of an issue, read again every ten seconds while the page is seen, and what the reader may do. */
 export const useComments = (issueKey: string, order: CommentOrder) => {
-  const seen = useSeen();
+  const pollingInterval = useLookInterval();
   const read = commentsApi.useCommentsInfiniteQuery(
     { issueKey, order },
-    { pollingInterval: seen ? EVERY : 0, refetchOnMountOrArgChange: true },
+    { pollingInterval, refetchOnMountOrArgChange: true },
   );
   const { currentData } = read;
   const { currentData: rights, isSuccess: rightsKnown } =

@@ -5,6 +5,7 @@ import { NO_CHANGE, withIssueChange } from '#domain/change/model/issues.ts';
 import { type BoardRef, placeKeyOf } from '../board-data/board-data.ts';
 import { type Change, type Hold, isOpen, type Way } from '../ledger/change.ts';
 import { isStep, kindOf, type Line } from '../ledger/kinds.ts';
+import { mayPass } from '../ports/failure.ts';
 import type { RootState } from '../state/state.ts';
 
 export const selectChanges = ({ ledger }: RootState): readonly Change[] => ledger.changes;
@@ -150,22 +151,19 @@ const made = (stacks: Stacking, change: Change): Stacking => {
   return { ...stacks, past: [...past, change], future: [] };
 };
 
-/** Whether the same may well come out otherwise in a moment. */
-const isPassing = (refusal: Change['refusal']): boolean =>
-  (refusal?.kind === 'tracker' || refusal?.kind === 'backend') && refusal.status >= 500;
-
 /** A change that takes another back, or does it again. */
 const travelled = (stacks: Stacking, change: Change, way: Way): Stacking => {
   const root = rootOf(change);
   const { past, future, tried } = stacks;
-  const again = isPassing(change.refusal) || !tried.has(root);
-  if (change.status === 'refused' && change.refusal !== null && again) {
+  const { status, refusal } = change;
+  const again = (refusal && mayPass(refusal)) || !tried.has(root);
+  if (status === 'refused' && refusal !== null && again) {
     // Whatever stood in the way may be gone in a moment: it is next once more.
     return { past, future, tried: new Set([...tried, root]) };
   }
   const left = { past: without(past, root), future: without(future, root), tried };
   // What is refused for good twice, or was not to be in the end, is not offered again.
-  if (change.status === 'refused' || change.final) return left;
+  if (status === 'refused' || change.final) return left;
   return way === 'undo'
     ? { ...left, future: [...left.future, change] }
     : { ...left, past: [...left.past, change] };

@@ -7,7 +7,7 @@ import type { BoardData } from '../board-data/board-data.ts';
 import { tryAgain } from '../changes/enter.ts';
 import type { Change } from '../ledger/change.ts';
 import { kindOf } from '../ledger/kinds.ts';
-import type { Failure } from '../ports/failure.ts';
+import { type Failure, mayPass } from '../ports/failure.ts';
 import { FLAG } from '../state/flags.ts';
 import type { Telling } from '../writes/write-kind.ts';
 import { failureText, knownRefusal } from './failure-text.ts';
@@ -43,13 +43,6 @@ interface Special {
 }
 
 const FORBIDDEN = 403;
-
-const OFTEN = new Set<number>([429, 502, 503, 504]);
-
-/** Whether the same may well come out otherwise in a moment. */
-const mayPass = (failure: Failure): boolean =>
-  (failure.kind === 'tracker' || failure.kind === 'backend') &&
-  (failure.status >= 500 || OFTEN.has(failure.status));
 
 /** Releases cannot be set: where the field is to be added depends on who manages the project (R-HTTP-7). */
 const fixVersion = (t: TFunction, { project, takesReleases }: About): Special => {

@@ -2,7 +2,7 @@ import { type Announced, announcedCountSchema, MOST_ANNOUNCED } from '#domain/co
 import { chunked } from '#domain/kernel/chunked.ts';
 import { type AskBackend, askBackend } from '../backend/ask-backend.ts';
 import type { Change } from '../ledger/change.ts';
-import { settled } from '../ports/failure.ts';
+import { type Failure, mayPass, settled } from '../ports/failure.ts';
 import type { Ports } from '../ports/ports.ts';
 import { heard } from '../slices/live.ts';
 import type { AppDispatch, AppThunk, StartListening } from '../state/state.ts';
@@ -16,8 +16,10 @@ import {
 /** Milliseconds before each other try. */
 const PAUSES = [1000, 5000, 20_000] as const;
 
-/** The backend cannot take it now, or does not know now who the person is. */
-const isPassing = (status: number): boolean => status === 401 || status === 429 || status >= 500;
+/** Whether the backend cannot take it now, or does not know now who the person is. */
+const isPassing = (failure: Failure): boolean =>
+  failure.kind === 'offline' ||
+  (failure.kind === 'backend' && (failure.status === 401 || mayPass(failure)));
 
 /** Whether it was settled: taken, or refused for good. */
 const send = async (
@@ -35,9 +37,7 @@ const send = async (
         answer: announcedCountSchema,
       }),
     );
-    const again =
-      error?.kind === 'offline' || (error?.kind === 'backend' && isPassing(error.status));
-    if (!again) return true;
+    if (!error || !isPassing(error)) return true;
     if (pause !== null) await wait(pause);
   }
   return false;

@@ -36,6 +36,13 @@ export type Failure =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'page'; readonly page: ErrorPageId };
 
+const TOO_MANY_REQUESTS = 429;
+
+/** Whether the same request may well succeed in a moment. */
+export const mayPass = (failure: Failure): boolean =>
+  (failure.kind === 'tracker' || failure.kind === 'backend') &&
+  (failure.status >= 500 || failure.status === TOO_MANY_REQUESTS);
+
 /** A failure on its way up through code that loads several things. */
 export class FailureError extends Error {
   override readonly name = 'FailureError';
