@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { GroupByEnvironment } from './test/support/group-by-environment.ts';
 
@@ -8,6 +9,9 @@ const unitFolders = ['domain', 'functions', 'infra', 'web'];
  * globals. Every core works, for nobody does anything else meanwhile.
  */
 const shared = { isolate: false, maxWorkers: '100%' };
+
+/** A journey waits a tenth of its time for its page; one more than there are cores keeps all of them busy. */
+const journeys = availableParallelism() + 1;
 
 /** Far above what any test needs: a machine with other work must not fail one that starts the whole product. */
 const PATIENT = 120_000;
@@ -67,6 +71,7 @@ export default defineConfig({
           setupFiles: ['test/e2e/support/setup.ts', METER],
           // A journey is a person who waits for a page: not beside tests that leave no core to it.
           sequence: { groupOrder: 1 },
+          maxWorkers: journeys,
           testTimeout: PATIENT,
           hookTimeout: 300_000,
           expect: { poll: { timeout: 30_000 } },

@@ -2,6 +2,22 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** The longest files: they begin first, so that at the end no worker runs one alone. */
+const LONGEST = [
+  'personas',
+  'ai-trouble',
+  'sharing',
+  'export',
+  'two-browsers',
+  'roadmap-many',
+  'titanium',
+  'visibility',
+  'portfolio',
+].map((name) => `/test/e2e/${name}.test.ts`);
+
+const isLong = ({ moduleId }: TestSpecification): boolean =>
+  LONGEST.some((ending) => moduleId.endsWith(ending));
+
 const NAMED = /^\s*\/\/ @vitest-environment (\S+)/;
 
 const environmentOf = async ({ moduleId, project }: TestSpecification): Promise<string> => {
@@ -17,6 +33,11 @@ const sortByKey = (
   return keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ file }) => file);
 };
 
+const longestFirst = (files: readonly TestSpecification[]): TestSpecification[] => [
+  ...files.filter(isLong),
+  ...files.filter((file) => !isLong(file)),
+];
+
 const shuffle = (files: readonly TestSpecification[], seed: number): TestSpecification[] =>
   sortByKey(files, ({ moduleId }) =>
     createHash('sha1').update(`${seed} ${moduleId}`).digest('hex'),
@@ -29,7 +50,7 @@ const shuffle = (files: readonly TestSpecification[], seed: number): TestSpecifi
 export class GroupByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { shuffle: isRandom, seed } = this.ctx.config.sequence;
-    const sorted = isRandom ? shuffle(files, seed) : await super.sort(files);
+    const sorted = isRandom ? shuffle(files, seed) : longestFirst(await super.sort(files));
     const environments = new Map(
       await Promise.all(sorted.map(async (file) => [file, await environmentOf(file)] as const)),
     );
