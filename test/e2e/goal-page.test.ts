@@ -29,7 +29,6 @@ describe('the pages of goals', () => {
     site = await openDemoSite();
     const goals = await site.asked<readonly Goal[]>('GET', `/smb/goal?projectId=${PROJECT}`);
     goalId = goals.find(({ fields }) => fields.summary === GOAL)?.id ?? '';
-    jira = await site.page('story-mapping-goal', {}, { key: goalId, projectId: PROJECT });
   });
 
   afterAll(() => site?.stop());
@@ -40,7 +39,11 @@ describe('the pages of goals', () => {
   const field = (name: string) => jira.app.getByLabel(name, { exact: true });
   const button = (name: string | RegExp) => jira.app.getByRole('button', { name });
 
-  step('shows the goal with its steps in the order of the map', async () => {
+  step('is reached from its panel on the map, and shows its steps in their order', async () => {
+    jira = await site.open();
+    await jira.app.locator(`[data-address="goal:${goalId}"]`).focus();
+    await pressAll(jira, 'Enter');
+    await button('Open the page of this goal').click();
     await heading(GOAL).waitFor();
     await button(/Find a route/).waitFor();
     expect(await graveFaults(jira)).toEqual([]);

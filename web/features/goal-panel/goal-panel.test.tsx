@@ -50,6 +50,18 @@ describe('the panel of a goal', () => {
     expect(backend.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
+  it('leads to the page of the goal', async () => {
+    const { host, user, panel } = await opened();
+    await user.click(panel.getByRole('button', { name: 'Open the page of this goal' }));
+    expect(host.visited).toEqual([
+      {
+        kind: 'module',
+        moduleKey: 'story-mapping-goal',
+        parameters: { key: 'g1', projectId: '10' },
+      },
+    ]);
+  });
+
   it('is opened by D, as the fields of other cards are', async () => {
     const { user } = await opened();
     await user.keyboard('{Escape}');

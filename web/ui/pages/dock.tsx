@@ -10,6 +10,8 @@ interface DockProps {
   readonly title: string;
   /** What stands beside the title, such as a count. */
   readonly beside?: ReactNode;
+  /** Buttons that stand before the one that closes it. */
+  readonly tools?: ReactNode;
   /** Its content takes the whole of it and scrolls by itself. */
   readonly whole?: boolean;
   /**
@@ -30,7 +32,7 @@ const STEP = 20;
  * it.
  */
 export const Dock = (props: DockProps) => {
-  const { title, beside, whole = false, asked = 1, onClose, children } = props;
+  const { title, beside, tools, whole = false, asked = 1, onClose, children } = props;
   const { t } = useTranslation();
   const { width, resize } = useDockWidth();
   const panel = useRef<HTMLElement>(null);
@@ -90,6 +92,7 @@ export const Dock = (props: DockProps) => {
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         <span className={styles.beside}>{beside}</span>
+        {tools}
         <IconButton
           icon="close"
           label={t('dock.close')}
