@@ -49,13 +49,15 @@ const useDock = (story: ShownStoryMap, { loaded, today }: LoadedPageProps) => {
   const goalPanel = useGoalPanel(story, loaded);
   const panels = usePanels(loaded.settings, story.change);
   const suggest = useSuggest(story, today);
+  const suggesting = suggest.open && suggest.toggle !== null;
   const docked = goalPanel.panel ? null : panels.docked;
+  const seen = panels.over ?? (suggesting ? null : docked);
   const onPanel: typeof panels.onPanel = (name, at) => {
     goalPanel.close();
     if (name !== null && suggest.open) suggest.toggle?.();
     panels.onPanel(name, at);
   };
-  return { goalPanel, panels, suggest, docked, onPanel };
+  return { goalPanel, panels, suggest, docked, seen, onPanel };
 };
 
 /** What the viewer may do here, and what the board has. */
@@ -93,7 +95,7 @@ export const usePage = (props: LoadedPageProps) => {
   });
   useTheRest(!reloading);
   const dock = useDock(story, props);
-  const { panels, suggest, docked } = dock;
+  const { panels, suggest } = dock;
   const actions = usePageActions({
     map: story.map,
     settings,
@@ -106,7 +108,7 @@ export const usePage = (props: LoadedPageProps) => {
     onCreateLane: lanes.create,
     onUndo: history.undo,
     onRedo: history.redo,
-    panel: (panels.over ?? docked)?.name ?? null,
+    panel: dock.seen?.name ?? null,
     onPanel: dock.onPanel,
     onSuggest: suggest.toggle,
     suggesting: suggest.open,

@@ -67,6 +67,20 @@ describe('suggestions', () => {
     expect(list.queryByRole('checkbox')).toBeNull();
   });
 
+  it('hide the panel they cover, whose button then brings it back', async () => {
+    const { user } = await openedSuggest();
+    const button = await screen.findByRole('button', { name: 'Backlog' });
+    const backlog = () => screen.queryByRole('complementary', { name: 'Backlog' });
+    if (!backlog()) await user.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
+    await user.click(await suggestTool());
+    await suggestPanel();
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+    await user.click(button);
+    await waitFor(() => expect(backlog()).not.toBeNull());
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+  });
+
   it('go to the project that is chosen, where the board has several', async () => {
     const { user, store } = await openedSuggest();
     const board = store.getState().shown?.board;
