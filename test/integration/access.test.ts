@@ -145,11 +145,12 @@ describe('access', () => {
       const forged = { 'x-forwarded-for': address, [VIEWER_HEADER]: address, [EDGE_HEADER]: 'x' };
       answers.push(await leave('127.0.0.1', forged, remark));
     }
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(GUEST_LIMIT.times);
-    for (const { status, retryAfter } of answers.slice(GUEST_LIMIT.times)) {
-      expect(status).toBe(429);
-      expect(Number(retryAfter)).toBeGreaterThan(0);
-    }
+    const taken = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(taken.length + refused.length).toBe(answers.length);
+    // Twice as many where a window ends meanwhile, and never as many as forged addresses would have.
+    expect([1, 2].map((windows) => windows * GUEST_LIMIT.times)).toContain(taken.length);
+    for (const { retryAfter } of refused) expect(Number(retryAfter)).toBeGreaterThan(0);
     // Another guest is not locked out by this one.
     expect((await leave('127.0.0.2', {}, remark)).status).toBe(201);
   });
