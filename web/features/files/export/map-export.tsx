@@ -35,6 +35,7 @@ const ImportDialog = later<ImportDialogProps>(
   'board',
   'errors',
   'export',
+  'notes',
 );
 
 const useAbout = ({ loaded, today }: PanelProps, { mode, lanes }: StoryMap): MapSource['about'] => {

@@ -91,7 +91,11 @@ const opened = async (
   fireEvent.change(page.getByLabelText('Choose a CSV or Excel file'), {
     target: { files: [file] },
   });
-  await user.click(await page.findByRole('button', { name: `Import ${count} cards` }));
+  await user.click(
+    await page.findByRole('button', {
+      name: count === 1 ? 'Import 1 card' : `Import ${count} cards`,
+    }),
+  );
   const sent = (wanted: string) => site.host.calls.filter(({ method }) => method === wanted);
   return { ...site, user, page, deleted: () => sent('DELETE') };
 };
@@ -138,5 +142,19 @@ describe('rows that name a goal and a step that are not there', () => {
     const { page, backend } = await opened(undefined, { file, count: 6 });
     await page.findByText('6 cards made.');
     expect(backend.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+});
+
+describe('an import that is done', () => {
+  it('is taken back where its result stands', async () => {
+    const rows = [['Wish 1', 'Follow the route']];
+    const text = csvOf({ head: ['Summary', 'Epic'], rows });
+    const file = new File([text], 'wishes.csv', { type: 'text/csv' });
+    const { page, user, deleted } = await opened(undefined, { file, count: 1 });
+    await page.findByText('1 card made.');
+    await user.click(page.getByRole('button', { name: 'Undo' }));
+    await page.findByText('All of it is taken back.');
+    expect(deleted()).toHaveLength(1);
+    expect(page.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 });

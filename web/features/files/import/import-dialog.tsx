@@ -63,7 +63,9 @@ const ImportDialog = ({ panel, onClose }: ImportDialogProps) => {
         </div>
       }
     >
-      {begun !== null && <ImportProgress {...begun} />}
+      {begun !== null && (
+        <ImportProgress {...begun} boardRef={panel.boardRef} onUndo={panel.page.onUndo} />
+      )}
       {begun === null && !data.table && (
         <FilePart fault={data.fault} onChoose={(file) => void data.choose(file)} />
       )}

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Write } from '#domain/change/kinds/index.ts';
-import { selectChange } from '../../../store/changes/select.ts';
+import type { BoardRef } from '../../../store/board-data/board-data.ts';
+import { nextOf, selectChange, selectChanges, stacksOf } from '../../../store/changes/select.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
+import { type Change, isOpen } from '../../../store/ledger/change.ts';
 import { stopAsked } from '../../../store/ledger/ledger.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Note } from '../../../ui/pages/note.tsx';
@@ -17,15 +19,42 @@ export interface Begun {
 const cardsIn = (plan: readonly Write[]): number =>
   plan.filter(({ kind }) => kind === 'card' || kind === 'goal').length;
 
-/** How far an import is, and the way to stop it. */
-export const ImportProgress = ({ id, total }: Begun) => {
+interface WayBack {
+  /** It is what undo takes back next. */
+  readonly offered: boolean;
+  /** What is said of taking it back, once that has begun. */
+  readonly words: 'takingBack' | 'takenBack' | null;
+}
+
+const wayBackOf = (changes: readonly Change[], ref: BoardRef, id: string): WayBack => {
+  const offered = nextOf(stacksOf(changes, ref), 'undo')?.id === id;
+  const last = changes.findLast(({ takesBack }) => takesBack?.id === id);
+  if (last?.takesBack?.way !== 'undo' || last.status === 'refused') return { offered, words: null };
+  return { offered, words: isOpen(last) ? 'takingBack' : 'takenBack' };
+};
+
+interface ImportProgressProps extends Begun {
+  readonly boardRef: BoardRef;
+  readonly onUndo: () => void;
+}
+
+/** How far an import is, the way to stop it, and the way to take it back. */
+export const ImportProgress = ({ id, total, boardRef, onUndo }: ImportProgressProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const change = useAppSelector((state) => selectChange(state, id));
+  const way = wayBackOf(useAppSelector(selectChanges), boardRef, id);
   const done = cardsIn(change?.plan.slice(0, change.progress) ?? []);
   const { status = 'queued', stopping = false } = change ?? {};
   const words = t('import.progress', { done, count: total });
   const open = status === 'queued' || status === 'sending';
+  if (way.words) {
+    return (
+      <div className={styles.start} role="status">
+        <p>{t(`import.${way.words}`)}</p>
+      </div>
+    );
+  }
   return (
     <div className={styles.start} role="status">
       <progress className={styles.progress} max={total} value={done} aria-label={words} />
@@ -38,6 +67,7 @@ export const ImportProgress = ({ id, total }: Begun) => {
           {t('import.stop')}
         </Button>
       )}
+      {!open && way.offered && <Button onClick={onUndo}>{t('flag.undo')}</Button>}
     </div>
   );
 };
