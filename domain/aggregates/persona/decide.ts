@@ -9,18 +9,32 @@ import { absentPersona, evolvePersona, type LivePersona, type PersonaState } fro
 import { homeFaults, personaFaults } from './faults.ts';
 import { personaSnapshots } from './snapshot.ts';
 
-/** Only what we have looked at ourselves is an image of ours: nobody may name one, but keep the one that is there. */
-const forged = ({ avatar }: PersonaDetails, before: PersonaDetails | null): Faults =>
-  avatar.kind === 'image' && !same(avatar, before?.avatar) ? { avatar: 'AVATAR_INVALID' } : {};
+/**
+ * Only what we have stored ourselves is an image of ours: nobody may name one, but keep the one that is there. An address
+ * elsewhere is fetched before it comes here, and stays only where it was kept before pictures were fetched (R-PERSONA-17).
+ */
+const foreignAvatar = (
+  { avatar }: PersonaDetails,
+  before: PersonaDetails | null,
+  stored: string | undefined,
+): Faults => {
+  if (same(avatar, before?.avatar)) return {};
+  if (avatar.kind === 'link') return { avatar: 'IMAGE_URL_UNREACHABLE' };
+  return avatar.kind === 'image' && avatar.path !== stored ? { avatar: 'AVATAR_INVALID' } : {};
+};
 
 const create = (
   state: PersonaState,
-  { home, by, draft }: Extract<PersonaCommand, { type: 'CreatePersona' }>,
+  { home, by, draft, stored }: Extract<PersonaCommand, { type: 'CreatePersona' }>,
 ): Decision<PersonaEvent> => {
   if (state.status !== 'absent') return refuse('PERSONA_EXISTS');
   const details = { ...BLANK_PERSONA, ...cleanDetails(draft) };
   const { templateType = 'user' } = draft;
-  const faults = { ...homeFaults(home), ...personaFaults(details), ...forged(details, null) };
+  const faults = {
+    ...homeFaults(home),
+    ...foreignAvatar(details, null, stored),
+    ...personaFaults(details),
+  };
   return (
     refuseFaults(faults) ??
     accept({ type: 'PersonaCreated', data: { ...details, home, createdBy: by, templateType } })
@@ -61,7 +75,10 @@ export const decidePersona = (
   switch (command.type) {
     case 'ChangePersona': {
       const after = { ...state, ...cleanDetails(command.changes) };
-      const faults = { ...personaFaults(after), ...forged(after, state) };
+      const faults = {
+        ...foreignAvatar(after, state, command.stored),
+        ...personaFaults(after),
+      };
       return refuseFaults(faults) ?? accept(...changeEvents(state, after));
     }
     case 'PicturePersona': {

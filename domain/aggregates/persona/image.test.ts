@@ -86,7 +86,12 @@ describe('what a file is by its bytes', () => {
     ['webp', 'image/webp', 'webp'],
     ['webpLossless', 'image/webp', 'webp'],
   ] as const)('a whole %s is a picture', (name, type, extension) => {
-    expect(readImage(PICTURES[name])).toEqual({ type, extension, body: PICTURES[name] });
+    expect(readImage(PICTURES[name])).toEqual({
+      type,
+      extension,
+      body: PICTURES[name],
+      orientation: 1,
+    });
   });
 
   it.each(ALL)('no beginning of a %s is one', (_, picture) => {
@@ -133,6 +138,7 @@ describe('what a file is by its bytes', () => {
       type: 'image/webp',
       extension: 'webp',
       body: moving(0x02),
+      orientation: 1,
     });
   });
 
@@ -140,6 +146,35 @@ describe('what a file is by its bytes', () => {
     const loop = [0x21, 0xff, 0x0b, ...bytes('NETSCAPE2.0'), 3, 1, 0, 0, 0];
     const moving = inserted(PICTURES.gif, 19, loop);
     expect(readImage(moving)).toMatchObject({ body: moving });
+  });
+
+  it('of a photograph how it was held is known, and nothing else of its EXIF', () => {
+    const exif = (order: 'II' | 'MM', orientation: number): Uint8Array => {
+      const view = new DataView(new ArrayBuffer(26));
+      const little = order === 'II';
+      view.setUint16(2, 42, little);
+      view.setUint32(4, 8, little);
+      view.setUint16(8, 1, little);
+      view.setUint16(10, 0x0112, little);
+      view.setUint16(12, 3, little);
+      view.setUint32(14, 1, little);
+      view.setUint16(18, orientation, little);
+      const tiff = latin(new Uint8Array(view.buffer), 0, 26).replace(/^../s, order);
+      return inserted(PICTURES.jpg, 2, jpegSegment(0xe1, `Exif\0\0${tiff}`));
+    };
+    for (const order of ['II', 'MM'] as const) {
+      for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
+        expect(readImage(exif(order, orientation))).toMatchObject({
+          orientation,
+          body: PICTURES.jpg,
+        });
+      }
+      for (const nonsense of [0, 9]) {
+        expect(readImage(exif(order, nonsense))).toMatchObject({ orientation: 1 });
+      }
+    }
+    const cut = inserted(PICTURES.jpg, 2, jpegSegment(0xe1, 'Exif\0\0MM\0*\0\0\0\x08\xff\xff'));
+    expect(readImage(cut)).toMatchObject({ orientation: 1 });
   });
 
   it('a PNG with a wrong bit is none', () => {

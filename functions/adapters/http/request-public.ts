@@ -1,14 +1,35 @@
 import { lookup } from 'node:dns';
-import { request as plainRequest } from 'node:http';
+import { type IncomingHttpHeaders, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { mayCall } from './public-address.ts';
-import type { Send } from './send.ts';
 
-const refused = (): CatalogueError => new CatalogueError(refusal('AI_ADDRESS_INVALID'));
+/** The address, or what its name stands for, is not on the public internet: nothing was called. */
+export class NotPublicError extends Error {
+  override readonly name = 'NotPublicError';
+}
 
-type Resolve = typeof lookup;
+export interface PublicRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Ends the request and its answer. */
+  readonly signal: AbortSignal;
+}
+
+export interface PublicAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Unbounded: whoever reads it counts. */
+  readonly body: AsyncIterable<Uint8Array>;
+  /** Lets the rest of the answer go. */
+  readonly cancel: () => void;
+}
+
+export type RequestPublic = (request: PublicRequest) => Promise<PublicAnswer>;
+
+export type Resolve = typeof lookup;
 
 /** Gives the very addresses that will be called, or none where one of them may not be. */
 const guarded =
@@ -17,8 +38,9 @@ const guarded =
     resolve(hostname, { ...options, all: true }, (error, found) => {
       const [first] = found ?? [];
       if (error || !first) done(error ?? new Error('no address'), []);
-      else if (!found.every(({ address }) => mayCall(address, loopback))) done(refused(), []);
-      else if (options.all) done(null, found);
+      else if (!found.every(({ address }) => mayCall(address, loopback))) {
+        done(new NotPublicError(), []);
+      } else if (options.all) done(null, found);
       else done(null, first.address, first.family);
     });
   };
@@ -27,22 +49,23 @@ const guarded =
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /**
- * To an address that somebody typed. What a name stands for is looked up once, checked, and called: between the check and
- * the call no other answer of the name's server can come. Nothing is followed. Throws `AI_ADDRESS_INVALID` for what is
- * not on the public internet.
+ * Calls an address that somebody typed. What a name stands for is looked up once, checked, and called: between the check
+ * and the call no other answer of the name's server can come. Nothing is followed. `loopback` lets this machine itself
+ * be called. Rejects with `NotPublicError`, or with what the connection failed of.
  */
-export const sendPublic =
-  (loopback: boolean, resolve: Resolve = lookup): Send =>
-  async ({ url, headers, body, signal }) => {
+export const requestPublic =
+  (loopback: boolean, resolve: Resolve = lookup): RequestPublic =>
+  async ({ method, url, headers, body, signal }) => {
     const host = hostOf(url);
-    if (isIP(host) !== 0 && !mayCall(host, loopback)) throw refused();
+    if (isIP(host) !== 0 && !mayCall(host, loopback)) throw new NotPublicError();
     const request = url.protocol === 'https:' ? secureRequest : plainRequest;
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     return new Promise((answered, failed) => {
       const sent = request(
         url,
         {
-          method: 'POST',
-          headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+          method,
+          headers: { ...headers, ...length },
           lookup: guarded(resolve, loopback),
           agent: false,
           signal,
@@ -50,7 +73,7 @@ export const sendPublic =
         (response) =>
           answered({
             status: response.statusCode ?? 0,
-            type: response.headers['content-type'] ?? '',
+            headers: response.headers,
             body: response,
             cancel: () => response.destroy(),
           }),

@@ -6,6 +6,8 @@ export interface Size {
 
 /** What a file shows: its size, and the parts of it that are needed for that, in their order. */
 export interface Picture extends Size {
+  /** How the pixels lie where they do not stand upright, as EXIF numbers it. */
+  readonly orientation?: number;
   readonly parts: readonly Uint8Array[];
 }
 

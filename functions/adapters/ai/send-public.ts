@@ -1,0 +1,17 @@
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
+import { NotPublicError, type Resolve, requestPublic } from '../http/request-public.ts';
+import type { Send } from './send.ts';
+
+/** To an address that somebody typed. Throws `AI_ADDRESS_INVALID` for what is not on the public internet. */
+export const sendPublic = (loopback: boolean, resolve?: Resolve): Send => {
+  const request = requestPublic(loopback, resolve);
+  return async (sending) => {
+    try {
+      const { headers, ...answer } = await request({ method: 'POST', ...sending });
+      return { ...answer, type: headers['content-type'] ?? '' };
+    } catch (error) {
+      if (!(error instanceof NotPublicError)) throw error;
+      throw new CatalogueError(refusal('AI_ADDRESS_INVALID'));
+    }
+  };
+};
