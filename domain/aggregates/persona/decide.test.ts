@@ -88,10 +88,16 @@ describe('a change of a persona', () => {
     });
     expect(events).toEqual([
       { type: 'PersonaRenamed', data: { ...subject, newName: 'Nora Lee' } },
-      { type: 'PersonaPictured', data: { ...subject, avatar: { kind: 'stock', number: 75 } } },
-      { type: 'PersonaRecoloured', data: { ...subject, palette: 'ember' } },
-      { type: 'PersonaTagged', data: { ...subject, tags: ['Hiker'] } },
-      { type: 'PersonaCanvasChanged', data: { ...subject, components } },
+      {
+        type: 'PersonaPictured',
+        data: { ...subject, avatar: { kind: 'stock', number: 75 }, before: BLANK_PERSONA.avatar },
+      },
+      { type: 'PersonaRecoloured', data: { ...subject, palette: 'ember', before: 'azure' } },
+      { type: 'PersonaTagged', data: { ...subject, tags: ['Hiker'], before: [] } },
+      {
+        type: 'PersonaCanvasChanged',
+        data: { ...subject, components, before: { order: [], parts: [] } },
+      },
     ]);
     expect(state).toMatchObject({
       name: 'Nora Lee',
@@ -101,6 +107,30 @@ describe('a change of a persona', () => {
       components,
       home: PROJECT,
     });
+  });
+
+  it('of a canvas tells what it was where it is another now', () => {
+    const [first, second, third] = ['a', 'b', 'c'].map(
+      (id): PersonaComponent => ({ id, kind: 'text-only', text: id }),
+    );
+    if (!first || !second || !third) throw new Error('no parts');
+    const past = [personaCreated({ components: [first, second, third] })];
+    const changes = { components: [third, { ...first, text: 'A' }] };
+    const { events } = given(personaDecider, past).when({ type: 'ChangePersona', changes });
+    const before = { order: ['a', 'b', 'c'], parts: [first, second] };
+    expect(events).toMatchObject([{ type: 'PersonaCanvasChanged', data: { before } }]);
+  });
+
+  it('of a canvas that is too long to be kept twice does not tell what it was', () => {
+    const components: PersonaComponent[] = ['a', 'b', 'c', 'd'].map((id) => ({
+      id,
+      kind: 'paragraph',
+      text: 'x'.repeat(10_000),
+    }));
+    const past = [personaCreated({ components })];
+    const changes = { components: [] };
+    const { events } = given(personaDecider, past).when({ type: 'ChangePersona', changes });
+    expect(events).toMatchObject([{ type: 'PersonaCanvasChanged', data: { before: null } }]);
   });
 
   it('that changes nothing is no event', () => {
@@ -254,7 +284,10 @@ describe('the end of a persona', () => {
 describe('an uploaded picture of a persona', () => {
   const path = '/persona-image/a/b.png';
   const image = { kind: 'image' as const, path };
-  const pictured: PersonaEvent = { type: 'PersonaPictured', data: { ...subject, avatar: image } };
+  const pictured: PersonaEvent = {
+    type: 'PersonaPictured',
+    data: { ...subject, avatar: image, before: BLANK_PERSONA.avatar },
+  };
   const picture = { type: 'PicturePersona', path } as const;
 
   it('becomes its avatar once it was looked at', () => {

@@ -3,8 +3,9 @@ import { type Faults, refuseFaults } from '../../kernel/faults.ts';
 import { same } from '../../kernel/same.ts';
 import { cleanDetails } from './clean.ts';
 import type { PersonaCommand } from './commands.ts';
+import type { PersonaComponent } from './components.ts';
 import { BLANK_PERSONA, type PersonaDetails } from './details.ts';
-import { type PersonaEvent, personaCodec } from './events.ts';
+import { type FormerCanvas, type PersonaEvent, personaCodec } from './events.ts';
 import { absentPersona, evolvePersona, type LivePersona, type PersonaState } from './evolve.ts';
 import { homeFaults, personaFaults } from './faults.ts';
 import { personaSnapshots } from './snapshot.ts';
@@ -41,6 +42,22 @@ const create = (
   );
 };
 
+/** Characters of JSON: with a canvas of the longest body still far below the 400 kB of an item. */
+const MOST_FORMER = 32_000;
+
+/** What a canvas was, as far as the new one does not say it; null where that is too long. */
+const formerCanvas = (
+  before: readonly PersonaComponent[],
+  after: readonly PersonaComponent[],
+): FormerCanvas | null => {
+  const now = new Map(after.map((part) => [part.id, part]));
+  const former = {
+    order: before.map(({ id }) => id),
+    parts: before.filter((part) => !same(part, now.get(part.id))),
+  };
+  return JSON.stringify(former).length <= MOST_FORMER ? former : null;
+};
+
 /** One event for each aspect that really changes. */
 const changeEvents = (
   before: LivePersona,
@@ -52,16 +69,22 @@ const changeEvents = (
     events.push({ type: 'PersonaRenamed', data: { ...subject, newName: name } });
   }
   if (!same(avatar, before.avatar)) {
-    events.push({ type: 'PersonaPictured', data: { ...subject, avatar } });
+    events.push({ type: 'PersonaPictured', data: { ...subject, avatar, before: before.avatar } });
   }
   if (palette !== before.palette) {
-    events.push({ type: 'PersonaRecoloured', data: { ...subject, palette } });
+    events.push({
+      type: 'PersonaRecoloured',
+      data: { ...subject, palette, before: before.palette },
+    });
   }
   if (!same(tags, before.tags)) {
-    events.push({ type: 'PersonaTagged', data: { ...subject, tags } });
+    events.push({ type: 'PersonaTagged', data: { ...subject, tags, before: before.tags } });
   }
   if (!same(components, before.components)) {
-    events.push({ type: 'PersonaCanvasChanged', data: { ...subject, components } });
+    events.push({
+      type: 'PersonaCanvasChanged',
+      data: { ...subject, components, before: formerCanvas(before.components, components) },
+    });
   }
   return events;
 };
