@@ -33,6 +33,32 @@ describe('a thread that draws', () => {
   it('is given up after a while', async () => {
     expect(await redrawApart(0)(cleaned(PICTURES.png))).toBeNull();
   });
+
+  it('is given up within a file that draws the same pixels again and again', async () => {
+    const side = [4000 >> 8, 4000 & 0xff];
+    const segment = (marker: number, data: readonly number[]) => [
+      0xff,
+      marker,
+      (data.length + 2) >> 8,
+      (data.length + 2) & 0xff,
+      ...data,
+    ];
+    const oneCode = [1, ...Array<number>(15).fill(0), 0];
+    const zeros = Array<number>(32_000).fill(0);
+    const scan = [...segment(0xda, [1, 1, 0, 1, 63, 0]), ...zeros.slice(0, 600)];
+    const file = Uint8Array.from([
+      ...[0xff, 0xd8],
+      ...segment(0xdb, [0, ...Array<number>(64).fill(1)]),
+      ...segment(0xc2, [8, ...side, ...side, 1, 1, 0x11, 0]),
+      ...segment(0xc4, [0, ...oneCode]),
+      ...segment(0xc4, [0x10, ...oneCode]),
+      ...[...segment(0xda, [1, 1, 0, 0, 0, 0]), ...zeros],
+      ...Array.from({ length: 2500 }, () => scan).flat(),
+      ...[0xff, 0xd9],
+    ]);
+    expect(await redrawApart(1000)(cleaned(file))).toBeNull();
+    expect(await redrawApart()(cleaned(PICTURES.png))).not.toBeNull();
+  });
 });
 
 let server: Server;

@@ -194,6 +194,41 @@ describe('what a file is by its bytes', () => {
     }
   });
 
+  it('is none where an image in it is larger than the file says of the whole', () => {
+    const chunk = (name: string, data: readonly number[]): number[] => [
+      ...bytes(name),
+      ...little(data.length),
+      ...data,
+      ...(data.length % 2 ? [0] : []),
+    ];
+    const webp = (...chunks: readonly (readonly number[])[]) =>
+      Uint8Array.from(chunk('RIFF', [...bytes('WEBP'), ...chunks.flat()]));
+    const canvas = (flags: number) => chunk('VP8X', [flags, ...Array<number>(9).fill(0)]);
+    const lossless = [...PICTURES.webpLossless.subarray(20, 33)];
+    const large = chunk('VP8L', [0x2f, 0xff, 0xff, 0xff, 0x0f, ...lossless.slice(5)]);
+    const lossy = [...PICTURES.webp.subarray(20)].map((byte, at) =>
+      at >= 6 && at <= 9 ? 0x3f : byte,
+    );
+    const frame = (image: readonly number[]) =>
+      chunk('ANMF', [...Array<number>(16).fill(0), ...image]);
+    const gif = PICTURES.gif.slice();
+    gif.fill(0xff, 27 + 5, 27 + 9);
+    const start = 2 + 69;
+    const frameOf = (side: number) => [0xff, 0xc0, 0, 11, 8, side, side, side, side, 1, 1, 0x11, 0];
+    const odd = {
+      still: webp(canvas(0), large),
+      lossy: webp(canvas(0), chunk('VP8 ', lossy)),
+      moving: webp(canvas(2), frame(large)),
+      gif,
+      jpg: inserted(PICTURES.jpg, start, frameOf(0xff)),
+    };
+    for (const [name, file] of Object.entries(odd)) {
+      expect([name, readImage(file)]).toEqual([name, null]);
+    }
+    expect(readImage(webp(canvas(0), chunk('VP8L', lossless)))).not.toBeNull();
+    expect(readImage(inserted(PICTURES.jpg, start, frameOf(0x01)))).not.toBeNull();
+  });
+
   it('arbitrary bytes behind a signature neither are one nor hang', () => {
     for (const [, picture] of ALL) {
       for (const byte of [0x00, 0x01, 0x2c, 0xff]) {

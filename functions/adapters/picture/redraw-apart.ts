@@ -5,8 +5,8 @@ import { redraw } from './redraw.ts';
 
 /** Tells a thread of ours from any other that loads this module. */
 const TASK = 'redraw a picture';
-/** The largest picture takes a second; a request has ten. */
-const PATIENCE_MS = 6000;
+/** The largest picture takes a second; a request has ten, of which a fetch may take three. */
+const PATIENCE_MS = 5000;
 
 /**
  * Draws in a thread of its own, which ends with its picture: its memory is given back, and a file that breaks the decoder
