@@ -23,9 +23,8 @@ const offer = async (ports: PersonaPorts, call: Call): Promise<Reply> => {
 /** Throws `IMAGE_NOT_FOUND`. */
 const readUpload = async ({ files }: PersonaPorts, address: UploadAddress): Promise<Uint8Array> => {
   const file = await files.get(uploadKey(address));
-  if (file === null)
-    throw new CatalogueError(refusal('IMAGE_NOT_FOUND', { upload: 'IMAGE_NOT_FOUND' }));
-  return file;
+  if (file !== null) return file;
+  throw new CatalogueError(refusal('IMAGE_NOT_FOUND', { upload: 'IMAGE_NOT_FOUND' }));
 };
 
 const isPictured = ({ avatar }: PersonaRow, address: UploadAddress): boolean =>
