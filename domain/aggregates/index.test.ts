@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { aggregate, type FromAggregate, register } from '../kernel/aggregate.ts';
-import { eventCodec } from '../kernel/codec.ts';
+import { type EventsOf, eventCodec } from '../kernel/codec.ts';
 import { accept, type Decider } from '../kernel/decider.ts';
-import type { DomainEvent, EventEnvelope } from '../kernel/event.ts';
+import type { EventEnvelope } from '../kernel/event.ts';
 import { projectScope } from '../kernel/scope.ts';
 import { plainSnapshots } from '../kernel/snapshot.ts';
 import { codecsOf } from './codecs.ts';
@@ -18,11 +18,10 @@ import { TRACKER_MESSAGES } from './tracker-change/webhook-events.ts';
 import { WITH_HISTORY } from './with-history.ts';
 
 /** Risks of a project, which the product does not know. */
-type RiskEvent =
-  | DomainEvent<'RiskSeen', { projectId: string; name: string }>
-  | DomainEvent<'RiskGone', { projectId: string; name: string }>;
 const seen = z.object({ projectId: z.string(), name: z.string() });
-const codec = eventCodec<RiskEvent>({ RiskSeen: { data: seen }, RiskGone: { data: seen } });
+const shapes = { RiskSeen: { data: seen }, RiskGone: { data: seen } };
+type RiskEvent = EventsOf<typeof shapes>;
+const codec = eventCodec(shapes);
 
 const decider: Decider<z.infer<typeof seen> | null, RiskEvent, RiskEvent> = {
   codec,

@@ -74,11 +74,17 @@ const LIVES: readonly Life[] = [
   life(portfolioAggregate, [
     portfolioCreated(),
     { type: 'PortfolioRenamed', data: { ...portfolio, newName: 'Asia' } },
-    { type: 'PortfolioProjectsChosen', data: { ...portfolio, projectIds: ['11'] } },
-    { type: 'PortfolioLevelsLabelled', data: { ...portfolio, levelLabels: ['a', 'b'] } },
-    { type: 'PortfolioPersonaSyncSwitched', data: { ...portfolio, personaSync: true } },
-    { type: 'PortfolioStyleChosen', data: { ...portfolio, style: 'team-managed' } },
-    { type: 'PortfolioAccessChanged', data: { ...portfolio, members: [] } },
+    { type: 'PortfolioProjectsChosen', data: { ...portfolio, projectIds: ['11'], before: null } },
+    {
+      type: 'PortfolioLevelsLabelled',
+      data: { ...portfolio, levelLabels: ['a', 'b'], before: null },
+    },
+    {
+      type: 'PortfolioPersonaSyncSwitched',
+      data: { ...portfolio, personaSync: true, before: null },
+    },
+    { type: 'PortfolioStyleChosen', data: { ...portfolio, style: 'team-managed', before: null } },
+    { type: 'PortfolioAccessChanged', data: { ...portfolio, members: [], before: null } },
     { type: 'PortfolioDeleted', data: portfolio },
   ]),
   life(noteAggregate, [
@@ -91,20 +97,26 @@ const LIVES: readonly Life[] = [
     { type: 'ActivityRead', data: { place: projectScope('10'), accountId: 'ann', upTo: AT } },
   ]),
   life(appSettingAggregate, [
-    { type: 'AiFeatureSwitched', data: { accountId: 'ann', enableAIFeature: true } },
-    { type: 'ReviewModalClosed', data: { accountId: 'ann', dateCloseReviewModal: AT } },
-    { type: 'NewcomerChanged', data: { accountId: 'ann', isNewUser: false } },
+    { type: 'AiFeatureSwitched', data: { accountId: 'ann', enableAIFeature: true, before: null } },
+    {
+      type: 'ReviewModalClosed',
+      data: { accountId: 'ann', dateCloseReviewModal: AT, before: null },
+    },
+    { type: 'NewcomerChanged', data: { accountId: 'ann', isNewUser: false, before: null } },
   ]),
   life(settingAggregate, [
-    { type: 'SettingSaved', data: { scope: 'board', owner: '-1', key: '-', value: { a: 1 } } },
+    {
+      type: 'SettingSaved',
+      data: { scope: 'board', owner: '-1', key: '-', value: { a: 1 }, before: null },
+    },
   ]),
   life(sharingAggregate, [
     { type: 'SharingEnabled', data: { ...board, boardName: 'Walks', link: 'one' } },
-    { type: 'SharedBoardRenamed', data: { ...board, boardName: 'Runs' } },
-    { type: 'ShareSubtasksSwitched', data: { ...board, shared: true } },
+    { type: 'SharedBoardRenamed', data: { ...board, boardName: 'Runs', before: null } },
+    { type: 'ShareSubtasksSwitched', data: { ...board, shared: true, before: null } },
     {
       type: 'SharePresentationChanged',
-      data: { ...board, presentation: { ...FIRST_PRESENTATION, people: 'initials' } },
+      data: { ...board, presentation: { ...FIRST_PRESENTATION, people: 'initials' }, before: null },
     },
     { type: 'SharePasswordSet', data: { ...board, password: { salt: 's', hash: 'h' } } },
     { type: 'ShareLinkRotated', data: { ...board, link: 'two', oldLink: 'one' } },
@@ -115,14 +127,15 @@ const LIVES: readonly Life[] = [
         boardName: 'Runs',
         enabled: true,
         pages: { lanes: 'sprint', completed: false },
+        before: null,
       },
     },
     { type: 'SharingDisabled', data: { ...board, link: 'two' } },
   ]),
   life(commentAggregate, [
     { type: 'CommentLeft', data: { ...comment, leftAt: AT } },
-    { type: 'CommentModerated', data: { ...board, status: 'shown' } },
-    { type: 'CommentAnswered', data: { ...board, answer: 'Thank you' } },
+    { type: 'CommentModerated', data: { ...board, status: 'shown', before: null } },
+    { type: 'CommentAnswered', data: { ...board, answer: 'Thank you', before: null } },
     { type: 'CommentDeleted', data: board },
   ]),
   life(personaTemplateAggregate, [
@@ -132,7 +145,10 @@ const LIVES: readonly Life[] = [
   ]),
   life(aiDefinitionAggregate, [
     { type: 'AiDefinitionCreated', data: { ...definition, describe: 'Sells', keyFeatures: '' } },
-    { type: 'AiDefinitionChanged', data: { ...definition, changes: { keyFeatures: 'Cart' } } },
+    {
+      type: 'AiDefinitionChanged',
+      data: { ...definition, changes: { keyFeatures: 'Cart' }, before: null },
+    },
   ]),
   life(tenantAggregate, [
     {
@@ -154,9 +170,10 @@ const LIVES: readonly Life[] = [
           model: 'small',
           key: { ending: '1234', setBy: 'ann', setAt: AT },
         },
+        before: null,
       },
     },
-    { type: 'AiProviderChosen', data: { own: null } },
+    { type: 'AiProviderChosen', data: { own: null, before: null } },
   ]),
   life(trackerChangeAggregate, [
     {

@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { CorruptEventError, eventCodec, type Upcaster } from './codec.ts';
-import type { DomainEvent } from './event.ts';
-
-type Sized = DomainEvent<'Sized', { size: number; unit: string }>;
-type Named = DomainEvent<'Named', { name: string }>;
+import { CorruptEventError, changed, eventCodec, type Upcaster } from './codec.ts';
 
 /** Version 1 was text such as "7", version 2 a number in metres; today the unit is said. */
 const textToNumber: Upcaster = (data) => ({ size: Number((data as { size: string }).size) });
 const inMetres: Upcaster = (data) => ({ ...(data as { size: number }), unit: 'm' });
 
-const codec = eventCodec<Sized | Named>({
+const codec = eventCodec({
   Sized: {
     data: z.object({ size: z.number(), unit: z.string() }),
     upcasters: [textToNumber, inMetres],
   },
   Named: { data: z.object({ name: z.string() }) },
+  Coloured: changed({ color: z.string() }, z.string()),
 });
 
 const decode = (type: string, schemaVersion: number, data: unknown) =>
@@ -23,7 +20,7 @@ const decode = (type: string, schemaVersion: number, data: unknown) =>
 
 describe('an event codec', () => {
   it('knows its types and their versions', () => {
-    expect(codec.types).toEqual(['Sized', 'Named']);
+    expect(codec.types).toEqual(['Sized', 'Named', 'Coloured']);
     expect(codec.currentVersion('Sized')).toBe(3);
     expect(codec.currentVersion('Named')).toBe(1);
   });
@@ -37,6 +34,13 @@ describe('an event codec', () => {
       type: 'Sized',
       data: { size: 7, unit: 'm' },
     });
+  });
+
+  it('of a change tells what was before, and null where that was not kept', () => {
+    expect(decode('Coloured', 1, { color: 'red' }).data).toEqual({ color: 'red', before: null });
+    const told = { color: 'red', before: 'blue' };
+    expect(decode('Coloured', 2, told).data).toEqual(told);
+    expect(() => decode('Coloured', 2, { color: 'red' })).toThrow(CorruptEventError);
   });
 
   it('does not lift what is of today already', () => {

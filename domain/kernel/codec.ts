@@ -4,18 +4,38 @@ import type { DomainEvent } from './event.ts';
 /** Lifts the data of one old schema version to the next one. */
 export type Upcaster = (data: unknown) => unknown;
 
-/** Lifts a change that was written before changes told what was there before them. */
-export const beforeUnknown: Upcaster = (data) => ({ ...(data as object), before: null });
-
 /** How one event type is written and read: its current shape, and the steps that lift older shapes to it. */
-export interface EventShape {
-  readonly data: z.ZodMiniType;
+export interface EventShape<Data extends z.ZodMiniType = z.ZodMiniType> {
+  readonly data: Data;
   /** `upcasters[0]` lifts version 1 to 2, and so on; the current version is `upcasters.length + 1`. */
   readonly upcasters?: readonly Upcaster[];
 }
 
+/** The shapes of an aggregate's events, by type. */
+type EventShapes = Readonly<Record<string, EventShape>>;
+
+/** The events of which these are the shapes. */
+export type EventsOf<Shapes extends EventShapes> = {
+  [Type in keyof Shapes & string]: DomainEvent<Type, z.infer<Shapes[Type]['data']>>;
+}[keyof Shapes & string];
+
+const beforeUnknown: Upcaster = (data) => ({ ...(data as object), before: null });
+
+/**
+ * The shape of a change: what is there from now on, and in `before` what was there; that is null in events of version 1,
+ * which kept only what was new.
+ */
+export const changed = <Fields extends z.core.$ZodShape, Before extends z.ZodMiniType>(
+  fields: Fields,
+  before: Before,
+) => ({
+  data: z.extend(z.object(fields), { before: z.nullable(before) }),
+  upcasters: [beforeUnknown],
+});
+
 export interface EventCodec<Event extends DomainEvent> {
   readonly types: readonly Event['type'][];
+  readonly shapes: Readonly<Record<Event['type'], EventShape>>;
   readonly currentVersion: (type: Event['type']) => number;
   /** Checks a stored event and lifts it to today's shape. Throws `CorruptEventError` when it does not fit. */
   readonly decode: (stored: { type: string; schemaVersion: number; data: unknown }) => Event;
@@ -34,17 +54,19 @@ export const lift = (
 ): unknown => upcasters.slice(schemaVersion - 1).reduce((older, upcast) => upcast(older), data);
 
 /** Builds the codec of an aggregate from the shapes of its events. */
-export const eventCodec = <Event extends DomainEvent>(
-  shapes: Readonly<Record<Event['type'], EventShape>>,
-): EventCodec<Event> => {
+export const eventCodec = <Shapes extends EventShapes>(
+  shapes: Shapes,
+): EventCodec<EventsOf<Shapes>> => {
+  type Event = EventsOf<Shapes>;
   const shapeOf = (type: string): EventShape => {
-    const shape = Object.hasOwn(shapes, type) ? shapes[type as Event['type']] : undefined;
+    const shape = Object.hasOwn(shapes, type) ? shapes[type] : undefined;
     if (!shape) throw new CorruptEventError(`unknown event type "${type}"`);
     return shape;
   };
   const currentVersion = (type: string): number => (shapeOf(type).upcasters?.length ?? 0) + 1;
   return {
     types: Object.keys(shapes) as Event['type'][],
+    shapes,
     currentVersion,
     decode: ({ type, schemaVersion, data }) => {
       const shape = shapeOf(type);

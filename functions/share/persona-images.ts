@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import type { CleanImage, ImageFormat } from '#domain/aggregates/persona/image.ts';
+import type { ImageFormat } from '#domain/aggregates/persona/image.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
+import type { DrawnImage } from '../ports/files/redraw-picture.ts';
 import type { SharedFiles } from '../ports/files/shared-files.ts';
 import { IMAGE_FOLDER, ownerKey, ownerOf, UPLOAD_FOLDER } from './tenant-folders.ts';
 
@@ -35,7 +36,7 @@ const ownerSchema = z.object({
 export const putImage = async (
   files: Pick<SharedFiles, 'put'>,
   address: UploadAddress,
-  image: CleanImage,
+  image: DrawnImage,
 ): Promise<void> => {
   const { tenant } = address;
   await files.put(ownerKey(ownerOf(tenant)), {

@@ -1,5 +1,6 @@
 import { type AppLicence, NO_LICENCE } from '#domain/aggregates/licence/licence.ts';
 import { SITE_ROW, siteView } from '#domain/aggregates/tenant/view.ts';
+import { CatalogueError, refusal } from '#domain/kernel/errors/errors.ts';
 import { offlineWriter } from '../adapters/ai/offline.ts';
 import { memoryAllowances } from '../adapters/memory/allowance.ts';
 import { type MemoryDatabase, memoryDatabase } from '../adapters/memory/database.ts';
@@ -20,6 +21,7 @@ import { contextTokenVerifier } from '../connect/verify-context-token.ts';
 import type { HttpPorts } from '../middleware/http-handler.ts';
 import type { AiKey } from '../ports/ai/ai-keys.ts';
 import type { OwnModels } from '../ports/ai/own-models.ts';
+import type { FetchPicture } from '../ports/files/fetch-picture.ts';
 import type { SharedFile } from '../ports/files/shared-files.ts';
 import type { Log } from '../ports/log.ts';
 import type { Installation } from '../ports/site/installations.ts';
@@ -71,6 +73,12 @@ const obedientModels = (): { -readonly [Part in keyof OwnModels]: OwnModels[Part
   writer: () => ({ ...offlineWriter(), provider: 'openai-compatible' }),
   check: async () => undefined,
 });
+
+/** No address has a picture; a test may put another internet in its place. */
+const noPictures = (): FetchPicture => async () => {
+  const code = 'IMAGE_URL_UNREACHABLE';
+  throw new CatalogueError(refusal(code, { avatar: code }));
+};
 
 /** Verified tokens of all backends: a walk asks thousands of times with a handful of them. */
 const verified = new Map<string, Promise<Caller>>();
@@ -160,6 +168,7 @@ export const memoryBackend = (
     takeAllowance,
     returnAllowance,
     listUses,
+    fetchPicture: noPictures(),
     questions: memoryOpenQuestions(),
     writer: offlineWriter(),
     aiKeys,

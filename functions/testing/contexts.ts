@@ -1,6 +1,7 @@
 import { memoryAiKeys } from '../adapters/memory/ai-keys.ts';
 import { memorySharedFiles } from '../adapters/memory/shared-files.ts';
 import { memoryUploadForms } from '../adapters/memory/upload-form.ts';
+import { redraw } from '../adapters/picture/redraw.ts';
 import type { InstallTrust } from '../connect/verify-install.ts';
 import { textBox } from '../forge/sealed.ts';
 import { activityEndpoints } from '../http/activity/endpoints.ts';
@@ -45,6 +46,7 @@ export const memoryEndpoints = ({
   permissions,
   files,
   newLink,
+  fetchPicture,
   takeAllowance,
   listUses,
   questions,
@@ -65,6 +67,9 @@ export const memoryEndpoints = ({
     persona: personaEndpoints({
       ...ports,
       files: memorySharedFiles(files),
+      fetchPicture,
+      redraw,
+      takeAllowance,
       offerUpload: memoryUploadForms(stoppedClock()),
       newLink,
     }),

@@ -43,6 +43,8 @@ export interface StageConfig {
    * deployed stage allows any HTTPS page; the bridge and the tokens are what proves the host.
    */
   readonly frameAncestors: string;
+  /** Where the host keeps pictures of people, projects and issue types: pages load pictures from nowhere else but us. */
+  readonly pictureOrigins: readonly string[];
   /** Whether a site needs a licence of the host; private installs of a stage that is not sold have none. */
   readonly licensing: Licensing;
   /** Vendors who sign portfolio licence keys; with none no key is valid. */
@@ -83,6 +85,18 @@ const GRACE_DAYS = 30;
 const CONCURRENCY = 1000;
 const BUILT_CLIENT = 'web/dist';
 
+/**
+ * Sites, their media and avatars, and the service by which Atlassian shows avatars of people who have chosen none with it,
+ * which sends on to its own cache.
+ */
+const ATLASSIAN_PICTURES = [
+  'https://*.atlassian.net',
+  'https://*.atlassian.com',
+  'https://*.atl-paas.net',
+  'https://secure.gravatar.com',
+  'https://*.wp.com',
+];
+
 const deployed = (
   stage: string,
   appUrl: string,
@@ -99,6 +113,7 @@ const deployed = (
   forgeLocations: [],
   forgeKeysUrl: 'https://forge.cdn.prod.atlassian-dev.net/.well-known/jwks.json',
   frameAncestors: 'https:',
+  pictureOrigins: ATLASSIAN_PICTURES,
   licensing,
   licenceKeys: [],
   graceDays: GRACE_DAYS,
@@ -244,6 +259,7 @@ export const sandboxStage = (addresses: SandboxAddresses): StageConfig => ({
   forgeLocations: ['EU'],
   forgeKeysUrl: `${addresses.hostOrigin}/forge-keys`,
   frameAncestors: addresses.hostOrigin,
+  pictureOrigins: [addresses.hostOrigin],
   licensing: 'required',
   graceDays: GRACE_DAYS,
   concurrency: CONCURRENCY,

@@ -162,6 +162,12 @@ describe('the Forge manifest', () => {
     expect(issues.every((event) => known.has(event))).toBe(true);
   });
 
+  it('shows pictures of our edge, beside those that the host allows, and of no stranger', () => {
+    expect(manifest.permissions.external.images).toEqual([
+      { address: APP.appUrl, inScopeEUD: true },
+    ]);
+  });
+
   it('has an address for each region that the owner serves', () => {
     const regions = { EU: 'https://eu.cairn.test' };
     const [remote] = forgeManifestOf({ ...APP, regions }).remotes;

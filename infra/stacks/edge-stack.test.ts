@@ -244,6 +244,36 @@ describe('security headers', () => {
     expect(policyOf(localStage()).get('frame-ancestors')).toBe("'self' http://127.0.0.1:4600");
   });
 
+  it('let pictures come from us and from where the host keeps its own, and from no stranger', () => {
+    expect(policyOf(production).get('img-src')?.split(' ')).toEqual([
+      "'self'",
+      'data:',
+      'blob:',
+      'https://*.atlassian.net',
+      'https://*.atlassian.com',
+      'https://*.atl-paas.net',
+      'https://secure.gravatar.com',
+      'https://*.wp.com',
+    ]);
+    expect(policyOf(localStage()).get('img-src')).toBe("'self' data: blob: http://127.0.0.1:4600");
+  });
+
+  it('of no page let pictures come from anywhere over TLS', () => {
+    const policies = Object.values(
+      template.findResources('AWS::CloudFront::ResponseHeadersPolicy'),
+    ).map(
+      ({ Properties }) =>
+        Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy
+          .ContentSecurityPolicy as string,
+    );
+    expect(policies.length).toBeGreaterThanOrEqual(3);
+    for (const policy of policies) {
+      const sources = /(?:^|; )img-src ([^;]+)/.exec(policy)?.[1]?.split(' ') ?? [];
+      expect(sources).toContain("'self'");
+      for (const source of sources) expect(source).not.toMatch(/^(\*|https?:)$/);
+    }
+  });
+
   it('let data go nowhere but to us', () => {
     const policy = policyOf(production);
     expect(policy.get('connect-src')).toBe("'self'");

@@ -33,6 +33,15 @@ const HTTP_TIMEOUT = Duration.seconds(10);
 /** A model takes its time; the handler gives up on it after 22 s and still says so. */
 const AI_TIMEOUT = Duration.seconds(28);
 
+/** The largest picture takes 200 MB while it is drawn anew, and a second of half a processor. */
+const PICTURE_MEGABYTES = 1024;
+
+interface FunctionLimits {
+  readonly timeout?: Duration;
+  /** Megabytes. */
+  readonly memory?: number;
+}
+
 /** Contexts that list rows, and those that remove some; the others read each row by its key, and keep it. */
 const LISTING: ReadonlySet<HttpContext> = new Set<HttpContext>([
   'activity',
@@ -133,13 +142,14 @@ export class ServiceStack extends Stack {
   private httpFunction(
     context: HttpContext,
     settings: Record<string, string> = {},
-    timeout = HTTP_TIMEOUT,
+    { timeout = HTTP_TIMEOUT, memory }: FunctionLimits = {},
   ): ProductFunction {
     const { config, state } = this;
     const name = idOf(context);
     const lambda = new ProductFunction(this, name, {
       entry: `functions/http/${context}/handler.ts`,
       timeout,
+      memory,
       keepsData: config.keepsData,
       environment: {
         EVENTS_TABLE: state.events.tableName,
@@ -165,9 +175,9 @@ export class ServiceStack extends Stack {
   private commandFunction(
     context: HttpContext,
     settings: Record<string, string> = {},
-    timeout = HTTP_TIMEOUT,
+    limits: FunctionLimits = {},
   ): ProductFunction {
-    const lambda = this.httpFunction(context, settings, timeout);
+    const lambda = this.httpFunction(context, settings, limits);
     allow(this.state.events, lambda, 'Query', 'PutItem');
     allow(this.state.views, lambda, 'GetItem', 'PutItem');
     if (LISTING.has(context)) allow(this.state.views, lambda, 'Query');
@@ -178,7 +188,8 @@ export class ServiceStack extends Stack {
   /** Keeps the pictures of personas. */
   private personaFunction(): ProductFunction {
     const { snapshots } = this.state;
-    const lambda = this.commandFunction('persona', { SNAPSHOTS_BUCKET: snapshots.bucketName });
+    const settings = { SNAPSHOTS_BUCKET: snapshots.bucketName };
+    const lambda = this.commandFunction('persona', settings, { memory: PICTURE_MEGABYTES });
     allowPersonaImages(snapshots, lambda);
     return lambda;
   }
@@ -246,7 +257,7 @@ export class ServiceStack extends Stack {
   private aiFunction(): ProductFunction {
     const { ai } = this.config;
     const settings = { ...aiSettings(ai), ...aiKeySettings(this.config, this.state) };
-    const lambda = this.commandFunction('ai-generator', settings, AI_TIMEOUT);
+    const lambda = this.commandFunction('ai-generator', settings, { timeout: AI_TIMEOUT });
     allowAi(lambda, ai);
     allowAiKeys(lambda, this.config, this.state);
     return lambda;

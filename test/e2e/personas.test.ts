@@ -118,6 +118,22 @@ describe('personas', () => {
       .toBeGreaterThan(0);
   });
 
+  step('says why a picture elsewhere cannot be fetched, and keeps what was typed', async () => {
+    await button('By address').click();
+    const address = field('Address of the image');
+    await address.fill('https://127.0.0.1/face.png');
+    await button('Save').click();
+    const reason = jira.app.getByText('The address of an image must lie on the public internet.');
+    await reason.waitFor();
+    await expect.poll(() => address.inputValue()).toBe('https://127.0.0.1/face.png');
+    expect(await graveFaults(jira)).toEqual([]);
+    // The browser's own word for the refusal.
+    jira.complaints.splice(0);
+    await button('Undo').click();
+    const shown = jira.app.locator('[data-part] img').first();
+    await expect.poll(() => shown.getAttribute('src')).toMatch(/\/persona-image\//);
+  });
+
   step('saves, and leaves only after asking when something is not saved', async () => {
     await pressAll(jira, 'Control+s');
     await saved().waitFor();

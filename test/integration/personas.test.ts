@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readImage } from '#domain/aggregates/persona/image.ts';
 import type { ImageUpload, Persona } from '#domain/contracts/persona.ts';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import { EVERY_PART } from '#domain/testing/personas.ts';
@@ -118,6 +119,7 @@ describe('personas and portfolios on the embedded cloud', () => {
 
   describe('the picture of a persona', () => {
     const PNG = Buffer.from(PICTURES.png);
+    const SECRET = 'Hut 7, 46.5 N';
     let path: string;
 
     const offered = async (): Promise<ImageUpload> => made<ImageUpload>(`${path}/image`, {});
@@ -141,18 +143,28 @@ describe('personas and portfolios on the embedded cloud', () => {
       path = `/smb/persona/${id}`;
     });
 
-    it('goes from the page to the bucket, is looked at, and comes back from the edge', async () => {
-      const confirmed = await pictured(PNG);
+    it('goes from the page to the bucket, is drawn anew, and comes back from the edge', async () => {
+      const confirmed = await pictured(Buffer.concat([PNG, Buffer.from(SECRET)]));
       const { avatar } = (await confirmed.json()) as Persona;
       if (avatar.kind !== 'image') throw new Error(`the avatar is ${avatar.kind}`);
       const seen = await fetch(`${sandbox.urls.app}${avatar.path}`);
-      expect(Buffer.from(await seen.arrayBuffer())).toEqual(PNG);
+      const shown = Buffer.from(await seen.arrayBuffer());
+      expect(readImage(shown)).toMatchObject({ type: 'image/png' });
+      expect(shown.includes(SECRET)).toBe(false);
       expect(seen.headers.get('content-type')).toBe('image/png');
       expect(seen.headers.get('cache-control')).toBe('private, no-cache');
       expect(seen.headers.get('x-content-type-options')).toBe('nosniff');
       const body = { avatar: { kind: 'stock', number: 1 } };
       await sandbox.ask(ann.token, 'PUT', path, { body });
       expect((await fetch(`${sandbox.urls.app}${avatar.path}`)).status).toBe(404);
+    });
+
+    it('is not fetched from an address inside, and the persona stays as it was', async () => {
+      const before = await seenBy(ann, path);
+      const body = { name: 'Ali Lee', avatar: { kind: 'link', url: 'https://169.254.169.254/a' } };
+      const refused = await sandbox.ask(ann.token, 'PUT', path, { body });
+      expect(await refused.json()).toMatchObject({ code: 'IMAGE_URL_PRIVATE' });
+      expect(await seenBy(ann, path)).toEqual(before);
     });
 
     it('is not taken by the bucket above 2 MB, nor in any other way', async () => {

@@ -70,7 +70,12 @@ describe('a board’s AI definition', () => {
     expect(events).toEqual([
       {
         type: 'AiDefinitionChanged',
-        data: { boardId: '1', typeOfProduct: 'Web shop', changes: { typeOfProduct: 'Web shop' } },
+        data: {
+          boardId: '1',
+          typeOfProduct: 'Web shop',
+          changes: { typeOfProduct: 'Web shop' },
+          before: { typeOfProduct: PRODUCT.typeOfProduct },
+        },
       },
     ]);
     expect(state).toEqual({ boardId: '1', ...PRODUCT, typeOfProduct: 'Web shop' });

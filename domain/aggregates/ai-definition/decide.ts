@@ -52,6 +52,8 @@ const change = (
   const after = { ...before, ...clean(given) };
   const changed = TEXTS.filter((text) => after[text] !== before[text]);
   if (changed.length === 0) return accept();
+  const changedOf = (texts: ProductDescription) =>
+    Object.fromEntries(changed.map((text) => [text, texts[text]]));
   return (
     refuseFaults(faultsOf(after)) ??
     accept({
@@ -59,7 +61,8 @@ const change = (
       data: {
         boardId: before.boardId,
         typeOfProduct: after.typeOfProduct,
-        changes: Object.fromEntries(changed.map((text) => [text, after[text]])),
+        changes: changedOf(after),
+        before: changedOf(before),
       },
     })
   );

@@ -11,9 +11,9 @@ const OWN: OwnModel = {
   model: 'small',
   key: { ending: '1234', setBy: 'ann', setAt: '2026-11-21T09:00:00.000Z' },
 };
-const chosen = (own: OwnModel | null): AiProviderEvent => ({
+const chosen = (own: OwnModel | null, before: OwnModel | null = null): AiProviderEvent => ({
   type: 'AiProviderChosen',
-  data: { own },
+  data: { own, before: { own: before } },
 });
 const choose = (own: OwnModel | null): AiProviderCommand => ({ type: 'ChooseAiProvider', own });
 
@@ -33,7 +33,7 @@ describe('who writes suggestions for a site', () => {
       own: other,
     });
     expect(given(aiProviderDecider, [chosen(OWN)]).when(choose(null)).events).toEqual([
-      chosen(null),
+      chosen(null, OWN),
     ]);
   });
 });

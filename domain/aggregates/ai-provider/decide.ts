@@ -19,8 +19,12 @@ export const AI_PROVIDER_STREAM_ID = 'site';
 export const aiProviderDecider: Decider<AiProviderState, AiProviderCommand, AiProviderEvent> = {
   codec: aiProviderCodec,
   initial: null,
-  decide: (state, { own }) =>
-    same(state?.own ?? null, own) ? accept() : accept({ type: 'AiProviderChosen', data: { own } }),
-  evolve: (_, { data }) => data,
+  decide: (state, { own }) => {
+    const before = { own: state?.own ?? null };
+    return same(before.own, own)
+      ? accept()
+      : accept({ type: 'AiProviderChosen', data: { own, before } });
+  },
+  evolve: (_, { data: { own } }) => ({ own }),
   snapshots: plainSnapshots(1),
 };

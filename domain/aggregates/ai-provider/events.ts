@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { type EventCodec, eventCodec } from '../../kernel/codec.ts';
-import type { DomainEvent } from '../../kernel/event.ts';
+import { changed, type EventsOf, eventCodec } from '../../kernel/codec.ts';
 
 /** What may be known of a key: the key itself never enters the event store. */
 export const keyTraceSchema = z.object({
@@ -21,11 +20,9 @@ export const ownModelSchema = z.object({
 });
 export type OwnModel = z.infer<typeof ownModelSchema>;
 
-/** `own` is null where the site goes by the default of the stage. */
-const chosen = z.object({ own: z.nullable(ownModelSchema) });
+/** Null where the site goes by the default of the stage. */
+const choice = { own: z.nullable(ownModelSchema) };
 
-export type AiProviderEvent = DomainEvent<'AiProviderChosen', z.infer<typeof chosen>>;
-
-export const aiProviderCodec: EventCodec<AiProviderEvent> = eventCodec<AiProviderEvent>({
-  AiProviderChosen: { data: chosen },
-});
+const shapes = { AiProviderChosen: changed(choice, z.object(choice)) };
+export type AiProviderEvent = EventsOf<typeof shapes>;
+export const aiProviderCodec = eventCodec(shapes);

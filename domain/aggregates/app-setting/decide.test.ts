@@ -25,9 +25,19 @@ describe('the app setting of a person', () => {
       change({ enableAIFeature: true, dateCloseReviewModal: daysAgo(1), isNewUser: false }),
     );
     expect(events).toEqual([
-      { type: 'AiFeatureSwitched', data: { accountId: 'ann', enableAIFeature: true } },
-      { type: 'ReviewModalClosed', data: { accountId: 'ann', dateCloseReviewModal: daysAgo(1) } },
-      { type: 'NewcomerChanged', data: { accountId: 'ann', isNewUser: false } },
+      {
+        type: 'AiFeatureSwitched',
+        data: { accountId: 'ann', enableAIFeature: true, before: false },
+      },
+      {
+        type: 'ReviewModalClosed',
+        data: {
+          accountId: 'ann',
+          dateCloseReviewModal: daysAgo(1),
+          before: { dateCloseReviewModal: null },
+        },
+      },
+      { type: 'NewcomerChanged', data: { accountId: 'ann', isNewUser: false, before: true } },
     ]);
     expect(appSettingsView.row(state, head)).toEqual({
       accountId: 'ann',

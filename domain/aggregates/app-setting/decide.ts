@@ -25,13 +25,26 @@ const decide = (
   }
   const events: AppSettingEvent[] = [];
   if (enableAIFeature !== state.enableAIFeature) {
-    events.push({ type: 'AiFeatureSwitched', data: { accountId, enableAIFeature } });
+    events.push({
+      type: 'AiFeatureSwitched',
+      data: { accountId, enableAIFeature, before: state.enableAIFeature },
+    });
   }
   if (dateCloseReviewModal !== state.dateCloseReviewModal) {
-    events.push({ type: 'ReviewModalClosed', data: { accountId, dateCloseReviewModal } });
+    events.push({
+      type: 'ReviewModalClosed',
+      data: {
+        accountId,
+        dateCloseReviewModal,
+        before: { dateCloseReviewModal: state.dateCloseReviewModal },
+      },
+    });
   }
   if (isNewUser !== state.isNewUser) {
-    events.push({ type: 'NewcomerChanged', data: { accountId, isNewUser } });
+    events.push({
+      type: 'NewcomerChanged',
+      data: { accountId, isNewUser, before: state.isNewUser },
+    });
   }
   return accept(...events);
 };
@@ -40,6 +53,6 @@ export const appSettingDecider: Decider<AppSettingState, AppSettingCommand, AppS
   codec: appSettingCodec,
   initial: { ...DEFAULT_APP_SETTING, accountId: null },
   decide,
-  evolve: (state, { data }) => ({ ...state, ...data }),
+  evolve: (state, { data: { before: _, ...values } }) => ({ ...state, ...values }),
   snapshots: plainSnapshots(1),
 };

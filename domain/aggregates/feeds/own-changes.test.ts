@@ -66,13 +66,19 @@ describe('a change of our own', () => {
     ],
     [
       'setting',
-      { type: 'SettingSaved', data: { scope: 'board', owner: '-1', key: '-', value: {} } },
+      {
+        type: 'SettingSaved',
+        data: { scope: 'board', owner: '-1', key: '-', value: {}, before: null },
+      },
       'updated',
       boardScope('1'),
     ],
     [
       'ai-definition',
-      { type: 'AiDefinitionChanged', data: { boardId: '1', typeOfProduct: '', changes: {} } },
+      {
+        type: 'AiDefinitionChanged',
+        data: { boardId: '1', typeOfProduct: '', changes: {}, before: null },
+      },
       'updated',
       boardScope('1'),
     ],

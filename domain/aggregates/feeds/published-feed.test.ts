@@ -47,12 +47,21 @@ const PERSONAS: [event: PersonaEvent, content: Record<string, string>][] = [
     { name: 'Lee', from: 'Nora', to: 'Lee' },
   ],
   [
-    { type: 'PersonaPictured', data: { ...persona, avatar: { kind: 'stock', number: 2 } } },
+    {
+      type: 'PersonaPictured',
+      data: { ...persona, avatar: { kind: 'stock', number: 2 }, before: null },
+    },
     { name: 'Nora' },
   ],
-  [{ type: 'PersonaRecoloured', data: { ...persona, palette: 'glow' } }, { name: 'Nora' }],
-  [{ type: 'PersonaTagged', data: { ...persona, tags: ['a'] } }, { name: 'Nora' }],
-  [{ type: 'PersonaCanvasChanged', data: { ...persona, components: [] } }, { name: 'Nora' }],
+  [
+    { type: 'PersonaRecoloured', data: { ...persona, palette: 'glow', before: null } },
+    { name: 'Nora' },
+  ],
+  [{ type: 'PersonaTagged', data: { ...persona, tags: ['a'], before: null } }, { name: 'Nora' }],
+  [
+    { type: 'PersonaCanvasChanged', data: { ...persona, components: [], before: null } },
+    { name: 'Nora' },
+  ],
   [{ type: 'PersonaDeleted', data: persona }, { name: 'Nora' }],
 ];
 
@@ -63,22 +72,31 @@ const PORTFOLIOS: [event: PortfolioEvent, content: Record<string, string>][] = [
     { name: 'Asia', from: 'Europe', to: 'Asia' },
   ],
   [
-    { type: 'PortfolioProjectsChosen', data: { ...portfolio, projectIds: ['10'] } },
+    { type: 'PortfolioProjectsChosen', data: { ...portfolio, projectIds: ['10'], before: null } },
     { name: 'Europe' },
   ],
   [
-    { type: 'PortfolioLevelsLabelled', data: { ...portfolio, levelLabels: ['a', 'b'] } },
+    {
+      type: 'PortfolioLevelsLabelled',
+      data: { ...portfolio, levelLabels: ['a', 'b'], before: null },
+    },
     { name: 'Europe' },
   ],
   [
-    { type: 'PortfolioPersonaSyncSwitched', data: { ...portfolio, personaSync: true } },
+    {
+      type: 'PortfolioPersonaSyncSwitched',
+      data: { ...portfolio, personaSync: true, before: null },
+    },
     { name: 'Europe' },
   ],
   [
-    { type: 'PortfolioStyleChosen', data: { ...portfolio, style: 'team-managed' } },
+    { type: 'PortfolioStyleChosen', data: { ...portfolio, style: 'team-managed', before: null } },
     { name: 'Europe' },
   ],
-  [{ type: 'PortfolioAccessChanged', data: { ...portfolio, members } }, { name: 'Europe' }],
+  [
+    { type: 'PortfolioAccessChanged', data: { ...portfolio, members, before: null } },
+    { name: 'Europe' },
+  ],
   [{ type: 'PortfolioDeleted', data: portfolio }, { name: 'Europe' }],
 ];
 
@@ -111,14 +129,24 @@ const board = { board: '-1' };
 const published = { ...board, link: 'secret' };
 const PUBLISHED: [event: SharingEvent, content: Record<string, string>][] = [
   [{ type: 'SharingEnabled', data: { ...published, boardName: 'Walks' } }, { name: 'Walks' }],
-  [{ type: 'SharedBoardRenamed', data: { ...board, boardName: 'Runs' } }, { name: 'Runs' }],
+  [
+    { type: 'SharedBoardRenamed', data: { ...board, boardName: 'Runs', before: null } },
+    { name: 'Runs' },
+  ],
   [{ type: 'SharingDisabled', data: published }, {}],
   [{ type: 'ShareLinkRotated', data: { ...published, oldLink: 'secret' } }, {}],
-  [{ type: 'ShareSubtasksSwitched', data: { ...board, shared: true } }, { shared: 'true' }],
+  [
+    { type: 'ShareSubtasksSwitched', data: { ...board, shared: true, before: null } },
+    { shared: 'true' },
+  ],
   [
     {
       type: 'SharePresentationChanged',
-      data: { ...board, presentation: { ...FIRST_PRESENTATION, description: 'secret' } },
+      data: {
+        ...board,
+        presentation: { ...FIRST_PRESENTATION, description: 'secret' },
+        before: null,
+      },
     },
     {},
   ],
@@ -127,7 +155,10 @@ const PUBLISHED: [event: SharingEvent, content: Record<string, string>][] = [
     { protected: 'true' },
   ],
   [
-    { type: 'ConfluenceSwitched', data: { ...board, boardName: 'Walks', enabled: false } },
+    {
+      type: 'ConfluenceSwitched',
+      data: { ...board, boardName: 'Walks', enabled: false, before: null },
+    },
     { name: 'Walks', enabled: 'false' },
   ],
 ];
@@ -150,8 +181,14 @@ describe('the feed shows what is published and set of a board', () => {
 
   it('but not of what a person has set for themselves', () => {
     const data = { owner: '-1', key: '-', value: {} };
-    const ofBoard: SettingEvent = { type: 'SettingSaved', data: { ...data, scope: 'board' } };
-    const own: SettingEvent = { type: 'SettingSaved', data: { ...data, scope: 'user' } };
+    const ofBoard: SettingEvent = {
+      type: 'SettingSaved',
+      data: { ...data, scope: 'board', before: null },
+    };
+    const own: SettingEvent = {
+      type: 'SettingSaved',
+      data: { ...data, scope: 'user', before: null },
+    };
     expect(rowsOf('setting', ofBoard)).toEqual([['board:1', {}]]);
     expect(rowsOf('setting', own)).toEqual([]);
   });

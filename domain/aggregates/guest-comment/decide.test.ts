@@ -53,7 +53,9 @@ describe('moderation', () => {
 
   it('shows and hides', () => {
     const { events, state } = given(commentDecider, [left]).when(moderate('shown'));
-    expect(events).toEqual([{ type: 'CommentModerated', data: { board: '-1', status: 'shown' } }]);
+    expect(events).toEqual([
+      { type: 'CommentModerated', data: { board: '-1', status: 'shown', before: 'waiting' } },
+    ]);
     expect(state).toMatchObject({ status: 'shown', text: 'Well walked' });
     expect(given(commentDecider, [left]).when(moderate('waiting')).events).toEqual([]);
   });

@@ -51,7 +51,10 @@ const answer = (state: LiveComment, given: string): Decision<CommentEvent> => {
   const text = cleanLines(given);
   if (text.length > COMMENT_LIMIT) return refuse('TEXT_TOO_LONG', { answer: 'TEXT_TOO_LONG' });
   if (text === state.answer) return accept();
-  return accept({ type: 'CommentAnswered', data: { board: state.board, answer: text } });
+  return accept({
+    type: 'CommentAnswered',
+    data: { board: state.board, answer: text, before: state.answer },
+  });
 };
 
 const decide = (state: CommentState, command: CommentCommand): Decision<CommentEvent> => {
@@ -61,7 +64,10 @@ const decide = (state: CommentState, command: CommentCommand): Decision<CommentE
   if (command.type === 'DeleteComment') return accept({ type: 'CommentDeleted', data: { board } });
   if (command.type === 'AnswerComment') return answer(state, command.answer);
   if (command.status === state.status) return accept();
-  return accept({ type: 'CommentModerated', data: { board, status: command.status } });
+  return accept({
+    type: 'CommentModerated',
+    data: { board, status: command.status, before: state.status },
+  });
 };
 
 const evolve = (state: CommentState, event: CommentEvent): CommentState => {

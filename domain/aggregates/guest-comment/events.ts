@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { type EventCodec, eventCodec } from '../../kernel/codec.ts';
-import type { DomainEvent } from '../../kernel/event.ts';
+import { changed, type EventsOf, eventCodec } from '../../kernel/codec.ts';
 
 export const commentSchema = z.object({
   board: z.string(),
@@ -19,20 +18,13 @@ export const statusSchema = z.enum(['waiting', 'shown', 'hidden']);
 export type CommentStatus = z.infer<typeof statusSchema>;
 
 const subject = { board: z.string() };
-const moderated = z.object({ ...subject, status: statusSchema });
-/** Empty takes the answer back. */
-const answered = z.object({ ...subject, answer: z.string() });
-const deleted = z.object(subject);
 
-export type CommentEvent =
-  | DomainEvent<'CommentLeft', Comment>
-  | DomainEvent<'CommentModerated', z.infer<typeof moderated>>
-  | DomainEvent<'CommentAnswered', z.infer<typeof answered>>
-  | DomainEvent<'CommentDeleted', z.infer<typeof deleted>>;
-
-export const commentCodec: EventCodec<CommentEvent> = eventCodec<CommentEvent>({
+const shapes = {
   CommentLeft: { data: commentSchema },
-  CommentModerated: { data: moderated },
-  CommentAnswered: { data: answered },
-  CommentDeleted: { data: deleted },
-});
+  CommentModerated: changed({ ...subject, status: statusSchema }, statusSchema),
+  /** Empty takes the answer back. */
+  CommentAnswered: changed({ ...subject, answer: z.string() }, z.string()),
+  CommentDeleted: { data: z.object(subject) },
+};
+export type CommentEvent = EventsOf<typeof shapes>;
+export const commentCodec = eventCodec(shapes);

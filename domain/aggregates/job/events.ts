@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { type EventCodec, eventCodec } from '../../kernel/codec.ts';
-import type { DomainEvent } from '../../kernel/event.ts';
+import { type EventsOf, eventCodec } from '../../kernel/codec.ts';
 import { outcomeCodeSchema } from './outcome.ts';
 import { jobWorkSchema } from './work.ts';
 
@@ -40,17 +39,7 @@ const withoutBoard = (data: unknown): unknown => ({
 });
 const withoutCounts = (data: unknown): unknown => ({ ...(withoutBoard(data) as object), left: 0 });
 
-export type JobEvent =
-  | DomainEvent<'JobRequested', z.infer<typeof requested>>
-  | DomainEvent<'JobBatchStarted', z.infer<typeof batchStarted>>
-  | DomainEvent<'JobBatchPaused', z.infer<typeof batchPaused>>
-  | DomainEvent<'JobItemDone', z.infer<typeof itemDone>>
-  | DomainEvent<'JobItemSkipped', z.infer<typeof itemSkipped>>
-  | DomainEvent<'JobItemFailed', z.infer<typeof itemFailed>>
-  | DomainEvent<'JobCancelled', z.infer<typeof cancelled>>
-  | DomainEvent<'JobFinished', z.infer<typeof finished>>;
-
-export const jobCodec: EventCodec<JobEvent> = eventCodec<JobEvent>({
+const shapes = {
   JobRequested: { data: requested },
   JobBatchStarted: { data: batchStarted },
   JobBatchPaused: { data: batchPaused },
@@ -59,4 +48,6 @@ export const jobCodec: EventCodec<JobEvent> = eventCodec<JobEvent>({
   JobItemFailed: { data: itemFailed },
   JobCancelled: { data: cancelled, upcasters: [withoutCounts] },
   JobFinished: { data: finished, upcasters: [withoutBoard] },
-});
+};
+export type JobEvent = EventsOf<typeof shapes>;
+export const jobCodec = eventCodec(shapes);

@@ -1,17 +1,8 @@
-import * as z from 'zod/mini';
-import type { MilestoneRow } from './view.ts';
+import type * as z from 'zod/mini';
+import { type MilestoneRow, milestoneRowSchema } from './view.ts';
 
-/** A milestone in every answer. */
-export const milestoneSchema = z.object({
-  id: z.string(),
-  boardId: z.string(),
-  name: z.string(),
-  startDate: z.string(),
-  endDate: z.string(),
-  color: z.string(),
-  version: z.number(),
-  updatedAt: z.string(),
-});
+/** A milestone in every answer: all that is kept of it. */
+export const milestoneSchema = milestoneRowSchema;
 export type Milestone = z.infer<typeof milestoneSchema>;
 
 export const showMilestone = (row: MilestoneRow): Milestone => {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { type EventCodec, eventCodec } from '../../kernel/codec.ts';
-import type { DomainEvent } from '../../kernel/event.ts';
+import { type EventsOf, eventCodec } from '../../kernel/codec.ts';
 import { componentSchema } from '../persona/components.ts';
 import { paletteSchema } from '../persona/details.ts';
 
@@ -11,16 +10,11 @@ const saved = z.object({
   palette: paletteSchema,
   components: z.array(componentSchema),
 });
-const deleted = z.object({ ownerId: z.string(), name: z.string() });
 
-export type PersonaTemplateEvent =
-  | DomainEvent<'PersonaTemplateSaved', z.infer<typeof saved>>
-  | DomainEvent<'PersonaTemplateOverwritten', z.infer<typeof saved>>
-  | DomainEvent<'PersonaTemplateDeleted', z.infer<typeof deleted>>;
-
-export const personaTemplateCodec: EventCodec<PersonaTemplateEvent> =
-  eventCodec<PersonaTemplateEvent>({
-    PersonaTemplateSaved: { data: saved },
-    PersonaTemplateOverwritten: { data: saved },
-    PersonaTemplateDeleted: { data: deleted },
-  });
+const shapes = {
+  PersonaTemplateSaved: { data: saved },
+  PersonaTemplateOverwritten: { data: saved },
+  PersonaTemplateDeleted: { data: z.object({ ownerId: z.string(), name: z.string() }) },
+};
+export type PersonaTemplateEvent = EventsOf<typeof shapes>;
+export const personaTemplateCodec = eventCodec(shapes);

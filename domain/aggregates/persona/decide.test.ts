@@ -5,7 +5,7 @@ import { EVERY_PART, personaCreated } from '../../testing/personas.ts';
 import type { PersonaDraft } from './commands.ts';
 import type { PersonaComponent } from './components.ts';
 import { personaDecider } from './decide.ts';
-import { BLANK_PERSONA, type PersonaDetails } from './details.ts';
+import { type Avatar, BLANK_PERSONA, type PersonaDetails } from './details.ts';
 import type { PersonaEvent } from './events.ts';
 import { GLOBAL_HOME, type PersonaHome } from './home.ts';
 
@@ -46,7 +46,7 @@ describe('a new persona', () => {
 
   it('may begin with a template, a picture, tags and a part of every kind', () => {
     const draft: Omit<PersonaDraft, 'name'> = {
-      avatar: { kind: 'link', url: 'https://pictures.example.test/nora.png' },
+      avatar: { kind: 'stock', number: 7 },
       palette: 'velvet',
       tags: ['Hiker'],
       components: [...EVERY_PART],
@@ -88,10 +88,16 @@ describe('a change of a persona', () => {
     });
     expect(events).toEqual([
       { type: 'PersonaRenamed', data: { ...subject, newName: 'Nora Lee' } },
-      { type: 'PersonaPictured', data: { ...subject, avatar: { kind: 'stock', number: 75 } } },
-      { type: 'PersonaRecoloured', data: { ...subject, palette: 'ember' } },
-      { type: 'PersonaTagged', data: { ...subject, tags: ['Hiker'] } },
-      { type: 'PersonaCanvasChanged', data: { ...subject, components } },
+      {
+        type: 'PersonaPictured',
+        data: { ...subject, avatar: { kind: 'stock', number: 75 }, before: BLANK_PERSONA.avatar },
+      },
+      { type: 'PersonaRecoloured', data: { ...subject, palette: 'ember', before: 'azure' } },
+      { type: 'PersonaTagged', data: { ...subject, tags: ['Hiker'], before: [] } },
+      {
+        type: 'PersonaCanvasChanged',
+        data: { ...subject, components, before: { order: [], parts: [] } },
+      },
     ]);
     expect(state).toMatchObject({
       name: 'Nora Lee',
@@ -101,6 +107,30 @@ describe('a change of a persona', () => {
       components,
       home: PROJECT,
     });
+  });
+
+  it('of a canvas tells what it was where it is another now', () => {
+    const [first, second, third] = ['a', 'b', 'c'].map(
+      (id): PersonaComponent => ({ id, kind: 'text-only', text: id }),
+    );
+    if (!first || !second || !third) throw new Error('no parts');
+    const past = [personaCreated({ components: [first, second, third] })];
+    const changes = { components: [third, { ...first, text: 'A' }] };
+    const { events } = given(personaDecider, past).when({ type: 'ChangePersona', changes });
+    const before = { order: ['a', 'b', 'c'], parts: [first, second] };
+    expect(events).toMatchObject([{ type: 'PersonaCanvasChanged', data: { before } }]);
+  });
+
+  it('of a canvas that is too long to be kept twice does not tell what it was', () => {
+    const components: PersonaComponent[] = ['a', 'b', 'c', 'd'].map((id) => ({
+      id,
+      kind: 'paragraph',
+      text: 'x'.repeat(10_000),
+    }));
+    const past = [personaCreated({ components })];
+    const changes = { components: [] };
+    const { events } = given(personaDecider, past).when({ type: 'ChangePersona', changes });
+    expect(events).toMatchObject([{ type: 'PersonaCanvasChanged', data: { before: null } }]);
   });
 
   it('that changes nothing is no event', () => {
@@ -147,6 +177,38 @@ describe('a change of a persona', () => {
       { id: 'c', kind: 'text-only', text: 'On foot' },
       { id: 'd', kind: 'paragraph', text: 'One.\nTwo.' },
     ]);
+  });
+});
+
+describe('a picture at an address elsewhere', () => {
+  const link = { kind: 'link', url: 'https://pictures.example.test/nora.png' } as const;
+  const path = `/persona-image/${'0'.repeat(32)}/${'a'.repeat(32)}.jpg`;
+  const image = { kind: 'image', path } as const;
+  const linked = personaCreated({ avatar: link });
+  const change = (history: readonly PersonaEvent[], avatar: Avatar, stored?: string) =>
+    given(personaDecider, history).when({
+      type: 'ChangePersona',
+      changes: { name: 'Nora Lee', avatar },
+      ...(stored === undefined ? {} : { stored }),
+    });
+  const AVATAR = (code: ErrorCode) => ({ avatar: code });
+
+  it('is not kept any more, since readers would call it', () => {
+    expect(creating({ avatar: link }).refusal?.fields).toEqual(AVATAR('IMAGE_URL_UNREACHABLE'));
+    expect(change([created], link).refusal?.fields).toEqual(AVATAR('IMAGE_URL_UNREACHABLE'));
+  });
+
+  it('stays where it was kept before, and may be given up', () => {
+    expect(change([linked], link).events.map(({ type }) => type)).toEqual(['PersonaRenamed']);
+    expect(change([linked], { kind: 'stock', number: 2 }).state).toMatchObject({
+      avatar: { kind: 'stock', number: 2 },
+    });
+  });
+
+  it('becomes a picture of ours where that was stored for the command, and no other', () => {
+    expect(change([linked], image, path).state).toMatchObject({ avatar: image });
+    expect(change([linked], image).refusal?.fields).toEqual(AVATAR('AVATAR_INVALID'));
+    expect(change([linked], image, `${path}x`).refusal?.fields).toEqual(AVATAR('AVATAR_INVALID'));
   });
 });
 
@@ -222,7 +284,10 @@ describe('the end of a persona', () => {
 describe('an uploaded picture of a persona', () => {
   const path = '/persona-image/a/b.png';
   const image = { kind: 'image' as const, path };
-  const pictured: PersonaEvent = { type: 'PersonaPictured', data: { ...subject, avatar: image } };
+  const pictured: PersonaEvent = {
+    type: 'PersonaPictured',
+    data: { ...subject, avatar: image, before: BLANK_PERSONA.avatar },
+  };
   const picture = { type: 'PicturePersona', path } as const;
 
   it('becomes its avatar once it was looked at', () => {

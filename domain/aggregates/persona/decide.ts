@@ -3,28 +3,59 @@ import { type Faults, refuseFaults } from '../../kernel/faults.ts';
 import { same } from '../../kernel/same.ts';
 import { cleanDetails } from './clean.ts';
 import type { PersonaCommand } from './commands.ts';
+import type { PersonaComponent } from './components.ts';
 import { BLANK_PERSONA, type PersonaDetails } from './details.ts';
-import { type PersonaEvent, personaCodec } from './events.ts';
+import { type FormerCanvas, type PersonaEvent, personaCodec } from './events.ts';
 import { absentPersona, evolvePersona, type LivePersona, type PersonaState } from './evolve.ts';
 import { homeFaults, personaFaults } from './faults.ts';
 import { personaSnapshots } from './snapshot.ts';
 
-/** Only what we have looked at ourselves is an image of ours: nobody may name one, but keep the one that is there. */
-const forged = ({ avatar }: PersonaDetails, before: PersonaDetails | null): Faults =>
-  avatar.kind === 'image' && !same(avatar, before?.avatar) ? { avatar: 'AVATAR_INVALID' } : {};
+/**
+ * Only what we have stored ourselves is an image of ours: nobody may name one, but keep the one that is there. An address
+ * elsewhere is fetched before it comes here, and stays only where it was kept before pictures were fetched (R-PERSONA-17).
+ */
+const foreignAvatar = (
+  { avatar }: PersonaDetails,
+  before: PersonaDetails | null,
+  stored: string | undefined,
+): Faults => {
+  if (same(avatar, before?.avatar)) return {};
+  if (avatar.kind === 'link') return { avatar: 'IMAGE_URL_UNREACHABLE' };
+  return avatar.kind === 'image' && avatar.path !== stored ? { avatar: 'AVATAR_INVALID' } : {};
+};
 
 const create = (
   state: PersonaState,
-  { home, by, draft }: Extract<PersonaCommand, { type: 'CreatePersona' }>,
+  { home, by, draft, stored }: Extract<PersonaCommand, { type: 'CreatePersona' }>,
 ): Decision<PersonaEvent> => {
   if (state.status !== 'absent') return refuse('PERSONA_EXISTS');
   const details = { ...BLANK_PERSONA, ...cleanDetails(draft) };
   const { templateType = 'user' } = draft;
-  const faults = { ...homeFaults(home), ...personaFaults(details), ...forged(details, null) };
+  const faults = {
+    ...homeFaults(home),
+    ...foreignAvatar(details, null, stored),
+    ...personaFaults(details),
+  };
   return (
     refuseFaults(faults) ??
     accept({ type: 'PersonaCreated', data: { ...details, home, createdBy: by, templateType } })
   );
+};
+
+/** Characters of JSON: with a canvas of the longest body still far below the 400 kB of an item. */
+const MOST_FORMER = 32_000;
+
+/** What a canvas was, as far as the new one does not say it; null where that is too long. */
+const formerCanvas = (
+  before: readonly PersonaComponent[],
+  after: readonly PersonaComponent[],
+): FormerCanvas | null => {
+  const now = new Map(after.map((part) => [part.id, part]));
+  const former = {
+    order: before.map(({ id }) => id),
+    parts: before.filter((part) => !same(part, now.get(part.id))),
+  };
+  return JSON.stringify(former).length <= MOST_FORMER ? former : null;
 };
 
 /** One event for each aspect that really changes. */
@@ -38,16 +69,22 @@ const changeEvents = (
     events.push({ type: 'PersonaRenamed', data: { ...subject, newName: name } });
   }
   if (!same(avatar, before.avatar)) {
-    events.push({ type: 'PersonaPictured', data: { ...subject, avatar } });
+    events.push({ type: 'PersonaPictured', data: { ...subject, avatar, before: before.avatar } });
   }
   if (palette !== before.palette) {
-    events.push({ type: 'PersonaRecoloured', data: { ...subject, palette } });
+    events.push({
+      type: 'PersonaRecoloured',
+      data: { ...subject, palette, before: before.palette },
+    });
   }
   if (!same(tags, before.tags)) {
-    events.push({ type: 'PersonaTagged', data: { ...subject, tags } });
+    events.push({ type: 'PersonaTagged', data: { ...subject, tags, before: before.tags } });
   }
   if (!same(components, before.components)) {
-    events.push({ type: 'PersonaCanvasChanged', data: { ...subject, components } });
+    events.push({
+      type: 'PersonaCanvasChanged',
+      data: { ...subject, components, before: formerCanvas(before.components, components) },
+    });
   }
   return events;
 };
@@ -61,7 +98,10 @@ export const decidePersona = (
   switch (command.type) {
     case 'ChangePersona': {
       const after = { ...state, ...cleanDetails(command.changes) };
-      const faults = { ...personaFaults(after), ...forged(after, state) };
+      const faults = {
+        ...foreignAvatar(after, state, command.stored),
+        ...personaFaults(after),
+      };
       return refuseFaults(faults) ?? accept(...changeEvents(state, after));
     }
     case 'PicturePersona': {

@@ -3,7 +3,10 @@ import { line } from '../../kernel/text.ts';
 import { PERSONA_PALETTES, TEMPLATE_TYPES } from './choices.ts';
 import { componentSchema } from './components.ts';
 
-/** A ready-made picture by its number, one at an address of its own, or one that was uploaded: its path at our edge. */
+/**
+ * A ready-made picture by its number, or one of the persona's own: its path at our edge. One at an address elsewhere is
+ * fetched when it is saved; only personas from before that still have some, which are not shown (R-PERSONA-17).
+ */
 export const avatarSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stock'), number: z.number() }),
   z.object({ kind: z.literal('link'), url: line() }),

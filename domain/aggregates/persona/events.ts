@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { type EventCodec, eventCodec } from '../../kernel/codec.ts';
-import type { DomainEvent } from '../../kernel/event.ts';
+import { changed, type EventsOf, eventCodec } from '../../kernel/codec.ts';
 import { componentSchema } from './components.ts';
 import {
   avatarSchema,
@@ -10,36 +9,30 @@ import {
 } from './details.ts';
 import { homeSchema } from './home.ts';
 
-const created = z.extend(personaDetailsSchema, {
-  home: homeSchema,
-  createdBy: z.string(),
-  templateType: templateTypeSchema,
-});
 /** Later events name their home and persona too, so that each can be shown without the stream. */
 const subject = { home: homeSchema, name: z.string() };
-const renamed = z.object({ ...subject, newName: z.string() });
-const pictured = z.object({ ...subject, avatar: avatarSchema });
-const recoloured = z.object({ ...subject, palette: paletteSchema });
-const tagged = z.object({ ...subject, tags: z.array(z.string()) });
-/** The editor saves the canvas whole, and so does its event. */
-const canvasChanged = z.object({ ...subject, components: z.array(componentSchema) });
-const deleted = z.object(subject);
+const components = z.array(componentSchema);
+const tags = z.array(z.string());
 
-export type PersonaEvent =
-  | DomainEvent<'PersonaCreated', z.infer<typeof created>>
-  | DomainEvent<'PersonaRenamed', z.infer<typeof renamed>>
-  | DomainEvent<'PersonaPictured', z.infer<typeof pictured>>
-  | DomainEvent<'PersonaRecoloured', z.infer<typeof recoloured>>
-  | DomainEvent<'PersonaTagged', z.infer<typeof tagged>>
-  | DomainEvent<'PersonaCanvasChanged', z.infer<typeof canvasChanged>>
-  | DomainEvent<'PersonaDeleted', z.infer<typeof deleted>>;
+/** A canvas as it was: the ids of its parts in their order, and those parts that are gone or have changed since. */
+const formerCanvasSchema = z.object({ order: z.array(z.string()), parts: components });
+export type FormerCanvas = z.infer<typeof formerCanvasSchema>;
 
-export const personaCodec: EventCodec<PersonaEvent> = eventCodec<PersonaEvent>({
-  PersonaCreated: { data: created },
-  PersonaRenamed: { data: renamed },
-  PersonaPictured: { data: pictured },
-  PersonaRecoloured: { data: recoloured },
-  PersonaTagged: { data: tagged },
-  PersonaCanvasChanged: { data: canvasChanged },
-  PersonaDeleted: { data: deleted },
-});
+const shapes = {
+  PersonaCreated: {
+    data: z.extend(personaDetailsSchema, {
+      home: homeSchema,
+      createdBy: z.string(),
+      templateType: templateTypeSchema,
+    }),
+  },
+  PersonaRenamed: { data: z.object({ ...subject, newName: z.string() }) },
+  PersonaPictured: changed({ ...subject, avatar: avatarSchema }, avatarSchema),
+  PersonaRecoloured: changed({ ...subject, palette: paletteSchema }, paletteSchema),
+  PersonaTagged: changed({ ...subject, tags }, tags),
+  /** The editor saves the canvas whole, and so does its event. `before` is null too where it is too long to be kept twice. */
+  PersonaCanvasChanged: changed({ ...subject, components }, formerCanvasSchema),
+  PersonaDeleted: { data: z.object(subject) },
+};
+export type PersonaEvent = EventsOf<typeof shapes>;
+export const personaCodec = eventCodec(shapes);

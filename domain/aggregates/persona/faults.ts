@@ -19,7 +19,8 @@ export const personaNameFault = (name: string): ErrorCode | null => {
 const isPictureAddress = (url: string): boolean =>
   url.length <= ADDRESS_LENGTH && /^https:\/\/[^\s/]/.test(url) && URL.canParse(url);
 
-const avatarFault = (avatar: Avatar): ErrorCode | null => {
+/** What is wrong with a choice of picture by itself. */
+export const avatarFault = (avatar: Avatar): ErrorCode | null => {
   if (avatar.kind === 'link') return isPictureAddress(avatar.url) ? null : 'IMAGE_URL_REQUIRED';
   if (avatar.kind === 'image') return null;
   const { number } = avatar;

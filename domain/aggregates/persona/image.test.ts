@@ -86,7 +86,12 @@ describe('what a file is by its bytes', () => {
     ['webp', 'image/webp', 'webp'],
     ['webpLossless', 'image/webp', 'webp'],
   ] as const)('a whole %s is a picture', (name, type, extension) => {
-    expect(readImage(PICTURES[name])).toEqual({ type, extension, body: PICTURES[name] });
+    expect(readImage(PICTURES[name])).toEqual({
+      type,
+      extension,
+      body: PICTURES[name],
+      orientation: 1,
+    });
   });
 
   it.each(ALL)('no beginning of a %s is one', (_, picture) => {
@@ -133,6 +138,7 @@ describe('what a file is by its bytes', () => {
       type: 'image/webp',
       extension: 'webp',
       body: moving(0x02),
+      orientation: 1,
     });
   });
 
@@ -140,6 +146,35 @@ describe('what a file is by its bytes', () => {
     const loop = [0x21, 0xff, 0x0b, ...bytes('NETSCAPE2.0'), 3, 1, 0, 0, 0];
     const moving = inserted(PICTURES.gif, 19, loop);
     expect(readImage(moving)).toMatchObject({ body: moving });
+  });
+
+  it('of a photograph how it was held is known, and nothing else of its EXIF', () => {
+    const exif = (order: 'II' | 'MM', orientation: number): Uint8Array => {
+      const view = new DataView(new ArrayBuffer(26));
+      const little = order === 'II';
+      view.setUint16(2, 42, little);
+      view.setUint32(4, 8, little);
+      view.setUint16(8, 1, little);
+      view.setUint16(10, 0x0112, little);
+      view.setUint16(12, 3, little);
+      view.setUint32(14, 1, little);
+      view.setUint16(18, orientation, little);
+      const tiff = latin(new Uint8Array(view.buffer), 0, 26).replace(/^../s, order);
+      return inserted(PICTURES.jpg, 2, jpegSegment(0xe1, `Exif\0\0${tiff}`));
+    };
+    for (const order of ['II', 'MM'] as const) {
+      for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
+        expect(readImage(exif(order, orientation))).toMatchObject({
+          orientation,
+          body: PICTURES.jpg,
+        });
+      }
+      for (const nonsense of [0, 9]) {
+        expect(readImage(exif(order, nonsense))).toMatchObject({ orientation: 1 });
+      }
+    }
+    const cut = inserted(PICTURES.jpg, 2, jpegSegment(0xe1, 'Exif\0\0MM\0*\0\0\0\x08\xff\xff'));
+    expect(readImage(cut)).toMatchObject({ orientation: 1 });
   });
 
   it('a PNG with a wrong bit is none', () => {
@@ -157,6 +192,41 @@ describe('what a file is by its bytes', () => {
       for (const place of places) odd[place] = value;
       expect(readImage(odd)).toBeNull();
     }
+  });
+
+  it('is none where an image in it is larger than the file says of the whole', () => {
+    const chunk = (name: string, data: readonly number[]): number[] => [
+      ...bytes(name),
+      ...little(data.length),
+      ...data,
+      ...(data.length % 2 ? [0] : []),
+    ];
+    const webp = (...chunks: readonly (readonly number[])[]) =>
+      Uint8Array.from(chunk('RIFF', [...bytes('WEBP'), ...chunks.flat()]));
+    const canvas = (flags: number) => chunk('VP8X', [flags, ...Array<number>(9).fill(0)]);
+    const lossless = [...PICTURES.webpLossless.subarray(20, 33)];
+    const large = chunk('VP8L', [0x2f, 0xff, 0xff, 0xff, 0x0f, ...lossless.slice(5)]);
+    const lossy = [...PICTURES.webp.subarray(20)].map((byte, at) =>
+      at >= 6 && at <= 9 ? 0x3f : byte,
+    );
+    const frame = (image: readonly number[]) =>
+      chunk('ANMF', [...Array<number>(16).fill(0), ...image]);
+    const gif = PICTURES.gif.slice();
+    gif.fill(0xff, 27 + 5, 27 + 9);
+    const start = 2 + 69;
+    const frameOf = (side: number) => [0xff, 0xc0, 0, 11, 8, side, side, side, side, 1, 1, 0x11, 0];
+    const odd = {
+      still: webp(canvas(0), large),
+      lossy: webp(canvas(0), chunk('VP8 ', lossy)),
+      moving: webp(canvas(2), frame(large)),
+      gif,
+      jpg: inserted(PICTURES.jpg, start, frameOf(0xff)),
+    };
+    for (const [name, file] of Object.entries(odd)) {
+      expect([name, readImage(file)]).toEqual([name, null]);
+    }
+    expect(readImage(webp(canvas(0), chunk('VP8L', lossless)))).not.toBeNull();
+    expect(readImage(inserted(PICTURES.jpg, start, frameOf(0x01)))).not.toBeNull();
   });
 
   it('arbitrary bytes behind a signature neither are one nor hang', () => {

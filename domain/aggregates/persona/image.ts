@@ -1,6 +1,7 @@
 import { readGif } from './picture/gif.ts';
 import { joined } from './picture/joined.ts';
 import { readJpeg } from './picture/jpeg.ts';
+import { UPRIGHT } from './picture/orientation.ts';
 import { readPng } from './picture/png.ts';
 import { latin, type ReadPicture, type Size } from './picture/size.ts';
 import { readWebp } from './picture/webp.ts';
@@ -52,9 +53,11 @@ const isSvg = (bytes: Uint8Array): boolean =>
 const fits = ({ width, height }: Size): boolean =>
   width > 0 && height > 0 && width * height <= MOST_PIXELS;
 
-/** A picture that can be kept: nothing is left in it but what it shows. */
+/** A file that was looked at: nothing is left in it but what it shows. Its pixels were not decoded yet. */
 export interface CleanImage extends ImageFormat {
   readonly body: Uint8Array;
+  /** How its pixels lie, as EXIF numbers it; 1 is upright. */
+  readonly orientation: number;
 }
 
 /**
@@ -70,5 +73,6 @@ export const readImage = (bytes: Uint8Array): CleanImage | 'svg' | null => {
   const picture = format.read(bytes);
   if (!picture || !fits(picture)) return null;
   const { type, extension } = format;
-  return { type, extension, body: joined(picture.parts) };
+  const { orientation = UPRIGHT, parts } = picture;
+  return { type, extension, body: joined(parts), orientation };
 };

@@ -12,10 +12,13 @@ const subject = { home: { scope: 'project' as const, projectId: '10' }, name: 'N
 const HISTORY: readonly PersonaEvent[] = [
   personaCreated(),
   { type: 'PersonaRenamed', data: { ...subject, newName: 'Nora Lee' } },
-  { type: 'PersonaPictured', data: { ...subject, avatar: { kind: 'stock', number: 7 } } },
-  { type: 'PersonaRecoloured', data: { ...subject, palette: 'glow' } },
-  { type: 'PersonaTagged', data: { ...subject, tags: ['Hiker'] } },
-  { type: 'PersonaCanvasChanged', data: { ...subject, components: [...EVERY_PART] } },
+  {
+    type: 'PersonaPictured',
+    data: { ...subject, avatar: { kind: 'stock', number: 7 }, before: null },
+  },
+  { type: 'PersonaRecoloured', data: { ...subject, palette: 'glow', before: null } },
+  { type: 'PersonaTagged', data: { ...subject, tags: ['Hiker'], before: null } },
+  { type: 'PersonaCanvasChanged', data: { ...subject, components: [...EVERY_PART], before: null } },
   { type: 'PersonaDeleted', data: subject },
 ];
 

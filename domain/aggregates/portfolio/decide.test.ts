@@ -80,13 +80,23 @@ describe('a change of a portfolio', () => {
       style: 'team-managed',
       members,
     });
+    const former = portfolioCreated().data;
     expect(events).toEqual([
       { type: 'PortfolioRenamed', data: { name, newName: 'Asia' } },
-      { type: 'PortfolioProjectsChosen', data: { name, projectIds: ['11'] } },
-      { type: 'PortfolioLevelsLabelled', data: { name, levelLabels: ['Aims', 'Tales'] } },
-      { type: 'PortfolioPersonaSyncSwitched', data: { name, personaSync: true } },
-      { type: 'PortfolioStyleChosen', data: { name, style: 'team-managed' } },
-      { type: 'PortfolioAccessChanged', data: { name, members } },
+      {
+        type: 'PortfolioProjectsChosen',
+        data: { name, projectIds: ['11'], before: former.projectIds },
+      },
+      {
+        type: 'PortfolioLevelsLabelled',
+        data: { name, levelLabels: ['Aims', 'Tales'], before: former.levelLabels },
+      },
+      { type: 'PortfolioPersonaSyncSwitched', data: { name, personaSync: true, before: false } },
+      {
+        type: 'PortfolioStyleChosen',
+        data: { name, style: 'team-managed', before: 'company-managed' },
+      },
+      { type: 'PortfolioAccessChanged', data: { name, members, before: former.members } },
     ]);
     expect(state).toMatchObject({ name: 'Asia', projectIds: ['11'], members, personaSync: true });
   });
@@ -188,7 +198,9 @@ describe('leaving a portfolio', () => {
 
   it('is for every member, whatever their role', () => {
     const { events, state } = leaving('cem');
-    expect(events).toMatchObject([{ type: 'PortfolioAccessChanged', data: { name } }]);
+    expect(events).toMatchObject([
+      { type: 'PortfolioAccessChanged', data: { name, before: created.data.members } },
+    ]);
     expect(state).toMatchObject({
       members: [admin, { accountId: 'ben', role: 'planner' }],
     });

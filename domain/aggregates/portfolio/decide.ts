@@ -46,19 +46,31 @@ const changeEvents = (before: LivePortfolio, after: PortfolioSettings): Portfoli
     events.push({ type: 'PortfolioRenamed', data: { name, newName: after.name } });
   }
   if (!same(projectIds, before.projectIds)) {
-    events.push({ type: 'PortfolioProjectsChosen', data: { name, projectIds } });
+    events.push({
+      type: 'PortfolioProjectsChosen',
+      data: { name, projectIds, before: before.projectIds },
+    });
   }
   if (!same(levelLabels, before.levelLabels)) {
-    events.push({ type: 'PortfolioLevelsLabelled', data: { name, levelLabels } });
+    events.push({
+      type: 'PortfolioLevelsLabelled',
+      data: { name, levelLabels, before: before.levelLabels },
+    });
   }
   if (personaSync !== before.personaSync) {
-    events.push({ type: 'PortfolioPersonaSyncSwitched', data: { name, personaSync } });
+    events.push({
+      type: 'PortfolioPersonaSyncSwitched',
+      data: { name, personaSync, before: before.personaSync },
+    });
   }
   if (style !== before.style) {
-    events.push({ type: 'PortfolioStyleChosen', data: { name, style } });
+    events.push({ type: 'PortfolioStyleChosen', data: { name, style, before: before.style } });
   }
   if (!same(members, before.members)) {
-    events.push({ type: 'PortfolioAccessChanged', data: { name, members } });
+    events.push({
+      type: 'PortfolioAccessChanged',
+      data: { name, members, before: before.members },
+    });
   }
   return events;
 };
@@ -92,7 +104,7 @@ const leave = (portfolio: LivePortfolio, by: string): Decision<PortfolioEvent> =
   const { name } = portfolio;
   const members = portfolio.members.filter(({ accountId }) => accountId !== by);
   return members.some(({ role }) => role === 'admin')
-    ? accept({ type: 'PortfolioAccessChanged', data: { name, members } })
+    ? accept({ type: 'PortfolioAccessChanged', data: { name, members, before: portfolio.members } })
     : refuse('PORTFOLIO_ADMIN_REQUIRED');
 };
 

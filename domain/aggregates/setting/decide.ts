@@ -25,13 +25,16 @@ const decide = (
   if (JSON.stringify(value).length > SETTING_LIMIT) return refuse('SETTING_TOO_LARGE');
   if (!state && kept >= MOST_SETTINGS) return refuse('SETTING_TOO_MANY');
   if (state && same(state.value, value)) return accept();
-  return accept({ type: 'SettingSaved', data: { scope, owner, key, value } });
+  return accept({
+    type: 'SettingSaved',
+    data: { scope, owner, key, value, before: { value: state?.value ?? null } },
+  });
 };
 
 export const settingDecider: Decider<SettingState, SettingCommand, SettingEvent> = {
   codec: settingCodec,
   initial: null,
   decide,
-  evolve: (_, { data }) => data,
+  evolve: (_, { data: { before: __, ...setting } }) => setting,
   snapshots: { revision: 1, schema: z.nullable(settingSchema) },
 };

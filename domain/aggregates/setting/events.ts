@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { type EventCodec, eventCodec } from '../../kernel/codec.ts';
-import type { DomainEvent } from '../../kernel/event.ts';
+import { changed, type EventsOf, eventCodec } from '../../kernel/codec.ts';
+
+const value = z.record(z.string(), z.unknown());
 
 export const settingSchema = z.object({
   /** Whose it is: one person's, or everybody's on a board. */
@@ -8,12 +9,13 @@ export const settingSchema = z.object({
   /** Account id, or the board's key. */
   owner: z.string(),
   key: z.string(),
-  value: z.record(z.string(), z.unknown()),
+  value,
 });
 export type Setting = z.infer<typeof settingSchema>;
 
-export type SettingEvent = DomainEvent<'SettingSaved', Setting>;
-
-export const settingCodec: EventCodec<SettingEvent> = eventCodec<SettingEvent>({
-  SettingSaved: { data: settingSchema },
-});
+const shapes = {
+  /** The `value` of `before` is null where nothing was saved yet. */
+  SettingSaved: changed(settingSchema.shape, z.object({ value: z.nullable(value) })),
+};
+export type SettingEvent = EventsOf<typeof shapes>;
+export const settingCodec = eventCodec(shapes);

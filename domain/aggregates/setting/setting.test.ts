@@ -10,9 +10,12 @@ import { settingsByOwner } from './view.ts';
 const address = { scope: 'user' as const, owner: 'ann', key: 'board-10' };
 const save = (value: Record<string, unknown>) =>
   ({ type: 'SaveSetting', ...address, value, kept: 0 }) as const;
-const saved = (value: Record<string, unknown>): SettingEvent => ({
+const saved = (
+  value: Record<string, unknown>,
+  before: Record<string, unknown> | null = null,
+): SettingEvent => ({
   type: 'SettingSaved',
-  data: { ...address, value },
+  data: { ...address, value, before: { value: before } },
 });
 
 describe('a setting that is kept', () => {
@@ -35,7 +38,7 @@ describe('a setting that is kept', () => {
     const full = { ...save({ a: 2 }), kept: MOST_SETTINGS };
     expect(given(settingDecider).when(full).refusal).toEqual({ code: 'SETTING_TOO_MANY' });
     const { events } = given(settingDecider, [saved({ a: 1 })]).when(full);
-    expect(events).toEqual([saved({ a: 2 })]);
+    expect(events).toEqual([saved({ a: 2 }, { a: 1 })]);
   });
 
   it('has a row with its owner', () => {

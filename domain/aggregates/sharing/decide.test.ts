@@ -37,7 +37,9 @@ describe('sharing a board', () => {
     const shared = given(sharingDecider, [enabled]);
     expect(shared.when(share(true)).events).toEqual([]);
     const { events, state } = shared.when(share(true, { boardName: 'Runs' }));
-    expect(events).toEqual([{ type: 'SharedBoardRenamed', data: { board, boardName: 'Runs' } }]);
+    expect(events).toEqual([
+      { type: 'SharedBoardRenamed', data: { board, boardName: 'Runs', before: 'Walks' } },
+    ]);
     expect(state.link).toBe('old');
   });
 
@@ -63,7 +65,9 @@ describe('sharing a board', () => {
     const { events, state } = given(sharingDecider, [enabled]).when(
       share(true, { subtasks: true }),
     );
-    expect(events).toEqual([{ type: 'ShareSubtasksSwitched', data: { board, shared: true } }]);
+    expect(events).toEqual([
+      { type: 'ShareSubtasksSwitched', data: { board, shared: true, before: false } },
+    ]);
     expect(state.subtasks).toBe(true);
   });
 
@@ -75,7 +79,8 @@ describe('sharing a board', () => {
       boardName,
     });
     const { events, state } = given(sharingDecider, [enabled]).when(confluence(true));
-    const data = { board, boardName: 'Walks', enabled: true };
+    const before = { boardName: 'Walks', enabled: false, pages: null };
+    const data = { board, boardName: 'Walks', enabled: true, before };
     expect(events).toEqual([{ type: 'ConfluenceSwitched', data }]);
     expect(state).toMatchObject({ confluence: true, link: 'old' });
     expect(given(sharingDecider).when(confluence(false)).events).toEqual([]);
@@ -85,7 +90,8 @@ describe('sharing a board', () => {
     const confluence = { type: 'SwitchConfluence', board, enable: true } as const;
     const pages = { lanes: 'sprint', completed: false } as const;
     const chosen = given(sharingDecider, [enabled]).when({ ...confluence, pages });
-    const data = { board, boardName: 'Walks', enabled: true, pages };
+    const before = { boardName: 'Walks', enabled: false, pages: null };
+    const data = { board, boardName: 'Walks', enabled: true, pages, before };
     expect(chosen.events).toEqual([{ type: 'ConfluenceSwitched', data }]);
     const published = given(sharingDecider, [enabled, ...chosen.events]);
     expect(published.when(confluence).events).toEqual([]);
@@ -144,7 +150,12 @@ describe('how a board is shown', () => {
     const shared = given(sharingDecider, [enabled]);
     const { events, state } = shared.when(choose({ people: 'initials', description: ' Hi\r\n ' }));
     const presentation = { ...FIRST_PRESENTATION, people: 'initials', description: 'Hi' };
-    expect(events).toEqual([{ type: 'SharePresentationChanged', data: { board, presentation } }]);
+    expect(events).toEqual([
+      {
+        type: 'SharePresentationChanged',
+        data: { board, presentation, before: FIRST_PRESENTATION },
+      },
+    ]);
     expect(state.presentation).toEqual(presentation);
     expect(shared.when(choose({ people: 'none' })).events).toEqual([]);
   });

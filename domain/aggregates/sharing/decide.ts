@@ -63,7 +63,7 @@ const linkEvents = (
     return [{ type: 'SharingDisabled', data: { board, link: state.link } }];
   }
   return enable && boardName !== state.boardName
-    ? [{ type: 'SharedBoardRenamed', data: { board, boardName } }]
+    ? [{ type: 'SharedBoardRenamed', data: { board, boardName, before: state.boardName } }]
     : [];
 };
 
@@ -96,10 +96,20 @@ const shownEvents = (
 ): SharingEvent[] => [
   ...(subtasks === state.subtasks
     ? []
-    : [{ type: 'ShareSubtasksSwitched' as const, data: { board, shared: subtasks } }]),
+    : [
+        {
+          type: 'ShareSubtasksSwitched' as const,
+          data: { board, shared: subtasks, before: state.subtasks },
+        },
+      ]),
   ...(same(presentation, state.presentation)
     ? []
-    : [{ type: 'SharePresentationChanged' as const, data: { board, presentation } }]),
+    : [
+        {
+          type: 'SharePresentationChanged' as const,
+          data: { board, presentation, before: state.presentation },
+        },
+      ]),
   ...(password === undefined || (password === null && state.password === null)
     ? []
     : [{ type: 'SharePasswordSet' as const, data: { board, password } }]),
@@ -134,7 +144,12 @@ export const decideSharing = (
         const isAsBefore =
           enabled === state.confluence && boardName === state.boardName && same(pages, state.pages);
         if (isAsBefore) return accept();
-        const data = { board, boardName, enabled, ...(pages ? { pages } : {}) };
+        const before = {
+          boardName: state.boardName,
+          enabled: state.confluence,
+          pages: state.pages,
+        };
+        const data = { board, boardName, enabled, ...(pages ? { pages } : {}), before };
         return accept({ type: 'ConfluenceSwitched', data });
       });
     default:

@@ -1,43 +1,28 @@
 import * as z from 'zod/mini';
-import { type EventCodec, eventCodec } from '../../kernel/codec.ts';
-import type { DomainEvent } from '../../kernel/event.ts';
+import { changed, type EventsOf, eventCodec } from '../../kernel/codec.ts';
 import { keptPasswordSchema, pagesChoiceSchema, presentationSchema } from './presentation.ts';
 
 const board = { board: z.string() };
-const enabled = z.object({ ...board, boardName: z.string(), link: z.string() });
-const renamed = z.object({ ...board, boardName: z.string() });
-/** `link` is the one that leads nowhere from now on. */
-const disabled = z.object({ ...board, link: z.string() });
-const rotated = z.object({ ...board, link: z.string(), oldLink: z.string() });
-const subtasksShared = z.object({ ...board, shared: z.boolean() });
-/** All of it, as it is from now on. */
-const presented = z.object({ ...board, presentation: presentationSchema });
-const passwordSet = z.object({ ...board, password: z.nullable(keptPasswordSchema) });
-/** Without `pages` what they show stays as it was. */
-const confluenceSwitched = z.object({
-  ...board,
-  boardName: z.string(),
-  enabled: z.boolean(),
-  pages: z.optional(pagesChoiceSchema),
-});
+const pages = { boardName: z.string(), enabled: z.boolean() };
 
-export type SharingEvent =
-  | DomainEvent<'SharingEnabled', z.infer<typeof enabled>>
-  | DomainEvent<'SharedBoardRenamed', z.infer<typeof renamed>>
-  | DomainEvent<'SharingDisabled', z.infer<typeof disabled>>
-  | DomainEvent<'ShareLinkRotated', z.infer<typeof rotated>>
-  | DomainEvent<'ShareSubtasksSwitched', z.infer<typeof subtasksShared>>
-  | DomainEvent<'SharePresentationChanged', z.infer<typeof presented>>
-  | DomainEvent<'SharePasswordSet', z.infer<typeof passwordSet>>
-  | DomainEvent<'ConfluenceSwitched', z.infer<typeof confluenceSwitched>>;
-
-export const sharingCodec: EventCodec<SharingEvent> = eventCodec<SharingEvent>({
-  SharingEnabled: { data: enabled },
-  SharedBoardRenamed: { data: renamed },
-  SharingDisabled: { data: disabled },
-  ShareLinkRotated: { data: rotated },
-  ShareSubtasksSwitched: { data: subtasksShared },
-  SharePresentationChanged: { data: presented },
-  SharePasswordSet: { data: passwordSet },
-  ConfluenceSwitched: { data: confluenceSwitched },
-});
+const shapes = {
+  SharingEnabled: { data: z.object({ ...board, boardName: z.string(), link: z.string() }) },
+  SharedBoardRenamed: changed({ ...board, boardName: z.string() }, z.string()),
+  /** `link` is the one that leads nowhere from now on. */
+  SharingDisabled: { data: z.object({ ...board, link: z.string() }) },
+  ShareLinkRotated: { data: z.object({ ...board, link: z.string(), oldLink: z.string() }) },
+  ShareSubtasksSwitched: changed({ ...board, shared: z.boolean() }, z.boolean()),
+  /** All of it, as it is from now on. */
+  SharePresentationChanged: changed(
+    { ...board, presentation: presentationSchema },
+    presentationSchema,
+  ),
+  SharePasswordSet: { data: z.object({ ...board, password: z.nullable(keptPasswordSchema) }) },
+  /** Without `pages` what they show stays as it was; those of `before` are null where nobody had chosen. */
+  ConfluenceSwitched: changed(
+    { ...board, ...pages, pages: z.optional(pagesChoiceSchema) },
+    z.object({ ...pages, pages: z.nullable(pagesChoiceSchema) }),
+  ),
+};
+export type SharingEvent = EventsOf<typeof shapes>;
+export const sharingCodec = eventCodec(shapes);

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { type EventCodec, eventCodec } from '../../kernel/codec.ts';
-import type { DomainEvent } from '../../kernel/event.ts';
-import { type PortfolioKey, portfolioKeySchema } from '../licence/portfolio-key.ts';
+import { type EventsOf, eventCodec } from '../../kernel/codec.ts';
+import { portfolioKeySchema } from '../licence/portfolio-key.ts';
 
 /** What a site says at installation, without its secret: secrets never enter the event store. */
 const installed = z.object({
@@ -21,20 +20,14 @@ export type SiteDescription = z.infer<typeof installed>;
 
 export type SiteLicence = z.infer<typeof siteLicenceSchema>;
 
-export type TenantEvent =
-  | DomainEvent<'SiteInstalled', SiteDescription>
-  | DomainEvent<'SiteUninstalled', z.infer<typeof nothing>>
-  | DomainEvent<'AppEnabled', z.infer<typeof nothing>>
-  | DomainEvent<'AppDisabled', z.infer<typeof nothing>>
-  | DomainEvent<'AppLicenceChanged', SiteLicence>
-  /** Only what the key says: the key itself is of no further use. */
-  | DomainEvent<'PortfolioKeyEntered', PortfolioKey>;
-
-export const tenantCodec: EventCodec<TenantEvent> = eventCodec<TenantEvent>({
+const shapes = {
   SiteInstalled: { data: installed },
   SiteUninstalled: { data: nothing },
   AppEnabled: { data: nothing },
   AppDisabled: { data: nothing },
   AppLicenceChanged: { data: siteLicenceSchema },
+  /** Only what the key says: the key itself is of no further use. */
   PortfolioKeyEntered: { data: portfolioKeySchema },
-});
+};
+export type TenantEvent = EventsOf<typeof shapes>;
+export const tenantCodec = eventCodec(shapes);

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { type EventCodec, eventCodec } from '../../kernel/codec.ts';
-import type { DomainEvent } from '../../kernel/event.ts';
+import { type EventsOf, eventCodec } from '../../kernel/codec.ts';
 import { scopeSchema } from '../../kernel/scope.ts';
 
 const recorded = z.object({
@@ -20,9 +19,7 @@ const recorded = z.object({
   to: z.optional(z.string()),
 });
 
+const shapes = { TrackerChangeTold: { data: recorded } };
 /** Something changed at the tracker, which sent us a webhook: one stream for each notice. */
-export type TrackerChangeEvent = DomainEvent<'TrackerChangeTold', z.infer<typeof recorded>>;
-
-export const trackerChangeCodec: EventCodec<TrackerChangeEvent> = eventCodec<TrackerChangeEvent>({
-  TrackerChangeTold: { data: recorded },
-});
+export type TrackerChangeEvent = EventsOf<typeof shapes>;
+export const trackerChangeCodec = eventCodec(shapes);

@@ -28,6 +28,14 @@ export const PERSONA_ERRORS = {
     kind: 'invalid',
     text: 'The address of an image is required and begins with https://.',
   },
+  IMAGE_URL_PRIVATE: {
+    kind: 'invalid',
+    text: 'The address of an image must lie on the public internet.',
+  },
+  IMAGE_URL_UNREACHABLE: {
+    kind: 'invalid',
+    text: 'No image could be fetched from this address. Check the address, or upload the image.',
+  },
   IMAGE_TOO_LARGE: { kind: 'tooLarge', text: 'File too large! The maximum is 2 MB.' },
   IMAGE_NOT_FOUND: { kind: 'notFound', text: 'Image not found. Please choose the file again.' },
   IMAGE_INVALID: {

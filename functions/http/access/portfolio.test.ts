@@ -247,6 +247,11 @@ describe('the projects of a portfolio', () => {
     const { values } = audit.body as { values: { kind: string; data: object }[] };
     const chosen = values.find(({ kind }) => kind === 'PortfolioProjectsChosen');
     expect(chosen?.data).toMatchObject({ projectIds: ['20'], hiddenProjects: 1 });
+    await put(ANN, { projectIds: ['20'] });
+    await audited();
+    const later = await as(PLANNER, `GET /smb/audit?projectId=${PORTFOLIO}`);
+    const [dropped] = (later.body as typeof audit.body & { values: { data: object }[] }).values;
+    expect(dropped?.data).toMatchObject({ projectIds: ['20'], before: ['20'], hiddenProjects: 1 });
     expect(audit.headers).toMatchObject({ 'x-hidden-projects': '1' });
   });
 });

@@ -65,6 +65,26 @@ describe('the audit of a project', () => {
     });
   });
 
+  it('says of a change what was there before', async () => {
+    const persona = { scope: 'project', projectId: '10', name: 'Nora' };
+    const made = await ask(site.handler, 'POST /smb/persona', { token: site.ann, body: persona });
+    const { id } = made.body as { id: string };
+    for (const palette of ['ember', 'glow']) {
+      await ask(site.handler, `PUT /smb/persona/${id}`, { token: site.ann, body: { palette } });
+    }
+    await site.project();
+    const { values } = await site.page(`&streamId=${id}`);
+    expect(values.map(({ data }) => data)).toMatchObject([
+      { palette: 'glow', before: 'ember' },
+      { palette: 'ember', before: 'azure' },
+      { name: 'Nora' },
+    ]);
+    const event = apiEvent('GET', `/smb/audit?projectId=10&streamId=${id}&format=csv`, {
+      token: site.ann,
+    });
+    expect((await site.handler(event, {} as never)).body).toContain('""before"":""ember""');
+  });
+
   it('shows what is asked for', async () => {
     expect(await site.kinds('&actor=account-bob')).toEqual(['GoalDetailsChanged']);
     expect(await site.kinds('&kind=GoalCreated')).toHaveLength(2);

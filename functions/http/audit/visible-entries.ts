@@ -4,12 +4,19 @@ import type { Principal } from '../../connect/principal.ts';
 import { visibleProjects } from '../access/visible-scopes.ts';
 import type { AuditPorts } from './scopes.ts';
 
-/** The projects that the event of a portfolio names. */
-const projectsIn = ({ streamType, data }: AuditRow): readonly string[] => {
-  const named = streamType === 'portfolio' && typeof data === 'object' && data !== null;
-  const ids: unknown = named ? Reflect.get(data, 'projectIds') : null;
-  return Array.isArray(ids) ? ids.map(String) : [];
+/** The projects that the event of a portfolio names, and those that it had before; null where it says nothing of them. */
+const projectsIn = ({ streamType, data }: AuditRow) => {
+  const named =
+    streamType === 'portfolio' && typeof data === 'object' && data !== null && 'projectIds' in data;
+  const idsOf = (member: string): readonly string[] | null => {
+    const ids: unknown = named ? Reflect.get(data, member) : null;
+    return Array.isArray(ids) ? ids.map(String) : null;
+  };
+  return { projectIds: idsOf('projectIds'), before: idsOf('before') };
 };
+
+const namedIn = (row: AuditRow): readonly string[] =>
+  Object.values(projectsIn(row)).flatMap((ids) => ids ?? []);
 
 /** The entries as they travel, without the projects that the caller may not see, and how many those are. Throws `TRACKER_UNAVAILABLE`. */
 export const withVisibleProjects = async (
@@ -17,14 +24,20 @@ export const withVisibleProjects = async (
   principal: Principal,
   rows: readonly AuditRow[],
 ): Promise<{ readonly values: AuditEntry[]; readonly hidden: number }> => {
-  const { ids, hidden } = await visibleProjects(permissions, principal, rows.flatMap(projectsIn));
+  const { ids, hidden } = await visibleProjects(permissions, principal, rows.flatMap(namedIn));
   const values = rows.map((row) => {
-    const named = projectsIn(row);
+    const named = new Set(namedIn(row));
     const entry = showAuditEntry(row);
-    if (named.every((id) => ids.includes(id))) return entry;
-    const projectIds = named.filter((id) => ids.includes(id));
-    const hiddenProjects = named.length - projectIds.length;
-    return { ...entry, data: { ...(entry.data as object), projectIds, hiddenProjects } };
+    const seen = [...named].filter((id) => ids.includes(id));
+    if (seen.length === named.size) return entry;
+    const shown = Object.entries(projectsIn(row)).flatMap(([member, found]) =>
+      found ? [[member, found.filter((id) => ids.includes(id))]] : [],
+    );
+    const hiddenProjects = named.size - seen.length;
+    return {
+      ...entry,
+      data: { ...(entry.data as object), ...Object.fromEntries(shown), hiddenProjects },
+    };
   });
   return { values, hidden };
 };

@@ -57,8 +57,16 @@ export const OPERATIONS: Readonly<Record<RouteKey, Operation>> = {
     text('portfolioBoardId'),
   ),
   'GET /smb/persona/{id}': show('One persona.', 'Persona'),
-  'POST /smb/persona': create('Creates a persona.', 'CreatePersona', 'Persona'),
-  'PUT /smb/persona/{id}': change('Changes what the body names.', 'ChangePersona', 'Persona'),
+  'POST /smb/persona': create(
+    'Creates a persona. A picture that is named by its address is fetched once and kept.',
+    'CreatePersona',
+    'Persona',
+  ),
+  'PUT /smb/persona/{id}': change(
+    'Changes what the body names. A picture that is named by its address is fetched once and kept.',
+    'ChangePersona',
+    'Persona',
+  ),
   'DELETE /smb/persona/{id}': remove('Deletes a persona.'),
   'POST /smb/persona/{id}/image': {
     says: 'A form by which the page uploads a picture of at most 2 MB.',

@@ -1,3 +1,5 @@
+import { fetchPublicPicture } from '../../adapters/picture/fetch-public.ts';
+import { redrawApart } from '../../adapters/picture/redraw-apart.ts';
 import { askedPermissions } from '../../adapters/tracker/asked-permissions.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
 import { newLink } from '../../ports/ids.ts';
@@ -15,6 +17,9 @@ export const handler = httpHandler(
     views,
     permissions,
     files: sharedFiles(),
+    fetchPicture: fetchPublicPicture(),
+    redraw: redrawApart(),
+    takeAllowance: http.takeAllowance,
     offerUpload: uploadForms(),
     newLink,
   }),

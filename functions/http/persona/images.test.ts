@@ -1,8 +1,10 @@
+import { deflateSync } from 'node:zlib';
 import type { Context } from 'aws-lambda';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NO_LICENCE } from '#domain/aggregates/licence/licence.ts';
-import { MOST_IMAGE_BYTES } from '#domain/aggregates/persona/image.ts';
+import { MOST_IMAGE_BYTES, readImage } from '#domain/aggregates/persona/image.ts';
 import { imageUploadSchema, personaSchema } from '#domain/contracts/persona.ts';
+import { PNG_SIGNATURE, pngChunk, pngHead } from '#domain/kernel/picture/png.ts';
 import { PICTURES } from '#domain/testing/pictures.ts';
 import { guestHandler } from '../../middleware/guest-handler.ts';
 import { httpHandler } from '../../middleware/http-handler.ts';
@@ -15,6 +17,19 @@ const latin = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1
 const PNG = latin(PICTURES.png);
 const GIF = latin(PICTURES.gif);
 const BEN = 'account-ben';
+
+/** A few bytes that promise a picture of this width and height. */
+const promising = (side: number): string =>
+  latin(
+    Buffer.concat([
+      PNG_SIGNATURE,
+      pngHead(side, side, 'rgb'),
+      pngChunk('IDAT', deflateSync(Buffer.alloc(64))),
+      pngChunk('IEND', new Uint8Array()),
+    ]),
+  );
+const PNG_OF_TOO_MANY_PIXELS = promising(20_000);
+const PNG_WITHOUT_PIXELS = promising(4000);
 
 let backend: ReturnType<typeof memoryBackend>;
 let id: string;
@@ -75,25 +90,37 @@ describe('the picture of a persona', () => {
     expect(expiresAt).toBe('2026-11-21T09:10:00.000Z');
   });
 
-  it('is served as what it is, under a name that says nothing of the site', async () => {
+  it('is drawn anew and served as what it is, under a name that says nothing of the site', async () => {
     const path = await pictured();
     expect(path).toMatch(/^\/persona-image\/[0-9a-f]{32}\/[\w-]{32}\.png$/);
     expect(path).not.toContain(SITE.clientKey);
-    expect(backend.files.get(path.slice(1))).toEqual({
-      body: Uint8Array.from(Buffer.from(PNG, 'latin1')),
-      type: 'image/png',
-      caching: 'no-store',
-    });
+    const kept = backend.files.get(path.slice(1));
+    if (!kept) throw new Error('nothing is kept');
+    expect(kept).toMatchObject({ type: 'image/png', caching: 'no-store' });
+    expect(readImage(kept.body)).toMatchObject({ type: 'image/png' });
     const shown = await look(path);
     expect(shown).toMatchObject({
       statusCode: 200,
-      body: Buffer.from(PNG, 'latin1').toString('base64'),
+      body: Buffer.from(kept.body).toString('base64'),
       isBase64Encoded: true,
       headers: { 'content-type': 'image/png', 'cache-control': 'private, no-cache' },
     });
     const known = await look(path, { 'if-none-match': String(shown.headers?.etag) });
     expect(known.statusCode).toBe(304);
     expect(known.body).toBeUndefined();
+  });
+
+  it('keeps nothing of a file but its pixels, whatever else it is', async () => {
+    const words = '<script>alert(1)</script>PK\x03\x04 Hut 7, 46.5 N';
+    for (const [name, picture] of Object.entries(PICTURES)) {
+      const path = await pictured(`${latin(picture)}${words}`);
+      const kept = latin(backend.files.get(path.slice(1))?.body ?? new Uint8Array());
+      expect([name, kept.includes('alert'), kept.includes('PK\x03\x04')]).toEqual([
+        name,
+        false,
+        false,
+      ]);
+    }
   });
 
   it('is shown as long as its site may have the app, or portfolios by a key', async () => {
@@ -144,6 +171,8 @@ describe('the picture of a persona', () => {
     ['<html><script>alert(1)</script></html>', 400, 'IMAGE_INVALID'],
     [PNG.slice(0, 8), 400, 'IMAGE_INVALID'],
     [PNG.slice(0, -12), 400, 'IMAGE_INVALID'],
+    [PNG_OF_TOO_MANY_PIXELS, 400, 'IMAGE_INVALID'],
+    [PNG_WITHOUT_PIXELS, 400, 'IMAGE_INVALID'],
     [PNG.padEnd(MOST_IMAGE_BYTES + 1, '\0'), 413, 'IMAGE_TOO_LARGE'],
   ])('is no other file, and such a file is removed (%#)', async (content, status, code) => {
     const events = JSON.stringify([...backend.database.events]);

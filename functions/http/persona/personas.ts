@@ -13,6 +13,7 @@ import { byName } from '../order.ts';
 import { requireParameter } from '../query.ts';
 import { requireHome, requireProject } from './access.ts';
 import { homesOfScopes, type ShownHomes } from './homes.ts';
+import { saveWithOwnPicture } from './own-picture.ts';
 import { type PersonaPorts, personaResource } from './resource.ts';
 
 /** The homes whose personas are shown in the scope that a query names. */
@@ -47,12 +48,28 @@ export const personaCalls = (ports: PersonaPorts): Endpoints => {
       const { id = ports.ids(), name, templateType } = call.body;
       const home = homeOfBody(call.body);
       await requireHome(ports, call.principal, home);
-      const draft = { ...detailsOfBody(call.body), name, ...(templateType && { templateType }) };
+      const details = { ...detailsOfBody(call.body), name, ...(templateType && { templateType }) };
       const by = call.principal.accountId;
-      return personas.create(call, id, { type: 'CreatePersona', home, by, draft });
+      return saveWithOwnPicture(
+        ports,
+        call,
+        details,
+        async () => ({ persona: id, before: null }),
+        (draft, stored) =>
+          personas.create(call, id, { type: 'CreatePersona', home, by, draft, ...stored }),
+      );
     }),
     'PUT /smb/persona/{id}': endpoint(changePersonaBodySchema, (call) =>
-      personas.change(call, { type: 'ChangePersona', changes: detailsOfBody(call.body) }),
+      saveWithOwnPicture(
+        ports,
+        call,
+        detailsOfBody(call.body),
+        async () => {
+          const { row } = await personas.find(call, 'edit');
+          return { persona: row.id, before: row };
+        },
+        (changes, stored) => personas.change(call, { type: 'ChangePersona', changes, ...stored }),
+      ),
     ),
     'DELETE /smb/persona/{id}': read((call) => personas.remove(call, { type: 'DeletePersona' })),
   };

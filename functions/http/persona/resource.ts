@@ -3,8 +3,11 @@ import type { PersonaCommand } from '#domain/aggregates/persona/commands.ts';
 import type { PersonaRow } from '#domain/aggregates/persona/view.ts';
 import { showPersona } from '#domain/contracts/persona.ts';
 import type { CommandPorts } from '../../command/handle-command.ts';
+import type { FetchPicture } from '../../ports/files/fetch-picture.ts';
+import type { RedrawPicture } from '../../ports/files/redraw-picture.ts';
 import type { SharedFiles } from '../../ports/files/shared-files.ts';
 import type { OfferUpload } from '../../ports/files/upload-form.ts';
+import type { TakeAllowance } from '../../ports/stored/allowance.ts';
 import type { ViewStore } from '../../ports/stored/view-store.ts';
 import { removeImage } from '../../share/persona-images.ts';
 import { resource, type Wanted } from '../resource.ts';
@@ -13,6 +16,10 @@ import { type PersonaAccessPorts, type PersonaRight, requirePersona } from './ac
 export interface PersonaPorts extends CommandPorts, PersonaAccessPorts {
   readonly views: ViewStore;
   readonly files: SharedFiles;
+  readonly fetchPicture: FetchPicture;
+  readonly redraw: RedrawPicture;
+  /** Counts the pictures that are fetched. */
+  readonly takeAllowance: TakeAllowance;
   readonly offerUpload: OfferUpload;
   /** A new name of a file: 32 letters, digits, `-` and `_` that cannot be guessed. */
   readonly newLink: () => string;

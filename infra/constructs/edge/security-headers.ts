@@ -11,17 +11,21 @@ import type { StageConfig } from '../../config/stages.ts';
 
 /**
  * Styles may be inline because drag previews and virtualised cards set positions; scripts may not. The
- * bridge brings the host's themes as style sheets of its own. Pictures come from wherever the host keeps avatars, and
- * from files that it hands over. No inner frames, no forms: the page only talks to us and, by messages, to the frame
+ * bridge brings the host's themes as style sheets of its own. Pictures come from where the host keeps avatars, and from
+ * files that it hands over: no address that a user typed is called. No inner frames, no forms: the page only talks to us and, by messages, to the frame
  * that holds it.
  */
-const contentSecurityPolicy = ({ bridgeUrl, frameAncestors }: StageConfig): string => {
+const contentSecurityPolicy = ({
+  bridgeUrl,
+  frameAncestors,
+  pictureOrigins,
+}: StageConfig): string => {
   const bridge = new URL(bridgeUrl).origin;
   return [
     "default-src 'self'",
     `script-src 'self' ${bridge}`,
     `style-src 'self' 'unsafe-inline' ${bridge}`,
-    `img-src ${[...new Set(["'self'", 'data:', 'blob:', 'https:', frameAncestors])].join(' ')}`,
+    ["img-src 'self' data: blob:", ...pictureOrigins].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

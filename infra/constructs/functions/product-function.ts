@@ -24,6 +24,8 @@ export interface ProductFunctionProps {
   /** Besides these the runtime's own variables, which name region and credentials. */
   readonly environment: Readonly<Record<string, string>>;
   readonly timeout: Duration;
+  /** Megabytes, which the share of a processor follows. Default: 512. */
+  readonly memory?: number | undefined;
   readonly keepsData: boolean;
   /** Never more of it than this at a time, for which as much of the account is kept. Absent: as many as there are. */
   readonly atMost?: number | undefined;
@@ -52,7 +54,7 @@ export class ProductFunction extends NodejsFunction {
       handler: 'handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      memorySize: 512,
+      memorySize: props.memory ?? 512,
       timeout: props.timeout,
       ...(props.atMost === undefined ? {} : { reservedConcurrentExecutions: props.atMost }),
       tracing: Tracing.ACTIVE,

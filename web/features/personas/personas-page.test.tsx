@@ -8,6 +8,7 @@ import { NORA, showPersonas as shown } from './testing/personas-page.tsx';
 afterEach(cleanup);
 
 const part = (name: string) => screen.findByRole('group', { name });
+const pictures = () => [...document.querySelectorAll('img')];
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
 describe('the editor of a persona', () => {
@@ -84,6 +85,58 @@ describe('the editor of a persona', () => {
     expect(screen.getByRole('alert').textContent).toBe(
       'The address of an image is required and begins with https://.',
     );
+  });
+
+  it('shows one of our pictures for one that lies elsewhere, which nobody asks for', async () => {
+    const url = 'https://pictures.example.test/nora.png';
+    await shown({ personas: [{ ...NORA, avatar: { kind: 'link', url } }] });
+    await screen.findByRole('button', { name: 'By address' });
+    const sources = pictures().map(({ src }) => src);
+    expect(sources.length).toBeGreaterThan(0);
+    expect(sources.filter((source) => source.includes('example.test'))).toEqual([]);
+  });
+
+  it('keeps what was typed where a picture cannot be fetched, and says why', async () => {
+    const code = 'IMAGE_URL_UNREACHABLE';
+    const { user } = await shown({
+      instead: (method) =>
+        method === 'PUT'
+          ? Response.json(
+              { errorMessages: [code], errors: { avatar: code }, code },
+              { status: 400 },
+            )
+          : null,
+    });
+    await user.click(await screen.findByRole('button', { name: 'By address' }));
+    const field = screen.getByRole('textbox', { name: 'Address of the image' });
+    await user.type(field, 'https://a.test/b.png');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'No image could be fetched from this address.',
+    );
+    expect(field).toHaveProperty('value', 'https://a.test/b.png');
+  });
+
+  it('shows the picture that was fetched once it is saved', async () => {
+    const path = `/persona-image/${'0'.repeat(32)}/${'a'.repeat(32)}.jpg`;
+    const { user } = await shown({
+      instead: (method, _, body) =>
+        method === 'PUT'
+          ? Response.json({
+              ...NORA,
+              ...(body as object),
+              avatar: { kind: 'image', path },
+              version: 4,
+            })
+          : null,
+    });
+    await user.click(await screen.findByRole('button', { name: 'By address' }));
+    await user.type(
+      screen.getByRole('textbox', { name: 'Address of the image' }),
+      'https://a.test/b.png',
+    );
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(pictures().some(({ src }) => src.endsWith(path))).toBe(true));
   });
 
   it.each([

@@ -3,9 +3,13 @@ import type { Avatar } from '#domain/aggregates/persona/details.ts';
 import { useHost } from '../host-context.ts';
 import { stockAvatarUrl } from './stock-avatar-url.ts';
 
+/** Shown where a picture cannot be. */
+const STAND_IN = 1;
+
+/** A picture at another address is not asked for: its owner would learn who looks (R-PERSONA-17). */
 const sourceOf = (avatar: Avatar, edge: string): string => {
-  if (avatar.kind === 'stock') return stockAvatarUrl(avatar.number);
-  return avatar.kind === 'link' ? avatar.url : `${edge}${avatar.path}`;
+  if (avatar.kind === 'image') return `${edge}${avatar.path}`;
+  return stockAvatarUrl(avatar.kind === 'stock' ? avatar.number : STAND_IN);
 };
 
 interface PortraitProps {
@@ -26,7 +30,7 @@ export const Portrait = ({ avatar, alt, className, onFault }: PortraitProps) => 
       className={className}
       // Asked for as an export asks for its bytes, so that the browser keeps an answer that serves both.
       crossOrigin={edge && source.startsWith(edge) ? 'anonymous' : undefined}
-      src={broken === source ? stockAvatarUrl(1) : source}
+      src={broken === source ? stockAvatarUrl(STAND_IN) : source}
       alt={alt}
       draggable={false}
       onError={() => {

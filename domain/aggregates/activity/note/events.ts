@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { type EventCodec, eventCodec } from '../../../kernel/codec.ts';
-import type { DomainEvent } from '../../../kernel/event.ts';
+import { type EventsOf, eventCodec } from '../../../kernel/codec.ts';
 import { liftPlace, scopeSchema } from '../../../kernel/scope.ts';
 
 const noted = z.object({
@@ -10,8 +9,6 @@ const noted = z.object({
   content: z.record(z.string(), z.string()),
 });
 
-export type NoteEvent = DomainEvent<'ActivityNoted', z.infer<typeof noted>>;
-
-export const noteCodec: EventCodec<NoteEvent> = eventCodec<NoteEvent>({
-  ActivityNoted: { data: noted, upcasters: [liftPlace] },
-});
+const shapes = { ActivityNoted: { data: noted, upcasters: [liftPlace] } };
+export type NoteEvent = EventsOf<typeof shapes>;
+export const noteCodec = eventCodec(shapes);

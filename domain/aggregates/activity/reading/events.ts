@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { type EventCodec, eventCodec } from '../../../kernel/codec.ts';
-import type { DomainEvent } from '../../../kernel/event.ts';
+import { type EventsOf, eventCodec } from '../../../kernel/codec.ts';
 import { liftPlace, scopeSchema } from '../../../kernel/scope.ts';
 
 const read = z.object({
@@ -11,8 +10,6 @@ const read = z.object({
   alone: z.optional(z.literal(true)),
 });
 
-export type ReadingEvent = DomainEvent<'ActivityRead', z.infer<typeof read>>;
-
-export const readingCodec: EventCodec<ReadingEvent> = eventCodec<ReadingEvent>({
-  ActivityRead: { data: read, upcasters: [liftPlace] },
-});
+const shapes = { ActivityRead: { data: read, upcasters: [liftPlace] } };
+export type ReadingEvent = EventsOf<typeof shapes>;
+export const readingCodec = eventCodec(shapes);

@@ -1,4 +1,4 @@
-import { latin, type ReadPicture, viewOf } from './size.ts';
+import { latin, type ReadPicture, roomFor, type Size, viewOf } from './size.ts';
 
 const EXTENSION = 0x21;
 const IMAGE = 0x2c;
@@ -47,11 +47,16 @@ const blockAt = (bytes: Uint8Array, at: number): Block | null => {
   return { kind, at, end: afterBlocks(bytes, at + 10 + tableOf(bytes[at + 9] ?? 0) + 1) };
 };
 
+/** As a screen and an image on it say theirs. */
+const sizeAt = (view: DataView, at: number): Size => ({
+  width: view.getUint16(at, true),
+  height: view.getUint16(at + 2, true),
+});
+
 /** A screen, images on it and the trailer (GIF89a, §17 and following). */
 export const readGif: ReadPicture = (bytes) => {
   if (bytes.length < 13) return null;
   const view = viewOf(bytes);
-  const size = { width: view.getUint16(6, true), height: view.getUint16(8, true) };
   const start = 13 + tableOf(bytes[10] ?? 0);
   const blocks: Block[] = [];
   let block = blockAt(bytes, start);
@@ -61,6 +66,10 @@ export const readGif: ReadPicture = (bytes) => {
   }
   if (blocks.at(-1)?.kind !== TRAILER || !blocks.some(({ kind }) => kind === IMAGE)) return null;
   const shown = blocks.filter((each) => isShown(bytes, each));
+  const images = shown.filter(({ kind }) => kind === IMAGE);
+  const screen = sizeAt(view, 6);
+  if (screen.width === 0 || screen.height === 0) return null;
+  const size = roomFor([screen, ...images.map(({ at }) => sizeAt(view, at + 5))]);
   const parts = shown.map(({ at, end }) => bytes.subarray(at, end));
   return { ...size, parts: [bytes.subarray(0, start), ...parts] };
 };

@@ -1,4 +1,5 @@
-import { type ReadPicture, type Size, viewOf } from './size.ts';
+import { orientationOf, UPRIGHT } from './orientation.ts';
+import { type ReadPicture, roomFor, type Size, viewOf } from './size.ts';
 
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
@@ -15,6 +16,7 @@ const isFrame = (marker: number): boolean =>
 
 /** Comments, and what applications tell, but for how Adobe's colours are meant: a thumbnail may be among it. */
 const ADOBE = 0xee;
+const EXIF = 0xe1;
 const tells = (marker: number): boolean =>
   marker === 0xfe || (marker >= 0xe0 && marker <= 0xef && marker !== ADOBE);
 
@@ -52,17 +54,26 @@ const sizeOf = (view: DataView, { at, end }: Segment): Size | null =>
 export const readJpeg: ReadPicture = (bytes) => {
   const view = viewOf(bytes);
   const parts = [bytes.subarray(0, 2)];
-  let size: Size | null = null;
+  const sizes: Size[] = [];
+  let orientation = UPRIGHT;
   let scanned = false;
   let segment = segmentAt(bytes, view, 2);
   while (segment !== null && segment.marker !== END_OF_IMAGE) {
     const { marker, at, end } = segment;
     const next: number = marker === START_OF_SCAN ? afterScan(bytes, end) : end;
-    if (isFrame(marker)) size = sizeOf(view, segment);
+    const size = isFrame(marker) ? sizeOf(view, segment) : null;
+    if (size) sizes.push(size);
+    if (marker === EXIF && orientation === UPRIGHT) {
+      orientation = orientationOf(bytes.subarray(at + 4, end));
+    }
     scanned ||= marker === START_OF_SCAN;
     if (!tells(marker)) parts.push(bytes.subarray(at, next));
     segment = segmentAt(bytes, view, next);
   }
-  if (segment === null || !scanned || size === null) return null;
-  return { ...size, parts: [...parts, bytes.subarray(segment.at, segment.end)] };
+  if (segment === null || !scanned || sizes.length === 0) return null;
+  return {
+    ...roomFor(sizes),
+    orientation,
+    parts: [...parts, bytes.subarray(segment.at, segment.end)],
+  };
 };

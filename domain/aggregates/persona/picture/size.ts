@@ -4,8 +4,19 @@ export interface Size {
   readonly height: number;
 }
 
-/** What a file shows: its size, and the parts of it that are needed for that, in their order. */
+/**
+ * The least room for all of these. A file may say one size of the whole and a larger one of an image in it, for which a
+ * decoder makes room.
+ */
+export const roomFor = (sizes: readonly Size[]): Size => ({
+  width: Math.max(...sizes.map(({ width }) => width)),
+  height: Math.max(...sizes.map(({ height }) => height)),
+});
+
+/** What a file shows: the room that it takes, and the parts of it that are needed for that, in their order. */
 export interface Picture extends Size {
+  /** How the pixels lie where they do not stand upright, as EXIF numbers it. */
+  readonly orientation?: number;
   readonly parts: readonly Uint8Array[];
 }
 

@@ -1,5 +1,5 @@
 import { joined } from './joined.ts';
-import { latin, type ReadPicture, type Size, viewOf } from './size.ts';
+import { latin, type ReadPicture, roomFor, type Size, viewOf } from './size.ts';
 
 const FOURTEEN_BITS = 0x3fff;
 
@@ -59,6 +59,13 @@ const CANVAS = 'VP8X';
 /** Says that the file has a profile of colours, EXIF or XMP. */
 const TELLS = 0x2c;
 
+/** The sizes that a chunk says, and those that the image in a frame says. */
+const sizesOf = (chunk: Chunk): Size[] => {
+  const { name, data } = chunk;
+  const inside = name === FRAME ? (chunksIn(data, FRAME_HEADER, data.length) ?? []) : [];
+  return [chunk, ...inside].flatMap((each) => sizeOf(each) ?? []);
+};
+
 /** A chunk with its name, its length and what makes it even. */
 const written = ({ name, data }: Chunk): Uint8Array => {
   const bytes = new Uint8Array(8 + data.length + (data.length % 2));
@@ -92,8 +99,8 @@ export const readWebp: ReadPicture = (bytes) => {
   const hasImage = chunks.some(
     ({ name, data }) => (IMAGES.has(name) || name === FRAME) && data.length > 0,
   );
-  const size = hasImage ? sizeOf(first) : null;
-  if (size === null) return null;
+  if (!hasImage || sizeOf(first) === null) return null;
+  const size = roomFor(chunks.flatMap(sizesOf));
   const shown = chunks.flatMap(shownOf).map(written);
   const head = Uint8Array.from(bytes.subarray(0, 12));
   viewOf(head).setUint32(4, 4 + shown.reduce((sum, { length }) => sum + length, 0), true);

@@ -128,16 +128,19 @@ export const SidePanel = (props: SidePanelProps) => {
           }}
         />
         {address && (
-          <TextField
-            label={t('personas.picture.addressLabel')}
-            type="url"
-            placeholder="https://"
-            value={linked ?? ''}
-            fault={linked !== null && faults.avatar ? t(`errors.${faults.avatar}`) : null}
-            onChange={(event) =>
-              onChange({ avatar: { kind: 'link', url: event.target.value } }, 'address')
-            }
-          />
+          <>
+            <TextField
+              label={t('personas.picture.addressLabel')}
+              type="url"
+              placeholder="https://"
+              value={linked ?? ''}
+              fault={linked !== null && faults.avatar ? t(`errors.${faults.avatar}`) : null}
+              onChange={(event) =>
+                onChange({ avatar: { kind: 'link', url: event.target.value } }, 'address')
+              }
+            />
+            <p className={styles.note}>{t('personas.picture.addressNote')}</p>
+          </>
         )}
         {pictureFault !== null && (
           <p className={styles.fault} role="alert">

@@ -52,8 +52,8 @@ export const GalleryDialogs = (props: GalleryDialogsProps) => {
   }
   const { name, templateType, palette, tags, components, avatar } = doing.persona;
   const draft = { templateType, palette, tags, components: copiedParts(components, newId) };
-  // A picture that was uploaded is that persona's alone.
-  const uploaded = avatar.kind === 'image';
+  // A picture that is kept for a persona is that persona's alone; one elsewhere may not be there any more.
+  const uploaded = avatar.kind !== 'stock';
   return (
     <MakeDialog
       {...ways}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { FromAggregate } from '../kernel/aggregate.ts';
+import type { EventShape } from '../kernel/codec.ts';
+import { AGGREGATES } from './index.ts';
+
+/** Events that do not tell what was before them, and why (R-ACCESS-11). */
+const WITHOUT_BEFORE: Readonly<Record<string, readonly string[]>> = {
+  'nothing was there': [
+    'GoalCreated',
+    'MilestoneCreated',
+    'PersonaCreated',
+    'PortfolioCreated',
+    'AiDefinitionCreated',
+    'PersonaTemplateSaved',
+    'CommentLeft',
+    'ActivityNoted',
+    'SharingEnabled',
+    'SiteInstalled',
+  ],
+  'nothing is there afterwards, and its own events tell what was': [
+    'GoalDeleted',
+    'MilestoneDeleted',
+    'PersonaDeleted',
+    'PortfolioDeleted',
+    'PersonaTemplateDeleted',
+    'CommentDeleted',
+    'SharingDisabled',
+    'SiteUninstalled',
+  ],
+  'its `name` is the former one': ['MilestoneRenamed', 'PersonaRenamed', 'PortfolioRenamed'],
+  'what was before is a secret': ['ShareLinkRotated', 'SharePasswordSet'],
+  'it belongs to one person, and no audit has it': ['PersonaTemplateOverwritten', 'ActivityRead'],
+  'it happened, and there is no value that it changes': [
+    'JobRequested',
+    'JobBatchStarted',
+    'JobBatchPaused',
+    'JobItemDone',
+    'JobItemSkipped',
+    'JobItemFailed',
+    'JobCancelled',
+    'JobFinished',
+    'AppEnabled',
+    'AppDisabled',
+  ],
+  'the host and the vendor decide it, and keep what was': [
+    'AppLicenceChanged',
+    'PortfolioKeyEntered',
+  ],
+  'the tracker keeps what was': ['TrackerChangeTold'],
+};
+const EXCUSED = Object.values(WITHOUT_BEFORE).flat();
+
+const shapesOf: FromAggregate<readonly (readonly [string, EventShape])[]> = ({ decider }) =>
+  Object.entries<EventShape>(decider.codec.shapes);
+
+const SHAPES = AGGREGATES.flatMap((each) => [...each.apply(shapesOf)]);
+
+const tellsBefore = ({ data }: EventShape): boolean =>
+  'shape' in data && typeof data.shape === 'object' && Object.hasOwn(data.shape ?? {}, 'before');
+
+describe('an event of a change', () => {
+  it.each(SHAPES)('%s tells what was before, or is excused', (type, shape) => {
+    expect([tellsBefore(shape), EXCUSED.includes(type)]).toSatisfy(
+      ([tells, excused]) => tells !== excused,
+    );
+  });
+
+  it.each(SHAPES.filter(([, shape]) => tellsBefore(shape)))(
+    '%s that was written when nothing of it was kept is still read',
+    (_, { upcasters }) => {
+      expect(upcasters?.[0]?.({ kept: 1 })).toEqual({ kept: 1, before: null });
+    },
+  );
+
+  it('is excused only where there is such an event', () => {
+    const types = SHAPES.map(([type]) => type);
+    expect(EXCUSED.filter((type) => !types.includes(type))).toEqual([]);
+    expect(new Set(EXCUSED).size).toBe(EXCUSED.length);
+  });
+});

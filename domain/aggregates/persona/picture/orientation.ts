@@ -1,0 +1,29 @@
+import { latin, viewOf } from './size.ts';
+
+const EXIF = 'Exif\0\0';
+const ORIENTATION = 0x0112;
+const ENTRY_BYTES = 12;
+/** As the camera was held: nothing has to be turned. */
+export const UPRIGHT = 1;
+const MOST = 8;
+
+/**
+ * How the pixels of a photograph lie, by the content of a segment of EXIF: 1 to 8, as the standard numbers them
+ * (CIPA DC-008, §4.6.5). Upright where nothing or nonsense is said.
+ */
+export const orientationOf = (data: Uint8Array): number => {
+  if (latin(data, 0, EXIF.length) !== EXIF || data.length < EXIF.length + 10) return UPRIGHT;
+  const tiff = data.subarray(EXIF.length);
+  const view = viewOf(tiff);
+  const little = latin(tiff, 0, 2) === 'II';
+  const start = view.getUint32(4, little);
+  if (start + 2 > tiff.length) return UPRIGHT;
+  const entries = view.getUint16(start, little);
+  for (let at = start + 2; at < start + 2 + entries * ENTRY_BYTES; at += ENTRY_BYTES) {
+    if (at + ENTRY_BYTES > tiff.length) return UPRIGHT;
+    if (view.getUint16(at, little) !== ORIENTATION) continue;
+    const value = view.getUint16(at + 8, little);
+    return value >= UPRIGHT && value <= MOST ? value : UPRIGHT;
+  }
+  return UPRIGHT;
+};

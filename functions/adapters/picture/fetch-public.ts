@@ -1,0 +1,82 @@
+import { MOST_IMAGE_BYTES } from '#domain/aggregates/persona/image.ts';
+import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
+import type { FetchPicture } from '../../ports/files/fetch-picture.ts';
+import {
+  NotPublicError,
+  type PublicAnswer,
+  type RequestPublic,
+  requestPublic,
+} from '../http/request-public.ts';
+
+/** Somebody waits for the answer of a request that has ten seconds in all. */
+const TIMEOUT_MS = 3000;
+/** Services of pictures send on to where a file lies; each address on the way is looked at like the first. */
+const MOST_REDIRECTS = 3;
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+/** Neither who asks nor for whom. */
+const HEADERS = {
+  accept: 'image/png, image/jpeg, image/gif, image/webp',
+  'accept-encoding': 'identity',
+  'user-agent': 'Cairn',
+};
+
+const refused = (code: ErrorCode, cause?: unknown): CatalogueError =>
+  new CatalogueError(refusal(code, { avatar: code }), { cause });
+
+const read = async ({ headers, body }: PublicAnswer): Promise<Uint8Array> => {
+  if (Number(headers['content-length'] ?? 0) > MOST_IMAGE_BYTES) throw refused('IMAGE_TOO_LARGE');
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body) {
+    length += part.length;
+    if (length > MOST_IMAGE_BYTES) throw refused('IMAGE_TOO_LARGE');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+};
+
+/** Where an answer sends us; null for one that is the file itself. */
+const nextOf = ({ status, headers }: PublicAnswer, from: URL): URL | null => {
+  if (!REDIRECTS.has(status)) return null;
+  const next = URL.parse(headers.location ?? '', from.href);
+  if (next === null) throw refused('IMAGE_URL_UNREACHABLE');
+  return next;
+};
+
+export interface FetchOptions {
+  /** Lets this machine itself be called, and without encryption. */
+  readonly loopback?: boolean;
+  readonly timeoutMs?: number;
+  /** Looks names up; another one in tests. */
+  readonly request?: RequestPublic;
+}
+
+/** From the public internet, by HTTPS alone, within a time and a size. */
+export const fetchPublicPicture = ({
+  loopback = false,
+  timeoutMs = TIMEOUT_MS,
+  request = requestPublic(loopback),
+}: FetchOptions = {}): FetchPicture => {
+  const follow = async (url: URL, signal: AbortSignal, left: number): Promise<Uint8Array> => {
+    if (url.protocol !== 'https:' && !loopback) throw refused('IMAGE_URL_UNREACHABLE');
+    const answer = await request({ method: 'GET', url, headers: HEADERS, signal });
+    try {
+      const next = nextOf(answer, url);
+      if (next && left > 0) return await follow(next, signal, left - 1);
+      if (answer.status !== 200) throw refused('IMAGE_URL_UNREACHABLE');
+      return await read(answer);
+    } finally {
+      answer.cancel();
+    }
+  };
+  return async (address) => {
+    try {
+      return await follow(new URL(address), AbortSignal.timeout(timeoutMs), MOST_REDIRECTS);
+    } catch (error) {
+      if (error instanceof CatalogueError) throw error;
+      const code = error instanceof NotPublicError ? 'IMAGE_URL_PRIVATE' : 'IMAGE_URL_UNREACHABLE';
+      throw refused(code, error);
+    }
+  };
+};

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { turned } from './turned.ts';
+
+/** Pixels that are told apart by their first byte, three in a row. */
+const of = (rows: readonly string[]) => ({
+  rgba: Uint8Array.from(rows.join(''), (letter) => letter.charCodeAt(0)).reduce(
+    (bytes, letter, at) => bytes.fill(letter, at * 4, at * 4 + 4),
+    new Uint8Array(rows.join('').length * 4),
+  ),
+  width: rows[0]?.length ?? 0,
+  height: rows.length,
+});
+
+describe('the pixels of a photograph', () => {
+  it.each([
+    [1, ['abc', 'def']],
+    [2, ['cba', 'fed']],
+    [3, ['fed', 'cba']],
+    [4, ['def', 'abc']],
+    [5, ['ad', 'be', 'cf']],
+    [6, ['da', 'eb', 'fc']],
+    [7, ['fc', 'eb', 'da']],
+    [8, ['cf', 'be', 'ad']],
+  ])('stand upright when they lay as %d', (orientation, upright) => {
+    expect(turned(of(['abc', 'def']), orientation)).toEqual(of(upright));
+  });
+});

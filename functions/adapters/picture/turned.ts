@@ -1,0 +1,37 @@
+/** Pixels of four bytes each, row by row. */
+export interface Pixels {
+  readonly rgba: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a pixel of the upright picture is taken from; `right` and `bottom` are the last column and row there. */
+type Source = (x: number, y: number, right: number, bottom: number) => readonly [number, number];
+
+/** By the numbers of EXIF; those from five on exchange width and height. */
+const SOURCES: Readonly<Record<number, Source>> = {
+  2: (x, y, right) => [right - x, y],
+  3: (x, y, right, bottom) => [right - x, bottom - y],
+  4: (x, y, _, bottom) => [x, bottom - y],
+  5: (x, y) => [y, x],
+  6: (x, y, _, bottom) => [y, bottom - x],
+  7: (x, y, right, bottom) => [right - y, bottom - x],
+  8: (x, y, right) => [right - y, x],
+};
+
+/** The pixels as they were meant to stand. */
+export const turned = (pixels: Pixels, orientation: number): Pixels => {
+  const source = SOURCES[orientation];
+  if (!source) return pixels;
+  const [width, height] =
+    orientation < 5 ? [pixels.width, pixels.height] : [pixels.height, pixels.width];
+  const from = new Uint32Array(pixels.rgba.slice().buffer);
+  const to = new Uint32Array(width * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const [column, row] = source(x, y, pixels.width - 1, pixels.height - 1);
+      to[y * width + x] = from[row * pixels.width + column] ?? 0;
+    }
+  }
+  return { rgba: new Uint8Array(to.buffer), width, height };
+};

@@ -1,0 +1,63 @@
+import { MOST_IMAGE_BYTES, readImage } from '#domain/aggregates/persona/image.ts';
+import { CatalogueError, type ErrorCode, refusal } from '#domain/kernel/errors/errors.ts';
+import {
+  imagePath,
+  putImage,
+  removeImage,
+  type UploadAddress,
+} from '../../share/persona-images.ts';
+import type { Call, Reply } from '../endpoint.ts';
+import { type PersonaPorts, personaResource } from './resource.ts';
+
+/**
+ * Draws a picture anew and puts it where the edge serves it; gives its path. Nothing of the file is kept but its pixels.
+ * Throws `IMAGE_TOO_LARGE`, `IMAGE_SVG` or `IMAGE_INVALID` for the field.
+ */
+export const storePicture = async (
+  { files, redraw }: PersonaPorts,
+  address: UploadAddress,
+  file: Uint8Array,
+  field: 'upload' | 'avatar',
+): Promise<string> => {
+  const refused = (code: ErrorCode) => new CatalogueError(refusal(code, { [field]: code }));
+  if (file.byteLength > MOST_IMAGE_BYTES) throw refused('IMAGE_TOO_LARGE');
+  const image = readImage(file);
+  if (image === 'svg') throw refused('IMAGE_SVG');
+  const drawn = image && (await redraw(image));
+  if (drawn === null) throw refused('IMAGE_INVALID');
+  await putImage(files, address, drawn);
+  return imagePath(address, drawn);
+};
+
+/** Another request may have saved the same picture; what cannot be known is left alone. */
+const mayBeShown = async (
+  ports: PersonaPorts,
+  call: Call,
+  persona: string,
+  path: string,
+): Promise<boolean> => {
+  try {
+    const { avatar } = (await personaResource(ports).find(call, 'see', persona)).row;
+    return avatar.kind === 'image' && avatar.path === path;
+  } catch (error) {
+    const gone = error instanceof CatalogueError && error.refusal.code === 'PERSONA_NOT_FOUND';
+    return !gone;
+  }
+};
+
+/** Saves a persona with the picture that was stored for it, which is removed again where it is not saved. */
+export const saveWithPicture = async (
+  ports: PersonaPorts,
+  call: Call,
+  { persona, path }: { readonly persona: string; readonly path: string },
+  save: () => Promise<Reply>,
+): Promise<Reply> => {
+  try {
+    return await save();
+  } catch (error) {
+    if (!(await mayBeShown(ports, call, persona, path))) {
+      await removeImage(ports.files, path).catch(() => undefined);
+    }
+    throw error;
+  }
+};
