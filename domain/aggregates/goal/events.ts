@@ -60,7 +60,9 @@ export type GoalEvent =
   | DomainEvent<'GoalRanked', z.infer<typeof ranked>>
   | DomainEvent<'GoalPersonasChosen', z.infer<typeof personasChosen>>
   | DomainEvent<'GoalIssueMapped', z.infer<typeof issueMapped>>
-  | DomainEvent<'GoalDeleted', z.infer<typeof deleted>>;
+  | DomainEvent<'GoalDeleted', z.infer<typeof deleted>>
+  /** All of the goal as it is from here on, under the id that it had. */
+  | DomainEvent<'GoalRestored', z.infer<typeof created>>;
 
 export const goalCodec: EventCodec<GoalEvent> = eventCodec<GoalEvent>({
   GoalCreated: { data: created },
@@ -70,4 +72,5 @@ export const goalCodec: EventCodec<GoalEvent> = eventCodec<GoalEvent>({
   GoalPersonasChosen: { data: personasChosen, upcasters: [beforeUnknown] },
   GoalIssueMapped: { data: issueMapped, upcasters: [beforeUnknown] },
   GoalDeleted: { data: deleted },
+  GoalRestored: { data: created },
 });

@@ -12,8 +12,10 @@ export interface NewGoal {
   readonly summary: string;
   /** One of the goals' colours; the first if nothing is said. */
   readonly color?: string;
-  /** All of a goal that was deleted, where this one is to stand for it. */
+  /** All of a goal that was deleted and comes back, under its own id where the backend takes it back (R-GOAL-9). */
   readonly as?: Goal;
+  /** The id that it gets otherwise. */
+  readonly otherwise?: string;
 }
 
 /** Both neighbours null: last of its project. */
@@ -150,7 +152,7 @@ export const goalBefore = (shown: readonly Goal[], id: string): GoalBefore | nul
   return { goal, place };
 };
 
-/** The changes that take a change back; a deleted goal comes back under a new id, at its place. */
+/** The changes that take a change back; a deleted goal comes back under its id, at its place. */
 export const inverseOfGoal = (
   change: GoalChange,
   before: GoalBefore | null,
@@ -162,11 +164,10 @@ export const inverseOfGoal = (
   const { goal, place } = before;
   if (change.kind === 'edit') return [{ kind: 'edit', id, body: formerBody(goal, change.body) }];
   if (change.kind === 'rank') return [{ kind: 'rank', id, ...place }];
-  const back = newId();
   const { projectId, fields } = goal;
-  const made = { id: back, projectId, summary: fields.summary, as: goal };
+  const made = { id, projectId, summary: fields.summary, as: goal, otherwise: newId() };
   return [
-    { kind: 'create', id: back, goal: made },
-    { kind: 'rank', id: back, ...place },
+    { kind: 'create', id, goal: made },
+    { kind: 'rank', id, ...place },
   ];
 };

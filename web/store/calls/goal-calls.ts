@@ -24,11 +24,19 @@ export const listGoals = async (ask: AskBackend, projectIds: readonly string[]):
 export const readGoal = (ask: AskBackend, id: string): Promise<Goal> =>
   ask({ method: 'GET', path: address(id), answer: goalSchema });
 
-/** A goal that stands for a deleted one gets all that one had, but its place and its id. */
+/** A goal that comes back gets all that it had, but its place. */
 const bodyOf = ({ id, summary, color, as }: NewGoal): CreateGoalBody => {
   if (!as) return { id, fields: { summary, ...(color ? { color } : {}) } };
   const { statusId, issueId, personas, fields } = as;
-  return { id, statusId, issueId, personas, fields: { ...fields, summary } };
+  const isItself = as.id === id;
+  return {
+    id,
+    ...(isItself ? { restore: true } : {}),
+    statusId,
+    issueId,
+    personas,
+    fields: { ...fields, summary },
+  };
 };
 
 export const createGoal = (ask: AskBackend, goal: NewGoal, key: string): Promise<Goal> =>
