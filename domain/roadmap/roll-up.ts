@@ -53,6 +53,10 @@ const hull = (spans: readonly (Span | null)[]): Span | null => {
   };
 };
 
+/** Whether there is nothing yet that could be on track or at risk: no story, and no day that has passed. */
+export const isQuiet = ({ stories, standing }: Pick<RollUp, 'stories' | 'standing'>): boolean =>
+  stories === 0 && standing.kind === 'onTrack';
+
 const RANK = { late: 3, atRisk: 2, onTrack: 1, done: 0 } as const;
 
 const worse = (one: Standing, other: Standing): Standing => {
@@ -132,7 +136,9 @@ export const rollUp = (
     goals,
     whole: {
       ...whole,
-      standing: goals.reduce((worst, { sum }) => worse(worst, sum.standing), whole.standing),
+      standing: goals
+        .filter(({ sum }) => !isQuiet(sum))
+        .reduce((worst, { sum }) => worse(worst, sum.standing), whole.standing),
     },
     projects: projects.map((project) => {
       const own = <Item extends Issue>(issues: readonly Item[]) =>

@@ -53,7 +53,7 @@ const Parts = ({ title, rows }: { readonly title: string; readonly rows: readonl
               <span className={styles.swatch} style={{ background: color ?? undefined }} />
             )}
             <span className={styles.rowName}>{name}</span>
-            <Health standing={sum.standing} quiet={sum.stories === 0 && !sum.span} />
+            <Health sum={sum} />
             <Dates sum={sum} />
             <Facts sum={sum} />
           </li>
@@ -105,7 +105,7 @@ const PortfolioHeader = (props: PortfolioHeaderProps) => {
           </span>
         )}
         <span className={styles.sums}>
-          <Health standing={whole.standing} quiet={whole.stories === 0 && !whole.span} />
+          <Health sum={whole} />
           <Dates sum={whole} />
           <Facts sum={whole} />
         </span>
