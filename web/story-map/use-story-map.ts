@@ -39,7 +39,8 @@ export const useStoryMap = ({ boardRef, ids, loaded, settled }: StoryMapOptions)
   const [selectMap] = useState(createMapSelector);
   const { writes, overlay } = useOverlay();
   const roadmap = isRoadmap(settings, board.admin.boardSetting);
-  const mode = roadmap ? roadmapLanes(settings) : swimlaneOf(settings, modesOf(board));
+  const lanesOf = roadmap ? roadmapLanes : swimlaneOf;
+  const mode = lanesOf(settings, modesOf(board));
   const shown = useMemo(
     () => overlay?.overlayBoard(board, writes) ?? board,
     [board, writes, overlay],

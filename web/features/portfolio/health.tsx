@@ -13,7 +13,7 @@ const TONE = {
 } as const satisfies Record<Standing['kind'], LozengeTone>;
 
 interface HealthProps {
-  readonly sum: Pick<RollUp, 'stories' | 'standing'>;
+  readonly sum: Pick<RollUp, 'stories' | 'span' | 'standing'>;
 }
 
 /** How something stands against its days, in a word and, where it needs a look, a sign; nothing of what is empty. */
