@@ -102,6 +102,13 @@ const moveGoal = (goals: readonly Goal[], id: string, position: Position): Goal[
   });
 };
 
+/** What a goal is called once a change of it is done; empty where nobody knows. */
+export const goalTitleAfter = (change: GoalChange, known: Goal | undefined): string => {
+  if (change.kind === 'create') return cleanLine(change.goal.summary);
+  const renamed = change.kind === 'edit' ? change.body.fields?.summary : undefined;
+  return renamed === undefined ? (known?.fields.summary ?? '') : cleanLine(renamed);
+};
+
 /** The list as it will be, shown before the backend has answered. Applied again, it changes nothing more. */
 export const withGoalChange = (goals: readonly Goal[], change: GoalChange): readonly Goal[] => {
   const known = goals.some(({ id }) => id === change.id);

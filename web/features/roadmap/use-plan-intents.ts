@@ -168,7 +168,7 @@ export const usePlanIntents = (given: PlanGround): PlanIntents => {
       changeMilestone: (id, form) => {
         const before = known(id);
         const change = { kind: 'edit', id, form } as const;
-        if (before) milestone(before.name, { kind: 'milestone', change, before });
+        if (before) milestone(form.name ?? before.name, { kind: 'milestone', change, before });
       },
       removeMilestone: (id) => {
         const before = known(id);
