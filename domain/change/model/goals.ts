@@ -12,9 +12,9 @@ export interface NewGoal {
   readonly summary: string;
   /** One of the goals' colours; the first if nothing is said. */
   readonly color?: string;
-  /** All of a goal that was deleted and comes back, under its own id where the backend takes it back (R-GOAL-9). */
+  /** All that it is to be, such as a goal that was deleted and comes back. */
   readonly as?: Goal;
-  /** The id that it gets otherwise. */
+  /** Of one that comes back: the id that it gets where the backend does not take it back under its own (R-GOAL-9). */
   readonly otherwise?: string;
 }
 
