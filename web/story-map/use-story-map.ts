@@ -55,7 +55,7 @@ export const useStoryMap = ({ boardRef, ids, loaded, settled }: StoryMapOptions)
   );
   const ground = { map, board, shown, goals, projectIds, ids };
   const intents = useIntents(ground);
-  const view = useMapView({ map, settings, projectIds, change });
+  const view = useMapView({ map, settings, projects: board.projects, change });
   const counted = useMemo(
     () => withLeftOut(view.seen, board.leftOutStories, board.stories),
     [view.seen, board.leftOutStories, board.stories],

@@ -12,12 +12,12 @@ const project = { id: '10', key: 'TRAIL', name: 'Trailhead' } as unknown as Proj
 const sources = {
   goals: [{ ...goal('own', '0|h00000:'), projectId: PORTFOLIO }],
   steps: [
-    step('1', under('g1')),
-    step('2', under('g1')),
+    step('1', under(null)),
+    step('2', under(null)),
     step('3', under('own')),
     step('4', under(null)),
-    step('5', under('g1', '20')),
-    step('6', under('gone')),
+    step('5', under(null, '20')),
+    step('6', under(null)),
   ],
   stories: [],
   subtasks: [],
@@ -28,15 +28,17 @@ const sources = {
   spansProjects: true,
 };
 const map = assembleMap(sources, 'project');
+/** What the epics name on the maps of their projects. */
+const THERE = { 1: 'g1', 2: 'g1', 3: 'g1', 5: 'g1', 6: 'gone' };
 const OF_PROJECT = [goal('g1', '0|h00000:'), goal('g2', '0|i00000:')];
 
 describe('goals of the projects of a portfolio', () => {
-  it('are those that epics of the same project name and that the portfolio does not have', () => {
-    const found = projectGoalsOn(map, OF_PROJECT);
+  it('are those of epics of the same project that stand under no goal of the portfolio', () => {
+    const found = projectGoalsOn(map, OF_PROJECT, THERE);
     expect(found.map((each) => [each.goal.id, each.epicIds.toSorted()])).toEqual([
       ['g1', ['1', '2']],
     ]);
-    expect(projectGoalsOn({ ...map, flat: true }, OF_PROJECT)).toEqual([]);
+    expect(projectGoalsOn({ ...map, flat: true }, OF_PROJECT, THERE)).toEqual([]);
   });
 
   it('give their epics to goals of the portfolio, of which nothing else is written', () => {

@@ -5,32 +5,36 @@ import type { MovePlan } from '../difference/writes.ts';
 import { isDraft } from '../model/draft.ts';
 import type { StoryMap } from '../model/model.ts';
 
-/** A goal of a project of a portfolio, and the epics on the map of the portfolio that name it. */
+/** A goal of a project of a portfolio, and the epics that stand under it there and under no goal of the portfolio. */
 export interface ProjectGoal {
   readonly goal: Goal;
   readonly epicIds: readonly string[];
 }
 
-/** Epics of a map under none of its goals that name a goal all the same: one of their own project. */
-export const epicsOfOtherGoals = ({ goals }: Pick<StoryMap, 'goals'>): readonly Issue[] =>
-  goals
-    .filter(({ goal }) => goal === null)
-    .flatMap(({ steps }) => steps.flatMap(({ issue }) => issue ?? []))
-    .filter(({ id, properties }) => properties.goalId !== null && !isDraft(id));
+/** Epics of a portfolio under none of its goals. Two levels know no epics. */
+export const looseEpics = ({ goals, flat }: Pick<StoryMap, 'goals' | 'flat'>): readonly Issue[] =>
+  flat
+    ? []
+    : goals
+        .filter(({ goal }) => goal === null)
+        .flatMap(({ steps }) => steps.flatMap(({ issue }) => issue ?? []))
+        .filter(({ id }) => !isDraft(id));
 
-/** The goals of projects that epics of a portfolio name, in the order given. Two levels know no epics. */
+/**
+ * The goals of projects that epics of a portfolio could bring in, in the order given. `goalOf` has the goal of each epic
+ * on the map of its project: an epic has one there, and one of each portfolio.
+ */
 export const projectGoalsOn = (
   map: Pick<StoryMap, 'goals' | 'flat'>,
   goals: readonly Goal[],
+  goalOf: Readonly<Record<string, string>>,
 ): readonly ProjectGoal[] => {
-  const epics = map.flat ? [] : epicsOfOtherGoals(map);
+  const epics = looseEpics(map);
   return goals.flatMap((goal) => {
-    const epicIds = epics
-      .filter(({ properties, projectId }) => {
-        return properties.goalId === goal.id && projectId === goal.projectId;
-      })
-      .map(({ id }) => id as string);
-    return epicIds.length > 0 ? [{ goal, epicIds }] : [];
+    const own = epics.filter(
+      ({ id, projectId }) => goalOf[id] === goal.id && projectId === goal.projectId,
+    );
+    return own.length > 0 ? [{ goal, epicIds: own.map(({ id }) => id) }] : [];
   });
 };
 
@@ -42,13 +46,13 @@ export interface GoalPlacement {
 
 /** Puts epics under goals of a portfolio and leaves all else of them as it is, their order too (R-PORTFOLIO-13). */
 export const planIntoGoals = (
-  map: Pick<StoryMap, 'goals'>,
+  map: Pick<StoryMap, 'goals' | 'flat'>,
   placements: readonly GoalPlacement[],
 ): MovePlan => {
   const goalOf = new Map(
     placements.flatMap(({ epicIds, goalId }) => epicIds.map((id) => [id, goalId] as const)),
   );
-  const moved = epicsOfOtherGoals(map).flatMap((epic) => {
+  const moved = looseEpics(map).flatMap((epic) => {
     const goalId = goalOf.get(epic.id);
     return goalId === undefined ? [] : [{ epic, goalId }];
   });

@@ -6,7 +6,7 @@ import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step } from '#domain/testing/issues.ts';
 import { showMapPage } from '../../app/map/testing/map-page.tsx';
-import { answered } from '../../testing/fake-tracker.ts';
+import { answered, restIssue } from '../../testing/fake-tracker.ts';
 
 afterEach(() => {
   cleanup();
@@ -23,19 +23,33 @@ const named = (id: string, projectId: string, summary: string): Goal => {
 const OWN = named('own', ID, 'Go outside');
 const OF_PROJECT = [named('g1', '10', 'Plan a walk'), named('g2', '10', 'Go outside')];
 
+/** The epics as the map of the project has them. */
+const ON_THE_PROJECT = [
+  step('1', { projectId: '10', properties: { goalId: 'g1' } }),
+  step('2', { projectId: '10', properties: { goalId: 'g2' } }),
+];
+
 const opened = async (role: 'planner' | 'viewer' = 'planner') => {
   const page = await showMapPage(
     {
       steps: [
-        step('1', { projectId: '10', properties: { goalId: 'g1' } }),
-        step('2', { projectId: '10', properties: { goalId: 'g2' } }),
+        step('1', { projectId: '10' }),
+        step('2', { projectId: '10' }),
         step('3', { projectId: '10', properties: { goalId: 'own' } }),
       ],
       stories: [],
-      instead: ({ url }) =>
-        /\/project\/10(\?|$)/.test(url)
-          ? answered({ id: '10', key: 'TRAIL', name: 'Trailhead', style: 'classic', versions: [] })
-          : null,
+      instead: ({ url, body }) =>
+        url.endsWith('/issue/bulkfetch') && JSON.stringify(body).includes('["goalId"]')
+          ? answered({ issues: ON_THE_PROJECT.map((each) => restIssue(each)) })
+          : /\/project\/10(\?|$)/.test(url)
+            ? answered({
+                id: '10',
+                key: 'TRAIL',
+                name: 'Trailhead',
+                style: 'classic',
+                versions: [],
+              })
+            : null,
     },
     {
       boardRef: { kind: 'portfolio', portfolioId: ID },

@@ -1,15 +1,17 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  epicsOfOtherGoals,
+  looseEpics,
   type ProjectGoal,
   projectGoalsOn,
 } from '#domain/board/grouping/project-goals.ts';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import { useGoalsQuery } from '../../store/goals/goals-api.ts';
+import { type ProjectTies, useProjectTiesQuery } from '../../store/goals/project-ties-api.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { type BroughtGoal, bringInGoals } from '../../story-map/changes/bring-in-goals.ts';
 import type { Ground } from '../../story-map/changes/ground.ts';
+import { useAtRest } from '../../story-map/page/use-at-rest.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { later } from '../../ui/pages/later.tsx';
 import { Note } from '../../ui/pages/note.tsx';
@@ -24,6 +26,7 @@ const GoalsDialog = later<GoalsDialogProps>(
 );
 
 const NONE: readonly [] = [];
+const NO_TIES: ProjectTies = {};
 
 interface ProjectGoalsProps {
   readonly portfolio: Portfolio;
@@ -32,23 +35,20 @@ interface ProjectGoalsProps {
   readonly all: boolean;
 }
 
-/** The goals of projects that could be brought in; each list is asked for once an epic names one of another place. */
+/** The goals of projects that could be brought in. What epics are under is asked for where a project has goals. */
 const useProjectGoals = ({ map, board }: Ground): readonly ProjectGoal[] => {
-  const epics = useMemo(() => (map.flat ? NONE : epicsOfOtherGoals(map)), [map]);
-  const ids = useMemo(
+  const epics = useMemo(() => looseEpics(map), [map]);
+  const projectIds = useMemo(
     () => [...new Set(epics.map(({ projectId }) => projectId as string))].sort(),
     [epics],
   );
-  const { data: goals = NONE } = useGoalsQuery(ids, { skip: ids.length === 0 });
-  const portfolioId = board.portfolio?.id;
-  return useMemo(
-    () =>
-      projectGoalsOn(
-        map,
-        goals.filter(({ projectId }) => projectId !== portfolioId),
-      ),
-    [map, goals, portfolioId],
-  );
+  const epicIds = useMemo(() => epics.map(({ id }) => id as string).sort(), [epics]);
+  const rests = useAtRest() && board.portfolio !== undefined && projectIds.length > 0;
+  const { data: goals = NONE } = useGoalsQuery(projectIds, { skip: !rests });
+  const { data: ties = NO_TIES } = useProjectTiesQuery(epicIds, {
+    skip: !rests || goals.length === 0,
+  });
+  return useMemo(() => projectGoalsOn(map, goals, ties), [map, goals, ties]);
 };
 
 /** Projects bring goals of their own: they can be taken over, mapped to goals of the portfolio, or kept apart. */
