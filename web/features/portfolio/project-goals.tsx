@@ -75,26 +75,24 @@ export const ProjectGoals = ({ portfolio, ground, all }: ProjectGoalsProps) => {
   };
   return (
     <div className={styles.place}>
-      <Note
-        tone="info"
-        action={
-          <span className={styles.actions}>
-            <Button spacing="compact" onClick={() => setOpen(true)}>
-              {t('portfolio.bring.open')}
-            </Button>
-            {!all && (
-              <Button appearance="subtle" spacing="compact" onClick={keep}>
-                {t('portfolio.bring.apart')}
-              </Button>
-            )}
+      <Note tone="info">
+        <span className={styles.note}>
+          <span className={styles.words}>
+            {t('portfolio.bring.note', {
+              count: offered.length,
+              names: new Intl.ListFormat(i18n.language).format(names),
+              epics: offered.reduce((sum, { epicIds }) => sum + epicIds.length, 0),
+            })}
           </span>
-        }
-      >
-        {t('portfolio.bring.note', {
-          count: offered.length,
-          names: new Intl.ListFormat(i18n.language).format(names),
-          epics: offered.reduce((sum, { epicIds }) => sum + epicIds.length, 0),
-        })}
+          <Button spacing="compact" onClick={() => setOpen(true)}>
+            {t('portfolio.bring.open')}
+          </Button>
+          {!all && (
+            <Button appearance="subtle" spacing="compact" onClick={keep}>
+              {t('portfolio.bring.apart')}
+            </Button>
+          )}
+        </span>
       </Note>
       {open && (
         <GoalsDialog
