@@ -7,6 +7,7 @@ import { AGGREGATES } from './index.ts';
 const WITHOUT_BEFORE: Readonly<Record<string, readonly string[]>> = {
   'nothing was there': [
     'GoalCreated',
+    'GoalRestored',
     'MilestoneCreated',
     'PersonaCreated',
     'PortfolioCreated',

@@ -23,15 +23,12 @@ export const inverseBy =
    * what stands now for things that have been deleted and made again since.
    */
   (writes: readonly AnyWrite[], outcome: Outcome, shown: Shown, aliases: Aliases): AnyWrite[] => {
-    let known = aliases;
     const backs: Back[] = [];
     for (const [kind, record] of Object.entries(records)) {
       const own = writes.filter((write) => write.kind === kind);
       if (own.length === 0) continue;
-      const now = own.map((write) => record.remap(write, known));
-      const back = record.inverse(now, shown, outcome);
-      backs.push(back);
-      if (back.goals) known = { ...known, goals: new Map([...known.goals, ...back.goals]) };
+      const now = own.map((write) => record.remap(write, aliases));
+      backs.push(record.inverse(now, shown, outcome));
     }
     const all = <Part>(of: (back: Back) => readonly Part[] | undefined): Part[] =>
       backs.flatMap((back) => of(back) ?? []);

@@ -31,7 +31,13 @@ export const createGoalCommand = (
   rank: string,
 ): GoalCommand => {
   const { rank: _, ...draft } = changesOf(body);
-  return { type: 'CreateGoal', projectId, rank, draft: { ...draft, summary: body.fields.summary } };
+  return {
+    type: 'CreateGoal',
+    projectId,
+    rank,
+    draft: { ...draft, summary: body.fields.summary },
+    ...(body.restore ? { restore: true } : {}),
+  };
 };
 
 export const changeGoalCommand = (body: ChangeGoalBody): GoalCommand => ({

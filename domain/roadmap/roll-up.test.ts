@@ -5,7 +5,7 @@ import { goal } from '../testing/goals.ts';
 import { step, story } from '../testing/issues.ts';
 import type { Plan, Project } from '../tracker/entities.ts';
 import { dayNumber } from './days.ts';
-import { rollUp } from './roll-up.ts';
+import { isQuiet, rollUp } from './roll-up.ts';
 
 const project = (id: string): Project =>
   ({
@@ -80,6 +80,15 @@ describe('what a portfolio comes to', () => {
     const { whole, goals } = on('2026-11-13');
     expect(goals.map(({ sum }) => sum.standing.kind)).toEqual(['late', 'onTrack']);
     expect(whole.standing).toEqual({ kind: 'late', days: 3 });
+  });
+
+  it('says nothing of what is empty, but that its days have passed', () => {
+    const empty = { ...SOURCES, steps: [], stories: [], goals: [aim('g1', null, '2026-11-10')] };
+    const at = (day: string) => rollUp(assembleMap(empty, 'project'), PROJECTS, dayNumber(day));
+    expect(isQuiet(at('2026-11-05').whole)).toBe(true);
+    expect(isQuiet(on('2026-11-05').whole)).toBe(false);
+    const { whole } = at('2026-11-13');
+    expect([isQuiet(whole), whole.standing]).toEqual([false, { kind: 'late', days: 3 }]);
   });
 
   it('counts stories where nobody estimated', () => {

@@ -53,6 +53,14 @@ const hull = (spans: readonly (Span | null)[]): Span | null => {
   };
 };
 
+/** Whether there is nothing yet that could be on track: no story, or no day. */
+export const isQuiet = ({
+  stories,
+  span,
+  standing,
+}: Pick<RollUp, 'stories' | 'span' | 'standing'>): boolean =>
+  standing.kind === 'onTrack' && (stories === 0 || span === null);
+
 const RANK = { late: 3, atRisk: 2, onTrack: 1, done: 0 } as const;
 
 const worse = (one: Standing, other: Standing): Standing => {
@@ -109,7 +117,7 @@ const storiesByStep = (
 
 /**
  * Points, progress, days and health of a portfolio, of each of its goals and of each of its projects (R-PORTFOLIO-10).
- * The whole is as well as the worst of its goals. `today` is a day's number.
+ * The whole is as well as the worst of its goals and projects. `today` is a day's number.
  */
 export const rollUp = (
   map: StoryMap,
@@ -128,16 +136,19 @@ export const rollUp = (
   const steps = map.goals.flatMap((goal) => goal.steps.flatMap(({ issue }) => issue ?? []));
   const spans = [...goals.map(({ sum }) => sum.span), planned(steps)];
   const whole = sumOf(all, hull(spans), today);
+  const parts = projects.map((project) => {
+    const own = <Item extends Issue>(issues: readonly Item[]) =>
+      issues.filter(({ projectId }) => projectId === project.id);
+    return { project, sum: sumOf(own(all), planned(own(steps)), today) };
+  });
   return {
     goals,
     whole: {
       ...whole,
-      standing: goals.reduce((worst, { sum }) => worse(worst, sum.standing), whole.standing),
+      standing: [...goals, ...parts]
+        .filter(({ sum }) => !isQuiet(sum))
+        .reduce((worst, { sum }) => worse(worst, sum.standing), whole.standing),
     },
-    projects: projects.map((project) => {
-      const own = <Item extends Issue>(issues: readonly Item[]) =>
-        issues.filter(({ projectId }) => projectId === project.id);
-      return { project, sum: sumOf(own(all), planned(own(steps)), today) };
-    }),
+    projects: parts,
   };
 };

@@ -6,6 +6,7 @@ import { auditLog } from '#domain/aggregates/feeds/audit-log.ts';
 import { type AuditRow, auditKey, auditRows } from '#domain/aggregates/feeds/audit-rows.ts';
 import type { Past } from '#domain/aggregates/feeds/history.ts';
 import type { GoalEvent } from '#domain/aggregates/goal/events.ts';
+import { goalSnapshots } from '#domain/aggregates/goal/snapshot.ts';
 import type { TenantId } from '#domain/kernel/ids.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import { revisionOf } from '#domain/kernel/view.ts';
@@ -131,7 +132,7 @@ const spoiling = async (entries: readonly AuditRow[], options: PastOptions) => {
     // As an older program may have kept it: well, but in a shape in which today's means something else.
     age: async (nth: number) => {
       const { head, part } = checkpoint(nth);
-      head?.set((text) => text.replace('"goal 1', '"goal 0'));
+      head?.set((text) => text.replace(`"goal ${goalSnapshots.revision}`, '"goal 0'));
       part?.set(() => JSON.stringify({ revision: 1, row: { text: NOTHING } }));
     },
     late: async (nth: number) => {

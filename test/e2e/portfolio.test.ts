@@ -171,6 +171,33 @@ describe('a portfolio', () => {
     await expect.poll(() => jira.app.locator('[aria-busy="true"]').count()).toBe(0);
   });
 
+  step(
+    'brings the goals of a project in, where its own map keeps them, and takes it back',
+    async () => {
+      const goalOf = async (key: string, property: string): Promise<string | null> => {
+        const { properties } = await site.ask<{
+          readonly properties: Readonly<Record<string, { readonly value: string | null }>>;
+        }>('GET', `/rest/api/3/issue/${key}?fields=summary&properties=${property}`);
+        return properties[property]?.value ?? null;
+      };
+      const before = await goalOf('TRAIL-1', 'goalId');
+      await button('Bring goals in…').click();
+      const form = dialog('Goals of the projects');
+      await form.getByText(/On the maps of the projects nothing changes/).waitFor();
+      expect(await graveFaults(jira)).toEqual([]);
+      await form.getByRole('button', { name: /^Bring in \d goals?$/ }).click();
+      const taken = jira.app.getByRole('columnheader', { name: 'Goal Plan a walk' });
+      await taken.waitFor();
+      await expect.poll(() => goalOf('TRAIL-1', `goalId-${portfolioId}`)).toMatch(/./);
+      await expect(goalOf('TRAIL-1', 'goalId')).resolves.toBe(before);
+      await expect.poll(() => jira.app.locator('[aria-busy="true"]').count()).toBe(0);
+      expect(await button('Bring goals in…').count()).toBe(0);
+      await button('Undo').click();
+      await expect.poll(() => taken.count()).toBe(0);
+      await expect.poll(() => goalOf('TRAIL-1', `goalId-${portfolioId}`)).toBe(null);
+    },
+  );
+
   step('shows its viewer the same, and offers nothing to change', async () => {
     await board('triager');
     await jira.app.getByText('Anyone can plan a walk').first().waitFor();

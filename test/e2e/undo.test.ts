@@ -80,6 +80,19 @@ describe('undo and redo', () => {
     await expect.poll(async () => (await keysOf(STORY))[0] === before).toBe(false);
   });
 
+  step('keeps what is offered for several stories clear of the flags of the host', async () => {
+    await map.story(STORY).focus();
+    await pressAll(map, 'x');
+    await map.story('Filter by length and climb').focus();
+    await pressAll(map, 'x');
+    const bar = map.app.getByRole('region', { name: 'Selected stories' });
+    await bar.waitFor();
+    const flag = await boxOf(map.flag(/Comments, attachments/));
+    await expect.poll(async () => overlap(await boxOf(bar), flag)).toBe(false);
+    await pressAll(map, 'Escape');
+    await expect.poll(() => bar.count()).toBe(0);
+  });
+
   step(
     'brings back done subtasks, fields, links and properties that the map does not know',
     async () => {

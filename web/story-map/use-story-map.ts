@@ -39,7 +39,8 @@ export const useStoryMap = ({ boardRef, ids, loaded, settled }: StoryMapOptions)
   const [selectMap] = useState(createMapSelector);
   const { writes, overlay } = useOverlay();
   const roadmap = isRoadmap(settings, board.admin.boardSetting);
-  const mode = roadmap ? roadmapLanes(settings) : swimlaneOf(settings, modesOf(board));
+  const lanesOf = roadmap ? roadmapLanes : swimlaneOf;
+  const mode = lanesOf(settings, modesOf(board));
   const shown = useMemo(
     () => overlay?.overlayBoard(board, writes) ?? board,
     [board, writes, overlay],
@@ -54,7 +55,7 @@ export const useStoryMap = ({ boardRef, ids, loaded, settled }: StoryMapOptions)
   );
   const ground = { map, board, shown, goals, projectIds, ids };
   const intents = useIntents(ground);
-  const view = useMapView({ map, settings, projectIds, change });
+  const view = useMapView({ map, settings, projects: board.projects, change });
   const counted = useMemo(
     () => withLeftOut(view.seen, board.leftOutStories, board.stories),
     [view.seen, board.leftOutStories, board.stories],

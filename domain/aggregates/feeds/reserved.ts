@@ -12,6 +12,7 @@ export const RESERVED_MESSAGES: ReadonlySet<string> = new Set([
   'GoalPersonasChosen',
   'GoalIssueMapped',
   'GoalDeleted',
+  'GoalRestored',
   'MilestoneCreated',
   'MilestoneRenamed',
   'MilestoneMoved',

@@ -22,6 +22,8 @@ export type GoalCommand =
       readonly projectId: string;
       readonly rank: string;
       readonly draft: GoalDraft;
+      /** Whether a goal that was deleted in this project comes back under its id (R-GOAL-9). */
+      readonly restore?: boolean;
     }
   | {
       readonly type: 'ChangeGoal';

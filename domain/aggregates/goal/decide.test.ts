@@ -76,6 +76,24 @@ describe('creating a goal', () => {
     });
   });
 
+  it('brings a deleted goal back where that is asked for in its project', () => {
+    const past: GoalEvent[] = [goalCreated(), { type: 'GoalDeleted', data: subject }];
+    const restoring = (projectId: string, history = past) =>
+      given(goalDecider, history).when({
+        type: 'CreateGoal',
+        projectId,
+        rank: LATER,
+        draft: { summary: 'Walk', labels: ['a'] },
+        restore: true,
+      });
+    const { events, state } = restoring('10');
+    expect(events.map(({ type }) => type)).toEqual(['GoalRestored']);
+    expect(state).toMatchObject({ status: 'live', summary: 'Walk', labels: ['a'], rank: LATER });
+    expect(restoring('11').refusal).toEqual({ code: 'GOAL_EXISTS' });
+    expect(restoring('10', [goalCreated()]).refusal).toEqual({ code: 'GOAL_EXISTS' });
+    expect(restoring('10', []).events.map(({ type }) => type)).toEqual(['GoalCreated']);
+  });
+
   it('is refused for an id in use, and for one that was', () => {
     const deleted: GoalEvent = { type: 'GoalDeleted', data: subject };
     expect(creating({ summary: 'x' }, [goalCreated()]).refusal).toEqual({ code: 'GOAL_EXISTS' });

@@ -36,16 +36,17 @@ const namedDetails = (given: GoalDraft | GoalChanges): Partial<GoalDetails> => {
 
 const create = (
   state: GoalState,
-  { projectId, rank, draft }: Extract<GoalCommand, { type: 'CreateGoal' }>,
+  { projectId, rank, draft, restore }: Extract<GoalCommand, { type: 'CreateGoal' }>,
 ): Decision<GoalEvent> => {
-  if (state.status !== 'absent') return refuse('GOAL_EXISTS');
+  const isBack = restore && state.status === 'deleted' && state.projectId === projectId;
+  if (state.status !== 'absent' && !isBack) return refuse('GOAL_EXISTS');
   const details = { ...BLANK, ...namedDetails(draft) };
   const labels = cleanLabels(draft.labels ?? []);
   const faults = { ...detailFaults(details), ...labelFaults(labels), ...rankFaults(rank) };
   return (
     refuseFaults(faults) ??
     accept({
-      type: 'GoalCreated',
+      type: isBack ? 'GoalRestored' : 'GoalCreated',
       data: {
         projectId,
         ...details,

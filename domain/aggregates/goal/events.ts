@@ -20,17 +20,17 @@ const issue = { issueId: z.nullable(z.string()) };
 /** Every later event names its project and the summary it found, so that it can be shown without the stream. */
 const subject = { projectId: z.string(), summary: z.string() };
 
+const whole = z.object({
+  projectId: z.string(),
+  ...goalDetailsSchema.shape,
+  labels: ids,
+  personaIds: ids,
+  ...issue,
+  rank: z.string(),
+});
+
 const shapes = {
-  GoalCreated: {
-    data: z.object({
-      projectId: z.string(),
-      ...goalDetailsSchema.shape,
-      labels: ids,
-      personaIds: ids,
-      ...issue,
-      rank: z.string(),
-    }),
-  },
+  GoalCreated: { data: whole },
   GoalDetailsChanged: changed({ ...subject, changes: someDetails }, someDetails),
   GoalRelabelled: changed({ ...subject, labels: ids }, ids),
   GoalRanked: changed({ ...subject, rank: z.string() }, z.string()),
@@ -38,6 +38,8 @@ const shapes = {
   /** The `issueId` of `before` is null where the goal had no issue. */
   GoalIssueMapped: changed({ ...subject, ...issue }, z.object(issue)),
   GoalDeleted: { data: z.object(subject) },
+  /** All of the goal as it is from here on, under the id that it had. */
+  GoalRestored: { data: whole },
 };
 export type GoalEvent = EventsOf<typeof shapes>;
 export const goalCodec = eventCodec(shapes);

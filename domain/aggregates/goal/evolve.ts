@@ -34,6 +34,8 @@ export const evolveGoal = (state: GoalState, event: GoalEvent): GoalState => {
       return live(state, (goal) => ({ ...goal, personaIds: event.data.personaIds }));
     case 'GoalIssueMapped':
       return live(state, (goal) => ({ ...goal, issueId: event.data.issueId }));
+    case 'GoalRestored':
+      return state.status === 'deleted' ? { status: 'live', ...event.data } : state;
     case 'GoalDeleted':
       return live(state, ({ projectId }) => ({ status: 'deleted', projectId }));
     default:

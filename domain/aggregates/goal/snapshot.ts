@@ -17,4 +17,4 @@ const stateSchema = z.union([
 ]);
 
 /** A goal is ranked by every drag, so its stream may grow long. */
-export const goalSnapshots: SnapshotShape<GoalState> = { revision: 1, schema: stateSchema };
+export const goalSnapshots: SnapshotShape<GoalState> = { revision: 2, schema: stateSchema };

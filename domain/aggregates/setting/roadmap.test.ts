@@ -39,7 +39,11 @@ describe('the settings of the roadmap', () => {
       rowOpened('goal:1', true),
     ].reduce((settings, change) => change(settings), FRESH);
     expect(liftUserSettings(JSON.parse(JSON.stringify(changed)))).toEqual(changed);
-    expect(roadmapLanes(changed)).toBe('sprint');
+    expect(roadmapLanes(changed, ['release'])).toBe('sprint');
+    const byGoals = rowsBy('goal')(changed);
+    expect(roadmapLanes(byGoals, ['release', 'none'])).toBe('release');
+    // A portfolio has the stories that its map shows: no release of a project hides any.
+    expect(roadmapLanes(byGoals, ['project'])).toBe('project');
     expect(roadmapSettingOf(changed).columns).toEqual(['dates']);
     const choice = rowChoice(roadmapSettingOf(changed));
     expect([choice('goal:1'), choice('goal:2')]).toEqual([true, undefined]);

@@ -21,6 +21,14 @@ export const isRoadmap = (
   { disableRoadmap }: Pick<AdminSettings['boardSetting'], 'disableRoadmap'>,
 ): boolean => viewMode === 'roadmap' && !disableRoadmap;
 
-/** By which lanes the stories of a roadmap stand: those of its rows, else releases, which hide what is over. */
-export const roadmapLanes = ({ roadmapSetting }: UserSettings): SwimlaneMode =>
-  roadmapSetting.rows === 'sprint' ? 'sprint' : 'release';
+/**
+ * By which lanes the stories of a roadmap stand: those of its rows, else releases, which hide what is over. Where a map
+ * offers none, goals hold the stories that the map shows.
+ */
+export const roadmapLanes = (
+  { roadmapSetting: { rows } }: UserSettings,
+  offered: readonly SwimlaneMode[],
+): SwimlaneMode => {
+  if (rows === 'sprint') return 'sprint';
+  return rows === 'release' || offered.includes('release') ? 'release' : (offered[0] ?? 'release');
+};

@@ -36,6 +36,14 @@ export const laneStoriesQuery = (query: LaneQuery): string =>
 export const inBothReleasesQuery = (one: string, other: string): string =>
   allOf([`fixVersion = ${Number(one)}`, `fixVersion = ${Number(other)}`, 'hierarchyLevel = 0']);
 
+/** All stories of a release that are in another of some releases too. */
+export const inOtherReleasesQuery = (one: string, others: readonly string[]): string =>
+  allOf([
+    `fixVersion = ${Number(one)}`,
+    `fixVersion IN (${others.map(Number).join(', ')})`,
+    'hierarchyLevel = 0',
+  ]);
+
 /** What hangs below some epics: their stories, shown or not. */
 export const childrenQuery = (epicKeys: readonly string[]): string =>
   `parent IN (${epicKeys.map((key) => `"${key}"`).join(', ')})`;

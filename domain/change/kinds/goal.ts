@@ -71,13 +71,6 @@ const footprintOf = (change: GoalChange): string[] => {
   }
 };
 
-const renamed = (steps: readonly GoalStep[]): ReadonlyMap<string, string> =>
-  new Map(
-    steps.flatMap(({ change }) =>
-      change.kind === 'create' && change.goal.as ? [[change.goal.as.id, change.id]] : [],
-    ),
-  );
-
 const DONE = { create: 'added', edit: 'edited', rank: 'moved', remove: 'deleted' } as const;
 
 /** A goal of Cairn: made, edited, put elsewhere or deleted, on the version that was seen. */
@@ -99,7 +92,6 @@ export const goalRecord: ChangeRecord<GoalStep> = {
     return {
       before: back.filter((step) => !isLeaving(step)),
       after: back.filter(isLeaving),
-      goals: renamed(back),
     };
   },
   remap: goalNow,

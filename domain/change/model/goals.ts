@@ -12,8 +12,10 @@ export interface NewGoal {
   readonly summary: string;
   /** One of the goals' colours; the first if nothing is said. */
   readonly color?: string;
-  /** All of a goal that was deleted, where this one is to stand for it. */
+  /** All that it is to be, such as a goal that was deleted and comes back. */
   readonly as?: Goal;
+  /** Of one that comes back: the id that it gets where the backend does not take it back under its own (R-GOAL-9). */
+  readonly otherwise?: string;
 }
 
 /** Both neighbours null: last of its project. */
@@ -100,6 +102,13 @@ const moveGoal = (goals: readonly Goal[], id: string, position: Position): Goal[
   });
 };
 
+/** What a goal is called once a change of it is done; empty where nobody knows. */
+export const goalTitleAfter = (change: GoalChange, known: Goal | undefined): string => {
+  if (change.kind === 'create') return cleanLine(change.goal.summary);
+  const renamed = change.kind === 'edit' ? change.body.fields?.summary : undefined;
+  return renamed === undefined ? (known?.fields.summary ?? '') : cleanLine(renamed);
+};
+
 /** The list as it will be, shown before the backend has answered. Applied again, it changes nothing more. */
 export const withGoalChange = (goals: readonly Goal[], change: GoalChange): readonly Goal[] => {
   const known = goals.some(({ id }) => id === change.id);
@@ -150,7 +159,7 @@ export const goalBefore = (shown: readonly Goal[], id: string): GoalBefore | nul
   return { goal, place };
 };
 
-/** The changes that take a change back; a deleted goal comes back under a new id, at its place. */
+/** The changes that take a change back; a deleted goal comes back under its id, at its place. */
 export const inverseOfGoal = (
   change: GoalChange,
   before: GoalBefore | null,
@@ -162,11 +171,10 @@ export const inverseOfGoal = (
   const { goal, place } = before;
   if (change.kind === 'edit') return [{ kind: 'edit', id, body: formerBody(goal, change.body) }];
   if (change.kind === 'rank') return [{ kind: 'rank', id, ...place }];
-  const back = newId();
   const { projectId, fields } = goal;
-  const made = { id: back, projectId, summary: fields.summary, as: goal };
+  const made = { id, projectId, summary: fields.summary, as: goal, otherwise: newId() };
   return [
-    { kind: 'create', id: back, goal: made },
-    { kind: 'rank', id: back, ...place },
+    { kind: 'create', id, goal: made },
+    { kind: 'rank', id, ...place },
   ];
 };

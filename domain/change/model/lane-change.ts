@@ -13,6 +13,8 @@ export type LaneChange =
       readonly releaseDate: string | null;
       /** Release that takes the unresolved issues; null leaves them. */
       readonly unresolvedTo: string | null;
+      /** How many that are, by the tracker's count when it was asked for. */
+      readonly moved?: number;
     }
   /** Undo gives the day back that it had; null where it had none. */
   | {
@@ -46,7 +48,13 @@ export type LaneChange =
       readonly unfinishedTo: UnfinishedTarget;
       /** Issues that go elsewhere than the rest, by their keys: to a sprint, by its id, or to the backlog. */
       readonly apart?: Readonly<Record<string, string | null>>;
+      /** How many stories go elsewhere, by the tracker's count when it was asked for. */
+      readonly moved?: number;
     };
+
+/** How many stories a change moves out of its lane, as far as that was counted. */
+export const storiesMovedBy = (change: LaneChange): number =>
+  ('moved' in change && change.moved) || 0;
 
 /** Where the unfinished issues of a sprint go when it is completed (R-LANE-10). */
 export type UnfinishedTarget =

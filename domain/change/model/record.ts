@@ -54,8 +54,6 @@ export interface Back {
   readonly gone?: readonly Issue[];
   /** Writes that come last. */
   readonly after?: readonly AnyWrite[];
-  /** New ids of goals that are made again: what goes below them again is given those. */
-  readonly goals?: ReadonlyMap<string, string>;
 }
 
 /** What is said of a write once it is done. */

@@ -32,25 +32,36 @@ export const capacityOf = (planned: number, past: readonly PastSprint[]): Capaci
 
 /** Points of one person, planned and on average. */
 export interface PersonLoad {
-  readonly accountId: string;
+  /** Null for what nobody is assigned to. */
+  readonly accountId: string | null;
   readonly planned: number;
   readonly average: number;
 }
 
-/** What each person has in a sprint against what they finished in the last closed ones, the fullest first. */
+/**
+ * What each person has in a sprint against what they finished in the last closed ones, the fullest first, and what nobody
+ * is assigned to last: together that is all that is planned.
+ */
 export const loadsOf = (
-  stories: readonly { readonly accountId: string; readonly points: number }[],
+  stories: readonly { readonly accountId: string | null; readonly points: number }[],
   past: readonly PastSprint[],
 ): PersonLoad[] => {
-  const planned = new Map<string, number>();
+  const planned = new Map<string | null, number>();
   for (const { accountId, points } of stories) {
     planned.set(accountId, (planned.get(accountId) ?? 0) + points);
   }
   return [...planned]
     .map(([accountId, points]) => {
-      const done = past.reduce((sum, { byPerson }) => sum + (byPerson.get(accountId) ?? 0), 0);
+      const done =
+        accountId === null
+          ? 0
+          : past.reduce((sum, { byPerson }) => sum + (byPerson.get(accountId) ?? 0), 0);
       const average = past.length > 0 ? rounded(done / past.length) : 0;
       return { accountId, planned: rounded(points), average };
     })
-    .sort((left, right) => right.planned - right.average - (left.planned - left.average));
+    .sort(
+      (left, right) =>
+        Number(left.accountId === null) - Number(right.accountId === null) ||
+        right.planned - right.average - (left.planned - left.average),
+    );
 };

@@ -62,11 +62,13 @@ describe('what closed sprints tell', () => {
     expect(capacityOf(10, [])).toBeNull();
     const stories = [
       { accountId: 'ann', points: 3 },
+      { accountId: null, points: 13 },
       { accountId: 'bob', points: 8 },
     ];
     expect(loadsOf(stories, sprints)).toEqual([
       { accountId: 'bob', planned: 8, average: 3.5 },
       { accountId: 'ann', planned: 3, average: 5 },
+      { accountId: null, planned: 13, average: 0 },
     ]);
   });
 });

@@ -69,3 +69,7 @@ export const subtasksQuery = (options: LoadingOptions): string =>
 
 /** The issues of a list of numeric ids: a part of a query. */
 export const idsClause = (ids: readonly string[]): string => `id IN (${ids.join(', ')})`;
+
+/** All but some; nothing to ask where there are none. */
+export const withoutClauses = (ids: readonly string[]): string[] =>
+  ids.length === 0 ? [] : [`id NOT IN (${ids.join(', ')})`];

@@ -68,6 +68,22 @@ describe('goals over HTTP', () => {
     expect(storedText(backend)).toBe(before);
   });
 
+  it('brings a deleted goal back under its id, on the version after its deletion', async () => {
+    const { id } = await create('Walk');
+    await create('Climb');
+    await ask(handler, `DELETE /smb/goal/${id}`, { token });
+    const body = { id, restore: true, fields: { summary: 'Walk', labels: ['a'] } };
+    const answer = await ask(handler, 'POST /smb/goal?projectId=10', { token, body });
+    expect(answer).toMatchObject({ status: 201, body: { id, version: 3 } });
+    expect(answer.headers.etag).toBe('"3"');
+    const change = { fields: { summary: 'Run' } };
+    const headers = { 'if-match': '"3"' };
+    await ask(handler, `PUT /smb/goal/${id}`, { token, body: change, headers });
+    expect(await summaries()).toEqual(['Climb', 'Run']);
+    const elsewhere = await ask(handler, 'POST /smb/goal?projectId=10', { token, body });
+    expect(elsewhere).toMatchObject({ status: 409, body: { code: 'GOAL_EXISTS' } });
+  });
+
   it('labels and deletes', async () => {
     const { id } = await create('Walk');
     const labelled = await ask(handler, `POST /smb/goal/${id}/label`, {

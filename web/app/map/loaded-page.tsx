@@ -16,11 +16,14 @@ const storiesOn = (map: StoryMap): number =>
   map.lanes.reduce((sum, { totals }) => sum + totals.stories, 0);
 
 /** The heading of the page: a portfolio says what it comes to, another board says what it is to who cannot see it. */
-const PageHead = ({ page: { loaded, story, today, onReload } }: { readonly page: Page }) => {
+const PageHead = ({ page }: { readonly page: Page }) => {
+  const { loaded, story, today, reloading, onReload } = page;
   const { t } = useTranslation();
   const { portfolio, projects } = loaded.board;
   if (!portfolio) return <UnseenHeading>{t('page.title')}</UnseenHeading>;
-  return <PortfolioHeader {...{ portfolio, projects, today, onReload }} map={story.map} />;
+  const { map, can } = story;
+  const ground = !reloading && can.createGoals && can.editIssues ? story.ground : null;
+  return <PortfolioHeader {...{ portfolio, projects, map, today, ground, onReload }} />;
 };
 
 /** What lies over the page: a dialog, a panel, a greeting. */

@@ -66,6 +66,7 @@ const useShared = (
     () => (layout.bands && props.bands ? { ...props.bands, points, sums } : null),
     [layout.bands, props.bands, points, sums],
   );
+  const told = props.bands ?? null;
   return useMemo((): LaneShared => {
     const step = layout.columns[layout.closing]?.step;
     const closed = new Map(
@@ -90,6 +91,7 @@ const useShared = (
       busyIds,
       comments,
       bands,
+      told,
     };
   }, [
     model,
@@ -105,6 +107,7 @@ const useShared = (
     busyIds,
     comments,
     bands,
+    told,
     closingLink,
     projects?.projects,
   ]);

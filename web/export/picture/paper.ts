@@ -18,6 +18,8 @@ export const PAPER = {
   current: '#357DE8',
   selected: '#1868DB',
   danger: '#C9372C',
+  textDanger: '#AE2E24',
+  textWarning: '#9E4C00',
   weekend: '#F3F3F5',
 } as const;
 

@@ -15,12 +15,12 @@ import type { AiGroups } from './use-ai-groups.ts';
 afterEach(cleanup);
 
 const opened = async (tracker: FakeTracker) => {
-  const { store, host, ids, i18n } = await testStore({ tracker });
+  const { store, host, ids, i18n, backend } = await testStore({ tracker });
   renderIn(
     { i18n, store, host },
     <StoryMapPage boardRef={{ kind: 'project', project: '10' }} ids={ids} today="2026-11-21" />,
   );
-  return { host, user: userEvent.setup() };
+  return { host, backend, user: userEvent.setup() };
 };
 
 const EPICS = ['1', '2', '3'].map((id) => step(id));
@@ -41,6 +41,15 @@ describe('a map without goals', () => {
     await user.click(within(offer).getByRole('button', { name: 'Hide this offer' }));
     expect(screen.queryByRole('complementary', { name: /goal/i })).toBeNull();
     expect(screen.getByRole('button', { name: 'Add goal' })).toBeTruthy();
+  });
+
+  it('makes the goals of the sample in the project, where somebody begins with that', async () => {
+    const { user, backend } = await opened({ steps: EPICS });
+    await user.click(await screen.findByRole('button', { name: 'Start from a sample' }));
+    await waitFor(() => {
+      const made = backend.requests.filter(({ method }) => method === 'POST');
+      expect(made[0]?.path).toBe('/smb/goal?projectId=10');
+    });
   });
 
   it('keeps the offer where it is while cards are loaded anew', async () => {

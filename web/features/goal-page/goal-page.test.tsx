@@ -275,7 +275,7 @@ describe('the page of a goal', () => {
     await renamed(user);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByRole('heading', { level: 1, name: 'Goal g1' });
-    await screen.findByText('Undone: Goal g1 changed');
+    await screen.findByText('Undone: Goal g1! changed');
     document.body.focus();
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     await screen.findByRole('heading', { level: 1, name: 'Goal g1!' });

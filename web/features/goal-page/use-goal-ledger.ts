@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { StoryMap } from '#domain/board/model/model.ts';
+import { goalTitleAfter } from '#domain/change/model/goals.ts';
 import { overlayGoals } from '#domain/change/overlay.ts';
 import { goalStep } from '#domain/change/plan.ts';
 import type { ChangeGoalBody } from '#domain/contracts/goal.ts';
@@ -68,7 +69,7 @@ export const useGoalLedger = (loaded: Goal) => {
   const goal = goals.find(({ id }) => id === loaded.id) ?? loaded;
   const edit = (body: ChangeGoalBody) => {
     const change = { kind: 'edit', id: goal.id, body } as const;
-    const { summary: title } = goal.fields;
+    const title = goalTitleAfter(change, goal);
     const plan = [goalStep(goals, change)];
     dispatch(enter({ scope: { ref: boardRef }, action: 'goalEdit', title, plan }));
   };

@@ -70,7 +70,13 @@ const CompleteTask = ({
       sprintBoard={sprintBoard}
       today={today}
       onComplete={(unfinishedTo, apart) =>
-        onChange({ kind: 'completeSprint', sprint, unfinishedTo, apart })
+        onChange({
+          kind: 'completeSprint',
+          sprint,
+          unfinishedTo,
+          apart,
+          moved: stories?.unresolved.length ?? 0,
+        })
       }
       onClose={onClose}
     />
@@ -100,7 +106,13 @@ const MarkReleasedTask = ({
       versions={versions}
       today={today}
       onRelease={(releaseDate, unresolvedTo) =>
-        onChange({ kind: 'release', version, releaseDate, unresolvedTo })
+        onChange({
+          kind: 'release',
+          version,
+          releaseDate,
+          unresolvedTo,
+          moved: unresolvedTo === null ? 0 : (stories?.unresolved.length ?? 0),
+        })
       }
       onClose={onClose}
     />

@@ -10,6 +10,7 @@ const useDayFormat = (): Intl.DateTimeFormat => {
   return new Intl.DateTimeFormat(i18n.language, {
     day: 'numeric',
     month: 'short',
+    year: 'numeric',
     timeZone: 'UTC',
   });
 };
@@ -18,8 +19,13 @@ const useDayFormat = (): Intl.DateTimeFormat => {
 export const Dates = ({ sum: { span } }: { readonly sum: RollUp }) => {
   const format = useDayFormat();
   if (!span) return null;
+  const { start, end } = span;
   const day = (number: number | null) => (number === null ? '…' : format.format(noonOf(number)));
-  return <span className={styles.dates}>{`${day(span.start)} – ${day(span.end)}`}</span>;
+  const text =
+    start === null || end === null
+      ? `${day(start)} – ${day(end)}`
+      : format.formatRange(noonOf(start), noonOf(end));
+  return <span className={styles.dates}>{text}</span>;
 };
 
 /** Points, or stories where nobody estimated, and how much of them is done. */
@@ -50,7 +56,7 @@ export const Facts = ({ sum }: { readonly sum: RollUp }) => {
 /** What a band comes to, behind its name: health, days, points and progress. */
 export const BandFacts = ({ sum }: { readonly sum: RollUp }) => (
   <span className={styles.band}>
-    <Health standing={sum.standing} quiet={sum.stories === 0 && !sum.span} />
+    <Health sum={sum} />
     <Dates sum={sum} />
     <Facts sum={sum} />
   </span>
@@ -63,7 +69,7 @@ export const GoalHealth = ({ sum }: { readonly sum: RollUp }) => {
   const end = sum.span?.end ?? null;
   return (
     <span className={styles.goal}>
-      <Health standing={sum.standing} quiet={sum.stories === 0 && !sum.span} />
+      <Health sum={sum} />
       {end !== null && (
         <span>{t('portfolio.board.until', { date: format.format(noonOf(end)) })}</span>
       )}

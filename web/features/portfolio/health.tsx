@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isQuiet, type RollUp } from '#domain/roadmap/roll-up.ts';
 import type { Standing } from '#domain/roadmap/standing.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { Lozenge, type LozengeTone } from '../../ui/marks/lozenge.tsx';
@@ -12,15 +13,14 @@ const TONE = {
 } as const satisfies Record<Standing['kind'], LozengeTone>;
 
 interface HealthProps {
-  readonly standing: Standing;
-  /** There is nothing yet that could be late. */
-  readonly quiet: boolean;
+  readonly sum: Pick<RollUp, 'stories' | 'span' | 'standing'>;
 }
 
-/** How something stands against its days, in a word and, where it needs a look, a sign. */
-export const Health = ({ standing, quiet }: HealthProps) => {
+/** How something stands against its days, in a word and, where it needs a look, a sign; nothing of what is empty. */
+export const Health = ({ sum }: HealthProps) => {
   const { t } = useTranslation();
-  if (quiet) return null;
+  if (isQuiet(sum)) return null;
+  const { standing } = sum;
   const { kind } = standing;
   const count = 'days' in standing ? standing.days : 0;
   return (

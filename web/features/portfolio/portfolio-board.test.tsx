@@ -118,6 +118,9 @@ describe('the board of a portfolio', () => {
     expect(bands.map((band) => band.getAttribute('data-tip'))).toEqual(['Trailhead', 'Hut Desk']);
     expect(backend.requests.some(({ path }) => path === `/smb/goal?projectId=${ID}`)).toBe(true);
     const searches = host.calls.filter(({ url }) => url.endsWith('/search/jql'));
+    // Goals of a portfolio have the statuses of its projects.
+    expect(host.calls.some(({ url }) => url.endsWith('/project/20/statuses'))).toBe(true);
+    expect(host.calls.filter(({ url }) => url.includes(`/project/${ID}`))).toEqual([]);
     expect(JSON.stringify(searches[0]?.body)).toContain('project IN');
     expect(await screen.findByRole('heading', { name: 'Outdoor suite' })).toBeTruthy();
     expect(screen.getByText('1 project hidden')).toBeTruthy();

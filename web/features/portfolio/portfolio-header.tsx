@@ -9,6 +9,7 @@ import { useHost } from '../../page/host-context.ts';
 import PortfolioMenu from '../../page/portfolio/portfolio-menu.tsx';
 import { ProjectTile } from '../../page/project-tile.tsx';
 import { useNamedPeopleQuery } from '../../store/portfolios/choices-api.ts';
+import type { Ground } from '../../story-map/changes/ground.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
@@ -17,6 +18,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { Dates, Facts } from './facts.tsx';
 import { Health } from './health.tsx';
 import styles from './portfolio-header.module.css';
+import { ProjectGoals } from './project-goals.tsx';
 
 export interface PortfolioHeaderProps {
   readonly portfolio: Portfolio;
@@ -24,6 +26,8 @@ export interface PortfolioHeaderProps {
   readonly map: StoryMap;
   /** Calendar day of the viewer, YYYY-MM-DD. */
   readonly today: string;
+  /** What goals of the projects are brought in on; null for who may not, and while the board is being read. */
+  readonly ground: Ground | null;
   /** It was changed: the board has to be read anew. */
   readonly onReload: () => void;
 }
@@ -53,7 +57,7 @@ const Parts = ({ title, rows }: { readonly title: string; readonly rows: readonl
               <span className={styles.swatch} style={{ background: color ?? undefined }} />
             )}
             <span className={styles.rowName}>{name}</span>
-            <Health standing={sum.standing} quiet={sum.stories === 0 && !sum.span} />
+            <Health sum={sum} />
             <Dates sum={sum} />
             <Facts sum={sum} />
           </li>
@@ -80,7 +84,7 @@ const Faces = ({ portfolio }: { readonly portfolio: Portfolio }) => {
 
 /** What a portfolio comes to, above its board: health, days, points and progress, and the same of each goal and project. */
 const PortfolioHeader = (props: PortfolioHeaderProps) => {
-  const { portfolio, projects, map, today, onReload } = props;
+  const { portfolio, projects, map, today, ground, onReload } = props;
   const { t } = useTranslation();
   const host = useHost();
   const [open, setOpen] = useState(false);
@@ -105,7 +109,7 @@ const PortfolioHeader = (props: PortfolioHeaderProps) => {
           </span>
         )}
         <span className={styles.sums}>
-          <Health standing={whole.standing} quiet={whole.stories === 0 && !whole.span} />
+          <Health sum={whole} />
           <Dates sum={whole} />
           <Facts sum={whole} />
         </span>
@@ -116,6 +120,7 @@ const PortfolioHeader = (props: PortfolioHeaderProps) => {
         </Button>
         <PortfolioMenu portfolio={portfolio} onGone={leave} onSaved={onReload} />
       </div>
+      {ground && <ProjectGoals portfolio={portfolio} ground={ground} all={open} />}
       {open && (
         <div className={styles.parts}>
           <Parts

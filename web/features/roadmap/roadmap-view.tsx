@@ -26,11 +26,11 @@ import { useAppSelector } from '../../store/hooks.ts';
 import { milestoneBoardOf, useMilestonesQuery } from '../../store/milestones/milestones-api.ts';
 import { useLinkTypesQuery } from '../../store/settings/site-choices-api.ts';
 import type { LoadedBoard } from '../../story-map/loading/use-board.ts';
+import { useProgress, ZONE } from '../../story-map/roadmap/use-progress.ts';
 import type { ShownStoryMap } from '../../story-map/use-story-map.ts';
 import { useLaneForecast } from './use-lane-forecast.ts';
-import { usePastWork, ZONE } from './use-past-work.ts';
+import { usePastWork } from './use-past-work.ts';
 import { usePlanIntents } from './use-plan-intents.ts';
-import { useProgress } from './use-progress.ts';
 
 export interface RoadmapViewProps {
   readonly story: ShownStoryMap;

@@ -5,9 +5,7 @@ import type { Pace } from '#domain/roadmap/proposal/estimate.ts';
 import type { Week } from '#domain/roadmap/scale.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import { useFinishedQuery } from '../../store/roadmap/finished-api.ts';
-
-/** Of the viewer. */
-export const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { ZONE } from '../../story-map/roadmap/use-progress.ts';
 
 const NOTHING: readonly Finished[] = [];
 

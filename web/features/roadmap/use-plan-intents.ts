@@ -21,8 +21,9 @@ import { useAppDispatch } from '../../store/hooks.ts';
 import { milestoneBoardOf } from '../../store/milestones/milestones-api.ts';
 import { changeRefused } from '../../store/state/flags.ts';
 import { type Ground, scopeOf } from '../../story-map/changes/ground.ts';
+import { ZONE } from '../../story-map/roadmap/use-progress.ts';
 import { issueWrites, planWrites } from './plan-writes.ts';
-import { type PastWork, ZONE } from './use-past-work.ts';
+import type { PastWork } from './use-past-work.ts';
 
 interface PlanGround {
   readonly ground: Ground;
@@ -167,7 +168,7 @@ export const usePlanIntents = (given: PlanGround): PlanIntents => {
       changeMilestone: (id, form) => {
         const before = known(id);
         const change = { kind: 'edit', id, form } as const;
-        if (before) milestone(before.name, { kind: 'milestone', change, before });
+        if (before) milestone(form.name ?? before.name, { kind: 'milestone', change, before });
       },
       removeMilestone: (id) => {
         const before = known(id);

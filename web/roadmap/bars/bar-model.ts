@@ -1,9 +1,10 @@
 import { LABEL, type LabelSide, labelSide } from '#domain/roadmap/labels.ts';
 import type { PastSprint } from '#domain/roadmap/pace/pace.ts';
+import { countedOfRow, standingOfRow } from '#domain/roadmap/row-standing.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import { boxOf, type Scale, xOf } from '#domain/roadmap/scale.ts';
 import { isWhole, outsideOf, type Progress, type Span } from '#domain/roadmap/spans.ts';
-import { type Standing, standingOf } from '#domain/roadmap/standing.ts';
+import type { Standing } from '#domain/roadmap/standing.ts';
 import type { ReleaseForecasts } from '../props/props.ts';
 import { STEP, type View as WholeView } from '../state/use-timeline.ts';
 import { textWidth } from '../words/measure.ts';
@@ -75,25 +76,12 @@ const awayOf = (left: number, right: number, view: View): BarModel['away'] => {
   return left > view.x + view.width ? 'after' : null;
 };
 
-const isDone = ({ item, lane, kind }: Row, counted: Progress | undefined): boolean => {
-  if (item?.issue) return item.issue.status.category === 'done';
-  if (lane) return lane.version?.released === true || lane.sprint?.state === 'closed';
-  return (
-    kind === 'goal' && counted !== undefined && counted.total > 0 && counted.done === counted.total
-  );
-};
-
 /** How much of a row is done; undefined where nobody knows yet. */
 export const countedOf = ({
-  row: { item, lane },
+  row,
   progress,
   ground: { counted },
-}: BarSources): Progress | undefined => {
-  if (item) return progress;
-  if (!lane || !counted) return undefined;
-  const { done, stories, points } = lane.totals;
-  return { done, total: stories, points };
-};
+}: BarSources): Progress | undefined => countedOfRow(row, progress, counted);
 
 const partDone = (done: boolean, counted: Progress | undefined): number | null => {
   if (done) return 1;
@@ -156,8 +144,7 @@ export const barOf = (words: BarWords, sources: BarSources): BarModel | null => 
   const { scale, view, today } = ground;
   const box = boxIn(scale, span);
   const counted = countedOf(sources);
-  const done = isDone(row, counted);
-  const standing = standingOf(span, { done, progress: counted }, today);
+  const { done, standing } = standingOfRow(row, span, counted, today);
   const end = box.left + box.width;
   const hatch =
     standing.kind === 'late' ? Math.max(0, xOf(scale, today) + scale.pixels / 2 - end) : 0;

@@ -23,10 +23,10 @@ const LoadsDialog = ({ row, hierarchy, past, onClose }: LoadsDialogProps) => {
   const { t, i18n } = useTranslation();
   const people = new Map<string, Person>();
   const stories = [...hierarchy.items.values()].flatMap(({ kind, issue }) => {
-    if (kind !== 'story' || !issue?.assignee || currentSprint(issue)?.id !== row.lane?.id)
-      return [];
-    people.set(issue.assignee.accountId, issue.assignee);
-    return [{ accountId: issue.assignee.accountId, points: issue.storyPoints ?? 0 }];
+    if (kind !== 'story' || !issue || currentSprint(issue)?.id !== row.lane?.id) return [];
+    const { assignee, storyPoints } = issue;
+    if (assignee) people.set(assignee.accountId, assignee);
+    return [{ accountId: assignee?.accountId ?? null, points: storyPoints ?? 0 }];
   });
   const loads = loadsOf(stories, past);
   const most = Math.max(1, ...loads.map(({ planned, average }) => Math.max(planned, average)));
@@ -39,14 +39,16 @@ const LoadsDialog = ({ row, hierarchy, past, onClose }: LoadsDialogProps) => {
           ? `${capacityText(t, capacity)}. ${capacityWhy(t, capacity)}`
           : t('roadmap.capacity.unknown')}
       </p>
-      {loads.length === 0 && <p className={styles.about}>{t('roadmap.capacity.nobody')}</p>}
+      {people.size === 0 && <p className={styles.about}>{t('roadmap.capacity.nobody')}</p>}
       <ul className={styles.list}>
         {loads.map(({ accountId, planned, average }) => {
-          const person = people.get(accountId);
+          const person = accountId === null ? null : people.get(accountId);
           return (
-            <li key={accountId} data-over={(average > 0 && planned > average) || undefined}>
+            <li key={accountId ?? ''} data-over={(average > 0 && planned > average) || undefined}>
               {person && <Avatar person={person} size={24} />}
-              <span className={styles.name}>{person?.displayName}</span>
+              <span className={styles.name}>
+                {person?.displayName ?? t('roadmap.capacity.unassigned')}
+              </span>
               <span className={styles.track} aria-hidden="true">
                 <span style={{ width: `${(100 * planned) / most}%` }} />
                 {average > 0 && <i style={{ left: `${(100 * average) / most}%` }} />}

@@ -2,8 +2,7 @@ import type { Row } from '#domain/roadmap/rows.ts';
 import { PAPER } from '../../export/picture/paper.ts';
 import { headCorners, linkCorners, type Point } from '../links/link-path.ts';
 import { FAR, MANY } from '../links/shown-links.ts';
-import { spanOf } from './draw-rows.ts';
-import { type Drawing, dayX, type PictureLink } from './drawing.ts';
+import { type Drawing, dayX, type PictureLink, plannedOf } from './drawing.ts';
 
 type Corners = readonly (readonly [x: number, y: number])[];
 
@@ -23,7 +22,7 @@ const lineOf = (
 ): Line | null => {
   const { options, top, width } = drawing;
   const [first, second] = [rows.get(from), rows.get(to)];
-  const [before, after] = [first && spanOf(options, first), second && spanOf(options, second)];
+  const [before, after] = [first, second].map((row) => row && plannedOf(options, row)?.span);
   if (!first || !second || before?.end == null || after?.start == null) return null;
   const middle = (row: Row) => top + row.top + row.height / 2;
   const start = { x: dayX(drawing, before.end + 1), y: middle(first) };

@@ -1,14 +1,17 @@
 import type { Row } from '#domain/roadmap/rows.ts';
 import { boxOf, xOf } from '#domain/roadmap/scale.ts';
 import { isWhole, type Span } from '#domain/roadmap/spans.ts';
+import type { Standing } from '#domain/roadmap/standing.ts';
 import { mixed, PAPER } from '../../export/picture/paper.ts';
 import { LETTERS } from '../../export/picture/pen.ts';
-import { barTitle, rowTitle } from '../words/rows.ts';
-import { clipped, type Drawing, type RoadmapLook, type RoadmapPictureOptions } from './drawing.ts';
+import { barTitle, rowTitle, warningText } from '../words/rows.ts';
+import { clipped, type Drawing, dayX, plannedOf, type RoadmapLook } from './drawing.ts';
 
 const INDENT = 18;
 const FADE = 84;
 const BAR = 20;
+/** Of a warning beside its words. */
+const WARNING = 22;
 
 /** Fills of bars that no goal colours. */
 const FILLS: Readonly<Record<Row['kind'], string>> = {
@@ -26,11 +29,6 @@ const fillOf = (row: Row, { hexOf }: RoadmapLook): string => {
   return (own && hexOf(own)) || FILLS[row.kind];
 };
 
-export const spanOf = (
-  { spans, laneSpans }: RoadmapPictureOptions,
-  { key, item }: Row,
-): Span | null => (item ? (spans.get(item.key) ?? null) : (laneSpans.get(key) ?? null));
-
 const boxOfSpan = ({ scale, options }: Drawing, span: Span) => {
   if (isWhole(span)) return boxOf(scale, span.start, span.end);
   const day = span.start ?? span.end ?? options.from;
@@ -45,11 +43,61 @@ const shareDone = ({ options }: Drawing, { item, lane }: Row): number => {
   return counted && counted.total > 0 ? counted.done / counted.total : 0;
 };
 
-/** The bar of a row, what is done of it, and its title in it or beside it. */
+/** From the end of what is late to today; gives how wide that is. */
+const drawLateness = (drawing: Drawing, standing: Standing, end: number, y: number): number => {
+  if (standing.kind !== 'late') return 0;
+  const { options, pen, width: most } = drawing;
+  const to = Math.min(most, dayX(drawing, options.today) + options.pixels / 2);
+  const width = Math.max(0, to - end);
+  const fill = mixed(PAPER.danger, 0.15);
+  if (width > 0) pen.add({ kind: 'box', x: end, y, width, height: BAR, fill });
+  return width;
+};
+
+interface BarPlace {
+  readonly from: number;
+  readonly width: number;
+  /** Of the bar and what makes it late. */
+  readonly end: number;
+  readonly y: number;
+}
+
+/** The title in the bar where it fits, else beside it; gives where it ends. */
+const drawTitle = ({ pen, look, width: most }: Drawing, row: Row, place: BarPlace): number => {
+  const { from, width, end, y } = place;
+  const words = barTitle(look.t, row);
+  const needed = pen.measure(words, LETTERS.small);
+  const letters = { letters: LETTERS.small, color: PAPER.text };
+  const beside = end + 6;
+  if (needed + 12 <= width || beside + needed > most) {
+    pen.write(from + 6, y + 14, words, { ...letters, room: Math.max(12, width - 10) });
+    return end;
+  }
+  return beside + pen.write(beside, y + 14, words, letters);
+};
+
+/** How late or at risk it is, as on the screen; over the edge of the picture where there is no room beside. */
+const drawWarning = (drawing: Drawing, standing: Standing, end: number, y: number): void => {
+  const { pen, look, width: most } = drawing;
+  const words = warningText(look.t, standing);
+  if (words === null) return;
+  const color = standing.kind === 'late' ? PAPER.textDanger : PAPER.textWarning;
+  const letters = LETTERS.smallStrong;
+  const needed = pen.measure(words, letters) + WARNING;
+  const x = Math.min(end + 6, most - needed);
+  if (x < end) {
+    pen.add({ kind: 'box', x, y: y + 1, width: needed, height: BAR - 2, fill: PAPER.surface });
+  }
+  pen.icon(x + 2, y + 4, 'warning', color, 12);
+  pen.write(x + 18, y + 14, words, { letters, color });
+};
+
+/** The bar of a row, what is done of it, its title in it or beside it, and what is to be looked after. */
 export const drawBar = (drawing: Drawing, row: Row) => {
   const { pen, options, look, top } = drawing;
-  const span = spanOf(options, row);
-  if (!span) return;
+  const planned = plannedOf(options, row);
+  if (!planned) return;
+  const { span, standing } = planned;
   const { left, width } = boxOfSpan(drawing, span);
   const place = clipped(drawing, options.tree + left, width);
   if (place.width <= 0) return;
@@ -81,13 +129,9 @@ export const drawBar = (drawing: Drawing, row: Row) => {
       radius: 2,
       fill: color,
     });
-  const words = barTitle(look.t, row);
-  const needed = pen.measure(words, LETTERS.small);
-  const beside = { letters: LETTERS.small, color: PAPER.text };
-  const after = place.x + place.width + 6;
-  if (needed + 12 <= place.width || after + needed > drawing.width) {
-    pen.write(place.x + 6, y + 14, words, { ...beside, room: Math.max(12, place.width - 10) });
-  } else pen.write(after, y + 14, words, beside);
+  const end = place.x + place.width + drawLateness(drawing, standing, place.x + place.width, y);
+  const written = drawTitle(drawing, row, { from: place.x, width: place.width, end, y });
+  drawWarning(drawing, standing, Math.max(end, written), y);
 };
 
 /** A row of the tree, and the line under it. */

@@ -2,9 +2,11 @@ import type { TFunction } from 'i18next';
 import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import type { Lookup } from '#domain/roadmap/by-need.ts';
 import type { ItemKey } from '#domain/roadmap/hierarchy.ts';
+import { countedOfRow, standingOfRow } from '#domain/roadmap/row-standing.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import { type Scale, type Week, xOf } from '#domain/roadmap/scale.ts';
 import type { Progress, Span, Spans } from '#domain/roadmap/spans.ts';
+import type { Standing } from '#domain/roadmap/standing.ts';
 import type { Pen } from '../../export/picture/pen.ts';
 
 /** One thing that blocks another; the days by which that begins too early. */
@@ -20,6 +22,8 @@ export interface RoadmapPictureOptions {
   /** Of releases and sprints, by their rows. */
   readonly laneSpans: ReadonlyMap<string, Span | null>;
   readonly progress: Lookup<ItemKey, Progress>;
+  /** Whether it is known how much is done. */
+  readonly counted: boolean;
   readonly milestones: readonly Milestone[];
   /** What blocks what, and by how many days that begins too early. */
   readonly links: readonly PictureLink[];
@@ -32,6 +36,18 @@ export interface RoadmapPictureOptions {
   readonly pixels: number;
   readonly tree: number;
 }
+
+/** The days of a row, and how it stands against them; null where it has none. */
+export const plannedOf = (
+  { spans, laneSpans, progress, counted, today }: RoadmapPictureOptions,
+  row: Row,
+): { readonly span: Span; readonly standing: Standing } | null => {
+  const { item, key } = row;
+  const span = item ? spans.get(item.key) : laneSpans.get(key);
+  if (!span) return null;
+  const own = countedOfRow(row, item ? progress.get(item.key) : undefined, counted);
+  return { span, standing: standingOfRow(row, span, own, today).standing };
+};
 
 export interface RoadmapLook {
   readonly t: TFunction;

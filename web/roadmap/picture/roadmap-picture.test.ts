@@ -45,6 +45,7 @@ const options = (over: Partial<RoadmapPictureOptions> = {}): RoadmapPictureOptio
   spans: spansOf(whole),
   laneSpans: new Map(),
   progress: new Map(),
+  counted: false,
   links: [],
   milestones: [milestone('a', '2026-11-20'), milestone('b', '2027-05-01')],
   from: dayNumber('2026-11-01'),
@@ -99,6 +100,37 @@ describe('a roadmap as a picture', () => {
     expect(red).not.toMatchObject({ color: quiet && 'color' in quiet ? quiet.color : '' });
     expect(heads([{ ...link, days: 3 }], { to: dayNumber('2026-11-30') })).toEqual([]);
     expect(heads([{ from: 'story:2', to: 'story:99', days: 3 }])).toEqual([]);
+  });
+
+  it('says what is late, up to today, and what falls behind', () => {
+    const texts = (over: Partial<RoadmapPictureOptions>) =>
+      drawn(over).marks.flatMap((mark) => (mark.kind === 'text' ? [mark] : []));
+    // Story 2 ended on the 10th; today is the 22nd.
+    const late = texts({}).find(({ text }) => text === '12 days late');
+    expect(late?.color).toBe('#AE2E24');
+    const lateness = drawn().marks.find((mark) => mark.kind === 'box' && mark.x === 500);
+    expect(lateness).toMatchObject({ width: 115 });
+    const today = dayNumber('2026-11-09');
+    const progress = new Map([['story:2', { done: 0, total: 4, points: 0 }] as const]);
+    expect(texts({ today }).some(({ text }) => /late|risk/.test(text))).toBe(false);
+    const [risk] = texts({ today, progress }).filter(({ text }) => text.startsWith('At risk'));
+    expect(risk?.color).toBe('#9E4C00');
+  });
+
+  it('keeps a warning on the picture when nothing of it has room beside its bar', () => {
+    const { marks, width } = drawn({ to: dayNumber('2026-11-12') });
+    const late = marks.find((mark) => mark.kind === 'text' && mark.text === '12 days late');
+    expect(late).toBeDefined();
+    expect(late?.kind === 'text' && late.x + late.width).toBeLessThanOrEqual(width);
+  });
+
+  it('begins its weeks on the day on which they begin on the screen', () => {
+    const starts = (start: number) =>
+      drawn({ week: { start, weekend: [6, 0] } }).marks.flatMap((mark) =>
+        mark.kind === 'text' && /^\d+$/.test(mark.text) ? [mark.text] : [],
+      );
+    expect(starts(1)).toEqual(['2', '9', '16', '23', '30']);
+    expect(starts(0)).toEqual(['1', '8', '15', '22', '29']);
   });
 
   it('draws nothing beyond its edges', () => {

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { backlogQuery, WHOLE_BACKLOG } from '#domain/tracker/jql/backlog.ts';
-import type { BoardScope } from '#domain/tracker/jql/loading.ts';
+import { type BoardScope, withoutClauses } from '#domain/tracker/jql/loading.ts';
 import { ended } from '../ledger/ledger.ts';
 import { issuesSettled } from '../slices/live.ts';
 import { loadingEnded, loadingStarted } from '../slices/loading.ts';
@@ -44,21 +44,28 @@ const followed = backlogApi.enhanceEndpoints({
 
 export const { useBacklogInfiniteQuery } = followed;
 
+interface CountArg {
+  readonly scope: BoardScope;
+  /** Ids of issues that stand on the map as goals. */
+  readonly without: readonly string[];
+}
+
 const countApi = trackerApi.injectEndpoints({
   endpoints: (build) => ({
     /** How many issues of a board have no place on its map, roughly. */
-    backlogCount: build.query<number, BoardScope>({
-      queryFn: fromTracker((ask, scope: BoardScope) =>
-        countOf(ask, backlogQuery({ scope, filter: WHOLE_BACKLOG, order: 'created DESC' }), 0),
-      ),
-      onCacheEntryAdded: (scope, kept) =>
+    backlogCount: build.query<number, CountArg>({
+      queryFn: fromTracker((ask, { scope, without }: CountArg) => {
+        const whole = { scope, filter: WHOLE_BACKLOG, order: 'created DESC' } as const;
+        return countOf(ask, backlogQuery(whole, withoutClauses(without)), 0);
+      }),
+      onCacheEntryAdded: (arg, kept) =>
         whileKept(kept, {
           matcher: isAnyOf(issuesSettled, ended, loadingEnded),
           effect: async (_action, { dispatch, delay, cancelActiveListeners }) => {
             cancelActiveListeners();
             await delay(INDEXED);
             const { initiate } = countApi.endpoints.backlogCount;
-            void dispatch(initiate(scope, { forceRefetch: true, subscribe: false }));
+            void dispatch(initiate(arg, { forceRefetch: true, subscribe: false }));
           },
         }),
     }),

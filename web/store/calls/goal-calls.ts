@@ -24,11 +24,12 @@ export const listGoals = async (ask: AskBackend, projectIds: readonly string[]):
 export const readGoal = (ask: AskBackend, id: string): Promise<Goal> =>
   ask({ method: 'GET', path: address(id), answer: goalSchema });
 
-/** A goal that stands for a deleted one gets all that one had, but its place and its id. */
-const bodyOf = ({ id, summary, color, as }: NewGoal): CreateGoalBody => {
+/** A goal that is made as another was gets all that it had, but its place; one that comes back is asked for again. */
+const bodyOf = ({ id, summary, color, as, otherwise }: NewGoal): CreateGoalBody => {
   if (!as) return { id, fields: { summary, ...(color ? { color } : {}) } };
   const { statusId, issueId, personas, fields } = as;
-  return { id, statusId, issueId, personas, fields: { ...fields, summary } };
+  const restore = otherwise === undefined ? {} : { restore: true };
+  return { id, ...restore, statusId, issueId, personas, fields: { ...fields, summary } };
 };
 
 export const createGoal = (ask: AskBackend, goal: NewGoal, key: string): Promise<Goal> =>

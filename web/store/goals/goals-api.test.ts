@@ -6,6 +6,7 @@ import { goal } from '#domain/testing/goals.ts';
 import type { BackendRequest } from '../../testing/fake-backend.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { testStore } from '../../testing/store.ts';
+import { boardApi } from '../board/board-api.ts';
 import { enter } from '../changes/enter.ts';
 import { selectBusyIds, selectConflict } from '../changes/select.ts';
 import { goalsApi } from './goals-api.ts';
@@ -84,6 +85,33 @@ describe('goals', () => {
       headers: { 'idempotency-key': expect.stringMatching(/./) },
     });
     expect(request?.headers['if-match']).toBeUndefined();
+  });
+
+  it.each([
+    ['under their id', true, 'g1'],
+    ['under another id where the backend takes none back', false, 'id-2'],
+  ])('come back %s', async (_, takesBack, id) => {
+    const { held, changes, change, store } = await opened(
+      ({ method, body }) => {
+        if (method === 'DELETE') return { status: 204, body: null };
+        const { id: asked = id, restore } = (body ?? {}) as { id?: string; restore?: boolean };
+        if (restore && !takesBack) return { status: 409, body: refusal('GOAL_EXISTS') };
+        return { status: 201, body: { ...FIRST, id: asked } };
+      },
+      (path) =>
+        path === '/smb/goal/g1'
+          ? new Response(JSON.stringify(refusal('GOAL_NOT_FOUND')), { status: 404 })
+          : undefined,
+    );
+    await store.dispatch(boardApi.endpoints.board.initiate(ARG));
+    await change({ kind: 'remove', id: 'g1' });
+    expect(held().map((each) => each.id)).toEqual(['g2']);
+    const ledger = ledgerOf(store, ARG);
+    ledger.travel('undo');
+    await ledger.rest();
+    const [, back] = changes();
+    expect(back?.body).toMatchObject({ id: 'g1', restore: true });
+    expect(held().map((each) => each.id)).toEqual(['g2', id]);
   });
 
   it('are renamed one change after the other, each on the version before it', async () => {

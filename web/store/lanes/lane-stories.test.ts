@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Lane } from '#domain/board/model/model.ts';
 import { story, version } from '#domain/testing/issues.ts';
-import { answered } from '../../testing/fake-tracker.ts';
+import { answered, restIssue } from '../../testing/fake-tracker.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { testStore } from '../../testing/store.ts';
 import { boardApi } from '../board/board-api.ts';
@@ -39,6 +39,7 @@ const jobOf = (body: unknown, failed = 0) => {
 /** Release 7 has three stories, of which the map shows the first, and the second is in release 8 as well. */
 const foundBy = (jql: string): readonly string[] | null => {
   if (!jql.includes('fixVersion = 7')) return null;
+  if (jql.includes('fixVersion IN (8)')) return ['22'];
   if (jql.includes('fixVersion = 8')) return ['22'];
   return jql.includes('!= Done') ? ['21'] : ['21', '22', '23'];
 };
@@ -52,6 +53,10 @@ const opened = async (failed = 0) => {
       instead: ({ url, body, method }) => {
         const { jql = '' } = (body ?? {}) as { jql?: string };
         if (jql.includes('fixVersion = 9')) return answered(null, 500);
+        if (url.endsWith('/issue/bulkfetch')) {
+          const unseen = story('22', { versionIds: ['7', '8'] });
+          return answered({ issues: [restIssue(unseen)] });
+        }
         const ids = foundBy(jql);
         if (ids) return answered({ issues: ids.map((id) => ({ id })), isLast: true });
         return method === 'POST' && url.endsWith('/removeAndSwap') ? answered(null, 204) : null;
@@ -122,6 +127,21 @@ describe('all stories of a lane', () => {
         { items: both, from: '7', to: null },
         { items: both, from: null, to: '7' },
       ],
+    ]);
+  });
+
+  it('leave every release they are in for Unscheduled, and come back to each of them', async () => {
+    const { store, board, rest } = await opened();
+    const ids = ['21', '22', '23'];
+    const move = { mode: 'release', from: '7', to: null, unresolvedOnly: false, ids } as const;
+    await store.dispatch(moveLane(board, 'Spring', move));
+    await rest();
+    const plan = store.getState().ledger.changes.at(-1)?.plan ?? [];
+    const ways = plan.map((write) => write.kind === 'job' && [write.work, write.back, write.left]);
+    const all = ids.map((issue) => ({ issue }));
+    expect(ways).toMatchObject([
+      [{ items: all, from: '7', to: null }, { items: all, from: null, to: '7' }, { 22: [] }],
+      [{ items: [all[1]], from: '8', to: null }, { from: null, to: '8' }, { 22: [] }],
     ]);
   });
 

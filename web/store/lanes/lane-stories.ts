@@ -1,9 +1,14 @@
 import { subjectOf } from '#domain/aggregates/job/subject.ts';
 import type { JobWork } from '#domain/aggregates/job/work.ts';
 import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
-import { childrenQuery, inBothReleasesQuery, laneStoriesQuery } from '#domain/board/lanes/jql.ts';
+import {
+  childrenQuery,
+  inBothReleasesQuery,
+  inOtherReleasesQuery,
+  laneStoriesQuery,
+} from '#domain/board/lanes/jql.ts';
 import type { Lane } from '#domain/board/model/model.ts';
-import { lanesLeftBy } from '#domain/change/model/job-lanes.ts';
+import { type LanesLeft, lanesLeftBy } from '#domain/change/model/job-lanes.ts';
 import type { LaneChange } from '#domain/change/model/lane-change.ts';
 import type { JobStep, Removal } from '#domain/change/model/write.ts';
 import { chunked } from '#domain/kernel/chunked.ts';
@@ -68,6 +73,15 @@ export const laneStoriesApi = boardApi.injectEndpoints({
     inBoth: build.mutation<readonly string[], { readonly from: string; readonly to: string }>({
       queryFn: fromTrackerNow(async (ask, { from, to }, now) =>
         searchedIds(ask, { jql: inBothReleasesQuery(from, to), most: MOST, ...now }),
+      ),
+    }),
+    /** Ids of the stories of a release that are in another as well. */
+    inOthers: build.mutation<
+      readonly string[],
+      { readonly from: string; readonly others: readonly string[] }
+    >({
+      queryFn: fromTrackerNow(async (ask, { from, others }, now) =>
+        searchedIds(ask, { jql: inOtherReleasesQuery(from, others), most: MOST, ...now }),
       ),
     }),
     /** Ids of all issues below some epics. */
@@ -148,23 +162,39 @@ export const deletionJobs = (
   newId: () => string,
 ): JobStep[] => jobsOf(board, ids, newId, (items) => ({ kind: 'delete-issues', items }));
 
-/** What is in `both` releases leaves one and stays in the other, on the way there and on the way back. */
+/** Stories of a release that is moved, by what else they are in. */
+interface Shared {
+  /** In the target too: they leave one and stay in the other, on the way there and on the way back. */
+  readonly both: ReadonlySet<string>;
+  /** By each other release, which they leave as well: Unscheduled is in none. */
+  readonly others: ReadonlyMap<string, readonly string[]>;
+}
+
 const movingJobs = (
   board: BoardData,
   move: LaneMove,
-  both: ReadonlySet<string>,
+  { both, others }: Shared,
   newId: () => string,
 ): JobStep[] => {
+  const emptied = new Set([...others.values()].flat());
+  const leftBy = (work: JobWork, items: readonly { readonly issue: string }[]): LanesLeft => {
+    const none = items.flatMap(({ issue }) => (emptied.has(issue) ? [[issue, []] as const] : []));
+    return { ...lanesLeftBy(work, board), ...Object.fromEntries(none) };
+  };
   const jobs = (ids: readonly string[], way: LaneMove): JobStep[] => {
     const back = { ...way, from: way.to, to: way.from, unresolvedOnly: false };
     return jobsOf(board, ids, newId, (items) => workOf(way, items)).map((each) => {
       const items = each.work.items.map((_, at) => ({ issue: subjectOf(each.work, at) }));
-      return { ...each, back: workOf(back, items), left: lanesLeftBy(each.work, board) };
+      return { ...each, back: workOf(back, items), left: leftBy(each.work, items) };
     });
   };
   const alone = move.ids.filter((id) => !both.has(id));
   const shared = move.ids.filter((id) => both.has(id));
-  return [...jobs(alone, move), ...jobs(shared, { ...move, to: null })];
+  return [
+    ...jobs(alone, move),
+    ...jobs(shared, { ...move, to: null }),
+    ...[...others].flatMap(([from, ids]) => jobs(ids, { ...move, from })),
+  ];
 };
 
 const askBoth =
@@ -174,16 +204,40 @@ const askBoth =
       ? dispatch(laneStoriesApi.endpoints.inBoth.initiate({ from, to })).unwrap()
       : [];
 
+/** Asks which stories of a release that go to Unscheduled are in others too, and in which. */
+const askOthers =
+  (board: BoardData, { mode, from, to, ids }: LaneMove): AppThunk<Promise<Shared['others']>> =>
+  async (dispatch) => {
+    const others = board.versions.flatMap(({ id }) => (id === from ? [] : [id as string]));
+    const found = new Map<string, string[]>();
+    if (mode !== 'release' || from === null || to !== null || others.length === 0) return found;
+    const { initiate } = laneStoriesApi.endpoints.inOthers;
+    const wanted = new Set(ids);
+    const shared = (await dispatch(initiate({ from, others })).unwrap()).filter((id) =>
+      wanted.has(id),
+    );
+    const unknown = shared.filter((id) => !board.stories[id]);
+    const read = unknown.length > 0 ? await dispatch(unseenStories(board, unknown)) : [];
+    const known = shared.flatMap((id) => board.stories[id] ?? []);
+    for (const { id, versionIds } of [...known, ...read.map(({ before }) => before)]) {
+      for (const other of versionIds) {
+        if (other !== from) found.set(other, [...(found.get(other) ?? []), id]);
+      }
+    }
+    return found;
+  };
+
 /**
  * Moves all stories of a lane by jobs of the backend, which shows how far they are. The tracker is asked first which are
- * in both lanes, since the map does not hold all of them; where it does not answer, nothing is moved and a flag says so.
+ * in both lanes, or in other releases, since the map does not hold all of them; where it does not answer, nothing is moved and a flag says so.
  */
 export const moveLane =
   (board: BoardData, title: string, move: LaneMove): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { ids }) => {
-    let both: readonly string[];
+    let shared: Shared;
     try {
-      both = await dispatch(askBoth(move));
+      const both = new Set(await dispatch(askBoth(move)));
+      shared = { both, others: await dispatch(askOthers(board, move)) };
     } catch (error) {
       dispatch(changeRefused(failureOf(error)));
       return;
@@ -193,7 +247,7 @@ export const moveLane =
         scope: { ref: board.arg.ref },
         action: 'laneStories',
         title,
-        plan: movingJobs(board, move, new Set(both), ids),
+        plan: movingJobs(board, move, shared, ids),
         reload: true,
       }),
     );

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Write } from '#domain/change/kinds/index.ts';
+import type { LaneChange } from '#domain/change/model/lane-change.ts';
+import { sprint, version } from '#domain/testing/issues.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
+import { withTexts } from '../../i18n/texts.ts';
 import { doneText, travelledText } from './done-text.ts';
+import { laneAction } from './lane-action.ts';
 
 const form = {
   name: 'Press day',
@@ -24,4 +28,38 @@ it.each([
   const plan: Write[] = [{ kind: 'milestone', change: CHANGES[kind], before: null }];
   const change = { action: 'milestone', title: 'Press day', plan } as const;
   expect([doneText(t, change), travelledText(t, 'undo', change)]).toEqual([done, undone]);
+});
+
+it.each([
+  [0, '“Spring” is released', '“Sprint 4” is completed'],
+  [
+    1,
+    '“Spring” is released, and 1 unresolved story moved',
+    '“Sprint 4” is completed, and 1 unfinished story moved',
+  ],
+  [
+    3,
+    '“Spring” is released, and 3 unresolved stories moved',
+    '“Sprint 4” is completed, and 3 unfinished stories moved',
+  ],
+])('a lane that is over is said to have moved its stories: %s', async (moved, one, other) => {
+  const { t } = await createI18n('en');
+  await withTexts(async () => ({}), ['notes'])();
+  const unfinishedTo = { kind: 'backlog' } as const;
+  const released: LaneChange = {
+    kind: 'release',
+    version: version('7'),
+    releaseDate: '2026-11-26',
+    unresolvedTo: moved > 0 ? '8' : null,
+    moved,
+  };
+  const completed: LaneChange = {
+    kind: 'completeSprint',
+    sprint: sprint('4'),
+    unfinishedTo,
+    moved,
+  };
+  const told = (change: LaneChange, title: string) =>
+    doneText(t, { action: laneAction(change), title, plan: [{ kind: 'lane', change }] });
+  expect([told(released, 'Spring'), told(completed, 'Sprint 4')]).toEqual([one, other]);
 });

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { recordOf, type Write } from '#domain/change/kinds/index.ts';
+import { storiesMovedBy } from '#domain/change/model/lane-change.ts';
 import type { Done } from '#domain/change/model/record.ts';
 import type { ActionName, Change, Way } from './change.ts';
 import { countOf } from './count-of.ts';
@@ -18,6 +19,8 @@ interface About {
   readonly goalGone: boolean;
   /** What the first write of it did. */
   readonly done: Done;
+  /** How many stories went out of the lane that it is about. */
+  readonly moved: number;
 }
 
 const doneBy = ([write]: Change['plan']): Done =>
@@ -51,8 +54,13 @@ type Became = (typeof BECAME)[number];
 
 const isBecame = (done: Done): done is Became => BECAME.some((each) => each === done);
 
-const became: Words = (t, about) =>
-  isBecame(about.done) ? t(`done.${about.done}`, { title: about.title }) : edited(t, about);
+const became: Words = (t, about) => {
+  const { title, done, moved: count } = about;
+  if (!isBecame(done)) return edited(t, about);
+  if (count > 0 && done === 'released') return t('done.releasedWith', { title, count });
+  if (count > 0 && done === 'completed') return t('done.completedWith', { title, count });
+  return t(`done.${done}`, { title });
+};
 
 const changedMilestone: Words = (t, about) => {
   if (about.done === 'added') return added(t, about);
@@ -110,6 +118,10 @@ export const doneText = (t: TFunction, { action, title, plan, result }: Told): s
     ),
     goalGone: plan.some(isGoalGone),
     done: doneBy(plan),
+    moved: plan.reduce(
+      (sum, write) => sum + (write.kind === 'lane' ? storiesMovedBy(write.change) : 0),
+      0,
+    ),
   });
 
 /** Where a lane is found that has left the map, and how it comes back; null for all else. */

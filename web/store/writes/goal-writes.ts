@@ -1,5 +1,5 @@
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
-import { editedGoal, type GoalChange } from '#domain/change/model/goals.ts';
+import { editedGoal, type GoalChange, type NewGoal } from '#domain/change/model/goals.ts';
 import { same } from '#domain/kernel/same.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
 import { createGoal, deleteGoal, editGoal, rankGoal, readGoal } from '../calls/goal-calls.ts';
@@ -46,15 +46,32 @@ const versionOf = (goals: readonly Goal[], id: string): number => {
   return goal.version;
 };
 
+/** A goal that is to come back and whose id is in use: it is there again, or the backend is one that takes none back. */
+const goalInUse = async (goal: NewGoal, { backend, key }: Sending): Promise<Goal> => {
+  const current = await currentOf(backend, goal.id);
+  if (current) return current;
+  const { otherwise: id = goal.id, ...again } = goal;
+  return createGoal(backend, { ...again, id }, `${key}-otherwise`);
+};
+
+const makeGoal = async (goal: NewGoal, sending: Sending): Promise<Goal> => {
+  const { data, error } = await settled(() => createGoal(sending.backend, goal, sending.key));
+  if (data) return data;
+  if (goal.otherwise && error?.kind === 'backend' && error.code === 'GOAL_EXISTS') {
+    return goalInUse(goal, sending);
+  }
+  throw new FailureError(error ?? { kind: 'unreadable' });
+};
+
 const sendChange = async (
   change: GoalChange,
-  { backend, goals, key }: Sending,
+  sending: Sending,
   current: Goal | undefined,
 ): Promise<Sent> => {
+  const { backend, goals, key } = sending;
   if (change.kind === 'create') {
-    const { goal } = change;
-    const answer = await createGoal(backend, goal, key);
-    return { goal: answer, made: [{ was: goal.as?.id ?? goal.id, id: goal.id, issue: null }] };
+    const goal = await makeGoal(change.goal, sending);
+    return { goal, made: [{ was: change.goal.as?.id ?? change.id, id: goal.id, issue: null }] };
   }
   const { id } = change;
   const version = current?.version ?? versionOf(goals, id);

@@ -1,5 +1,5 @@
 import { GOAL_COLORS } from '#domain/aggregates/goal/palette.ts';
-import type { GoalChange } from '#domain/change/model/goals.ts';
+import { type GoalChange, goalTitleAfter } from '#domain/change/model/goals.ts';
 import { goalStep } from '#domain/change/plan.ts';
 import { enter } from '../../store/changes/enter.ts';
 import type { ActionName } from '../../store/ledger/change.ts';
@@ -21,12 +21,11 @@ export const changeGoal = (
   said?: string,
 ): void => {
   const known = ground.goals.find(({ id }) => id === change.id);
-  const title = change.kind === 'create' ? change.goal.summary : known?.fields.summary;
   dispatch(
     enter({
       scope: scopeOf(ground),
       action: ACTION[change.kind],
-      title: title ?? '',
+      title: goalTitleAfter(change, known),
       plan: [goalStep(ground.goals, change)],
       ...(said === undefined ? {} : { said }),
     }),

@@ -4,13 +4,26 @@ import { planGroups } from '#domain/board/grouping/plan-groups.ts';
 import type { GoalProposal } from '#domain/board/grouping/propose-goals.ts';
 import { draftGoal } from '#domain/change/model/goals.ts';
 import { goalStep } from '#domain/change/plan.ts';
+import { goalHomesOf } from '../../store/board-data/map-sources.ts';
 import type { AppDispatch } from '../../store/state/state.ts';
 import { enterPlan } from './enter-plan.ts';
 import type { Ground } from './ground.ts';
 
+/** Where goals of some epics are: in the portfolio, else in each project of the epics, or the first where there are none. */
+const homesOf = (
+  { map, board }: Ground,
+  epicIds: readonly string[],
+): readonly { readonly projectId: string; readonly epicIds: readonly string[] }[] => {
+  const [first] = goalHomesOf(board);
+  if (first !== undefined && (board.portfolio || epicIds.length === 0)) {
+    return [{ projectId: first, epicIds }];
+  }
+  return epicsByProject(map, epicIds);
+};
+
 /**
  * Makes goals, each in a colour of its own, and puts their epics under them: one change, which is taken back as one. What
- * is of several projects becomes a goal in each of them.
+ * is of several projects becomes a goal in each of them, but on a portfolio, which has goals of its own.
  */
 export const createGoals = (
   dispatch: AppDispatch,
@@ -20,7 +33,7 @@ export const createGoals = (
   const { map, goals, ids } = ground;
   const groups = proposals.flatMap(({ name, epicIds: all }, at) => {
     const color = GOAL_COLORS[at % GOAL_COLORS.length];
-    return epicsByProject(map, all).map(({ projectId, epicIds }) => ({
+    return homesOf(ground, all).map(({ projectId, epicIds }) => ({
       goal: { id: ids(), projectId, summary: name, ...(color ? { color } : {}) },
       epicIds,
     }));

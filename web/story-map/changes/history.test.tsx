@@ -1,15 +1,19 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { releaseForm } from '#domain/board/lanes/release.ts';
 import { planStoriesMove } from '#domain/board/moves/move-stories.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
 import { StoryMapPage } from '../../app/map/story-map-page.tsx';
+import { editLane } from '../../store/changes/edit-lane.ts';
 import { enter } from '../../store/changes/enter.ts';
+import { doneText } from '../../store/ledger/done-text.ts';
 import { answered, type FakeTracker, restIssue } from '../../testing/fake-tracker.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { renderIn } from '../../testing/render-in.tsx';
 import { testStore } from '../../testing/store.ts';
+import { changeGoal } from './change-goals.ts';
 
 afterEach(cleanup);
 
@@ -55,6 +59,18 @@ const opened = async (instead: FakeTracker['instead'] = () => null) => {
 };
 
 describe('what is said of a change', () => {
+  it('has the new name of a goal and of a release when they are renamed', async () => {
+    const { store, ledger, i18n } = await opened();
+    const ground = { board: ledger.board(), goals: ledger.goals() };
+    const body = { fields: { summary: 'Go far' } };
+    changeGoal(store.dispatch, ground, { kind: 'edit', id: 'g1', body });
+    const seven = version('7');
+    const form = { ...releaseForm(seven), name: 'High country' };
+    store.dispatch(editLane(ARG.ref, { of: 'release', version: seven, form }));
+    const told = ledger.changes().map((change) => doneText(i18n.t, change));
+    expect(told).toEqual(['Go far changed', 'High country changed']);
+  });
+
   it('is said once it is so, and so is its undo by keyboard', async () => {
     const edits: (() => void)[] = [];
     const { ledger, move, undoByKey } = await opened(({ method, url }) => {

@@ -11,7 +11,7 @@ import {
   openSubtasks,
 } from '#domain/aggregates/setting/visibility.ts';
 import type { StoryMap } from '#domain/board/model/model.ts';
-import type { Status } from '#domain/tracker/entities.ts';
+import type { Project, Status } from '#domain/tracker/entities.ts';
 import type { Foldable, Hideable, Viewing } from '../../board/props/props.ts';
 import { useStatusesQuery } from '../../store/board/statuses-api.ts';
 import type { SettingsWords } from '../../store/settings/change-settings.ts';
@@ -25,7 +25,8 @@ interface MapViewOptions {
   /** With all that is hidden. */
   readonly map: StoryMap;
   readonly settings: UserSettings;
-  readonly projectIds: readonly string[];
+  /** Whose statuses goals can have; a portfolio has none of its own. */
+  readonly projects: readonly Project[];
   readonly change: (step: SettingsChange, words?: SettingsWords) => void;
 }
 
@@ -49,10 +50,10 @@ export const hiding = (
 };
 
 /** The part of a map that a person sees, and what they put away of it. All of it is kept in their settings. */
-export const useMapView = ({ map, settings, projectIds, change }: MapViewOptions) => {
+export const useMapView = ({ map, settings, projects, change }: MapViewOptions) => {
   const { t } = useTranslation();
   const [selectSeen] = useState(createSeenSelector);
-  const { data: statuses = NO_STATUSES } = useStatusesQuery(projectIds);
+  const { data: statuses = NO_STATUSES } = useStatusesQuery(projects.map(({ id }) => id));
   const open = openSubtasks(settings).join();
   const viewing = useMemo(
     (): Viewing => ({

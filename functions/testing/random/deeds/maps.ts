@@ -4,7 +4,10 @@ import { aDay, anId, aText, type Line, type Lines, often, withIdAndText } from '
 
 const goals: Lines = fc.oneof(
   often(
-    withIdAndText((id, summary) => ['POST /smb/goal?projectId=10', { id, fields: { summary } }]),
+    withIdAndText((id, summary) => [
+      'POST /smb/goal?projectId=10',
+      { id, restore: summary === 'Run', fields: { summary } },
+    ]),
   ),
   often(
     fc

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import type { TrackerCall } from '../../../host/host.ts';
 import { activityApi } from '../../../store/activity/activity-api.ts';
@@ -36,6 +37,7 @@ const opened = async (counts: number[], readBy: readonly string[]) => {
       instead: (call) => (isCount(call) ? answered({ count: counts.shift() ?? 0 }) : null),
     },
     {
+      goals: [{ ...goal('g1', '0|h00000:'), issueId: '77' }],
       change: () => {
         readers.push('account-1');
         return {
@@ -65,6 +67,13 @@ const numberOn = (name: string) =>
   tool(name).querySelector('[data-number]')?.getAttribute('data-number') ?? null;
 
 describe('the buttons of panels', () => {
+  it('count no issue that stands on the map as a goal', async () => {
+    const { host } = await opened([4], ['account-1']);
+    await waitFor(() => expect(numberOn('Backlog')).toBe('4'));
+    const asked = host.calls.filter(isCount).map(({ body }) => JSON.stringify(body));
+    expect(asked[0]).toContain('id NOT IN (77)');
+  });
+
   it('tell how much waits in the backlog, again when others have changed something', async () => {
     const { store } = await opened([2169, 2170], ['account-1']);
     await waitFor(() => expect(numberOn('Backlog')).toBe('2,169'));

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import type { Orientation } from '../../geometry/layout/axes.ts';
 import { addressKey } from '../../grid/address.ts';
 import { sameFields } from '../../model/store.ts';
-import type { DrawnBands } from '../../props/board-bands.ts';
+import type { BoardBands } from '../../props/board-bands.ts';
 import { laneDates } from '../../words/dates.ts';
 import { laneName } from '../../words/names.ts';
 import { useTexts } from '../../words/texts.tsx';
@@ -51,8 +51,8 @@ interface LaneFacts {
   readonly refusal: ErrorCode | null;
   /** Whether an empty lane says how it is filled. */
   readonly inviting: boolean;
-  /** What lanes are told by that are projects. */
-  readonly bands: DrawnBands | null;
+  /** What lanes that are projects come to; null for others. */
+  readonly told: BoardBands | null;
 }
 
 export interface LaneHeaderProps extends LaneFacts {
@@ -67,14 +67,14 @@ export const sameFacts = (
   sameFields(before, now) && (was === is || (was !== null && is !== null && sameFields(was, is)));
 
 /** What has a place only in a header of some width. */
-const MoreFacts = ({ lane, mode, active, refusal, inviting, hint, bands }: LaneFacts) => {
+const MoreFacts = ({ lane, mode, active, refusal, inviting, hint, told }: LaneFacts) => {
   const t = useTexts();
   const { totals } = lane;
   // The only lane there is has nothing to make room for.
   const folds = mode !== 'none';
   return (
     <>
-      {!bands && <LaneProgress totals={totals} />}
+      {!told && <LaneProgress totals={totals} />}
       {hint && !refusal && <LaneHintLine hint={hint} laneId={lane.id} />}
       {inviting && !refusal && storiesIn(lane) === 0 && (
         <span className={facts.hint}>{t('board.lane.empty')}</span>
@@ -121,7 +121,7 @@ const OwnFacts = ({ lane, today, brief }: LaneFacts) => {
 };
 
 const HeadLine = memo((props: LaneFacts) => {
-  const { lane, collapsed, mode, brief, active, refusal, bands } = props;
+  const { lane, collapsed, mode, brief, active, refusal, told } = props;
   const t = useTexts();
   // The only lane there is has nothing to make room for.
   const folds = mode !== 'none';
@@ -137,13 +137,13 @@ const HeadLine = memo((props: LaneFacts) => {
         tabIndex={active ? 0 : -1}
       >
         {folds && <Icon name={collapsed ? 'chevron-right' : 'chevron-down'} />}
-        {bands?.laneMark(lane)}
+        {told?.laneMark(lane)}
         <span className={styles.name} data-clamped>
           {laneName(t, mode, lane)}
         </span>
         {props.project !== null && <span className={styles.project}>{props.project}</span>}
       </button>
-      {bands ? !refusal && bands.laneFacts(lane) : <OwnFacts {...props} />}
+      {told ? !refusal && told.laneFacts(lane) : <OwnFacts {...props} />}
       {!brief && <MoreFacts {...props} />}
       {refusal && <LaneRefusal refusal={refusal} />}
     </>

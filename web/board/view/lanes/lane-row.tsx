@@ -156,7 +156,7 @@ const DrawnLaneRow = (props: LaneRowProps) => {
         active={focused}
         refusal={refusal}
         inviting={shared.can.editIssues}
-        bands={shared.bands}
+        told={shared.told}
       />
       {!box.collapsed && (
         <div className={styles.body} style={bodyStyle(layout, scale)}>

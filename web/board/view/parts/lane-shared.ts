@@ -1,7 +1,7 @@
 import type { CommentsByCard } from '#domain/aggregates/guest-comment/count.ts';
 import type { Lane } from '#domain/board/model/model.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
-import type { DrawnBands } from '../../props/board-bands.ts';
+import type { BoardBands, DrawnBands } from '../../props/board-bands.ts';
 import type {
   BoardAbilities,
   BoardLook,
@@ -36,4 +36,6 @@ export interface LaneShared {
   readonly comments: CommentsByCard;
   /** Where steps stand in their lanes. */
   readonly bands: DrawnBands | null;
+  /** What lanes that are projects come to, however their steps stand. */
+  readonly told: BoardBands | null;
 }

@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { RoadmapFormat } from '#domain/aggregates/setting/roadmap-export.ts';
+import { dayNumber } from '#domain/roadmap/days.ts';
+import { type Standing, standingOf } from '#domain/roadmap/standing.ts';
 import type { Version } from '#domain/tracker/entities.ts';
 import { icalOf } from '../../../export/calendar/ical.ts';
 import { embeddedFonts } from '../../../export/picture/embedded-fonts.ts';
@@ -12,7 +14,7 @@ import { svgOf } from '../../../export/picture/svg.ts';
 import { fileNameOf, saveFile } from '../../../export/save-file.ts';
 import { csvOf } from '../../../export/sheet/csv.ts';
 import { pptxOf } from '../../../export/slides/pptx.ts';
-import type { RoadmapPictureOptions } from '../../../roadmap/picture/drawing.ts';
+import { plannedOf, type RoadmapPictureOptions } from '../../../roadmap/picture/drawing.ts';
 import { roadmapPicture } from '../../../roadmap/picture/roadmap-picture.ts';
 import type { FileAbout } from './file-about.ts';
 import { roadmapEvents, roadmapTable } from './roadmap-table.ts';
@@ -39,13 +41,25 @@ export interface RoadmapFileChoice extends PaperChoice {
 }
 
 const tableOf = ({ options, about, t }: RoadmapSource) => {
-  const { rows, spans, laneSpans, milestones } = options;
-  const planned = rows.map((row) => ({
-    row,
-    span: (row.item ? spans.get(row.item.key) : laneSpans.get(row.key)) ?? null,
-  }));
-  return roadmapTable(t, planned, milestones, about.name);
+  const planned = options.rows.map((row) => {
+    const { span = null, standing = null } = plannedOf(options, row) ?? {};
+    return { row, span, standing };
+  });
+  return roadmapTable(t, planned, options.milestones, about.name);
 };
+
+/** How a release stands: by its row where there is one, else by its date alone. */
+const standingsOf =
+  ({ options, releases }: RoadmapSource) =>
+  (id: string): Standing | null => {
+    const row = options.rows.find(({ key }) => key === `release:${id}`);
+    if (row) return plannedOf(options, row)?.standing ?? null;
+    const release = releases.find((each) => each.id === id);
+    if (!release?.releaseDate) return null;
+    const end = dayNumber(release.releaseDate.slice(0, 10));
+    const span = { start: null, end, derived: false };
+    return standingOf(span, { done: release.released, progress: undefined }, options.today);
+  };
 
 const blobOf = async (
   source: RoadmapSource,
@@ -67,7 +81,7 @@ const blobOf = async (
     case 'csv':
       return new Blob([csvOf(tableOf(source))], { type: 'text/csv' });
     case 'ics': {
-      const events = roadmapEvents(t, options.milestones, source.releases);
+      const events = roadmapEvents(t, options.milestones, source.releases, standingsOf(source));
       return new Blob([icalOf(about.name, events, new Date())], { type: 'text/calendar' });
     }
     default:

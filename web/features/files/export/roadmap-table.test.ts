@@ -5,6 +5,7 @@ import {
   roadmapExportOf,
 } from '#domain/aggregates/setting/roadmap-export.ts';
 import { liftUserSettings } from '#domain/aggregates/setting/user-settings.ts';
+import type { Row } from '#domain/roadmap/rows.ts';
 import { version } from '#domain/testing/issues.ts';
 import { createI18n } from '../../../i18n/create-i18n.ts';
 import { withTexts } from '../../../i18n/texts.ts';
@@ -40,6 +41,33 @@ describe('a roadmap as a table', () => {
       { day: '2026-12-08' },
       8,
     ]);
+  });
+});
+
+describe('what is late', () => {
+  const late = { kind: 'late', days: 3 } as const;
+  const row: Row = {
+    key: 'release:7',
+    kind: 'release',
+    parent: null,
+    depth: 0,
+    item: null,
+    lane: null,
+    below: 0,
+    open: false,
+    top: 0,
+    height: 56,
+  };
+
+  it('is said in the table', () => {
+    const { head, rows } = roadmapTable(t, [{ row, span: null, standing: late }], [], 'Trail');
+    expect(rows[0]?.[head.indexOf('Schedule')]).toBe('3 days late');
+  });
+
+  it('is said in the calendar, before what the release says of itself', () => {
+    const releases = [version('7', { releaseDate: '2026-12-30', description: 'For climbers' })];
+    const [event] = roadmapEvents(t, [], releases, () => late);
+    expect(event?.description).toBe('3 days late\nFor climbers');
   });
 });
 

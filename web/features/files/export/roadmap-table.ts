@@ -3,19 +3,25 @@ import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import { dayOf } from '#domain/roadmap/days.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import { isWhole, type Span } from '#domain/roadmap/spans.ts';
+import type { Standing } from '#domain/roadmap/standing.ts';
 import type { CalendarEvent } from '../../../export/calendar/ical.ts';
 import type { Cell, Sheet } from '../../../export/sheet/sheet.ts';
-import { rowTitle } from '../../../roadmap/words/rows.ts';
+import { rowTitle, warningText } from '../../../roadmap/words/rows.ts';
 
 export interface PlannedRow {
   readonly row: Row;
   readonly span: Span | null;
+  /** Against its days; null where it has none. */
+  readonly standing: Standing | null;
 }
 
 const day = (number: number | null | undefined): Cell =>
   number == null ? null : { day: dayOf(number) };
 
-const cellsOf = (t: TFunction, { row, span }: PlannedRow): readonly Cell[] => {
+const warningOf = (t: TFunction, standing: Standing | null): string | null =>
+  standing && warningText(t, standing);
+
+const cellsOf = (t: TFunction, { row, span, standing }: PlannedRow): readonly Cell[] => {
   const issue = row.item?.issue;
   return [
     t(`export.kind.${row.kind}`),
@@ -25,6 +31,7 @@ const cellsOf = (t: TFunction, { row, span }: PlannedRow): readonly Cell[] => {
     day(span?.start),
     day(span?.end),
     span && isWhole(span) ? span.end - span.start + 1 : null,
+    warningOf(t, standing),
     issue?.status.name ?? null,
     issue?.assignee?.displayName ?? null,
     issue?.storyPoints ?? null,
@@ -47,6 +54,7 @@ export const roadmapTable = (
     t('export.column.start'),
     t('export.column.end'),
     t('export.column.days'),
+    t('export.column.standing'),
     t('export.column.status'),
     t('export.column.assignee'),
     t('export.column.points'),
@@ -64,6 +72,7 @@ export const roadmapTable = (
       null,
       null,
       null,
+      null,
     ]),
   ],
 });
@@ -76,11 +85,12 @@ interface Release {
   readonly releaseDate: string | null;
 }
 
-/** Milestones on their days, and releases on the day on which they come out. */
+/** Milestones on their days, and releases on the day on which they come out, with how each stands against it. */
 export const roadmapEvents = (
   t: TFunction,
   milestones: readonly Milestone[],
   releases: readonly Release[],
+  standingOf: (releaseId: string) => Standing | null = () => null,
 ): readonly CalendarEvent[] => [
   ...milestones.map(({ id, name, startDate, endDate }) => ({
     id: `milestone-${id}@cairn`,
@@ -95,7 +105,7 @@ export const roadmapEvents = (
       : {
           id: `release-${id}@cairn`,
           name: t('export.released', { name }),
-          description,
+          description: [warningOf(t, standingOf(id)), description].filter(Boolean).join('\n'),
           start: releaseDate.slice(0, 10),
           end: releaseDate.slice(0, 10),
         },

@@ -11,7 +11,9 @@ import { type Progress, progressOf } from '#domain/roadmap/spans.ts';
 import type { FinishedPlace } from '#domain/tracker/jql/finished.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import { useFinishedInQuery } from '../../store/roadmap/finished-api.ts';
-import { ZONE } from './use-past-work.ts';
+
+/** Of the viewer. */
+export const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const PLACES = {
   goal: { place: 'parent', of: ({ parentId }: Finished) => (parentId === null ? [] : [parentId]) },

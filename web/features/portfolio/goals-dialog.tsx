@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { ProjectGoal } from '#domain/board/grouping/project-goals.ts';
+import type { Project } from '#domain/tracker/entities.ts';
+import type { BroughtGoal } from '../../story-map/changes/bring-in-goals.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ChoiceGroup } from '../../ui/buttons/choice-group.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Dialog } from '../../ui/layers/dialog.tsx';
+import styles from './project-goals.module.css';
+
+export interface GoalsDialogProps {
+  readonly found: readonly ProjectGoal[];
+  /** Of the portfolio. */
+  readonly goals: readonly Goal[];
+  readonly projects: readonly Project[];
+  readonly onBring: (brought: readonly BroughtGoal[]) => void;
+  readonly onApart: () => void;
+  readonly onClose: () => void;
+}
+
+type Way = 'take' | 'map' | 'apart';
+
+/** Values of a choice that stand for no goal of the portfolio. */
+const NEW = 'new';
+const APART = 'apart';
+
+const sameName = (one: Goal, other: Goal): boolean =>
+  one.fields.summary.toLocaleLowerCase() === other.fields.summary.toLocaleLowerCase();
+
+interface ListProps extends Pick<GoalsDialogProps, 'found' | 'goals' | 'projects'> {
+  readonly way: Way;
+  readonly destinationOf: (each: ProjectGoal) => string;
+  readonly onChoose: (goalId: string, value: string) => void;
+}
+
+const GoalList = ({ found, goals, projects, way, destinationOf, onChoose }: ListProps) => {
+  const { t } = useTranslation();
+  const options = [
+    ...goals.map(({ id, fields }) => ({ value: id, label: fields.summary })),
+    { value: NEW, label: t('portfolio.bring.asNew') },
+    { value: APART, label: t('portfolio.bring.apart') },
+  ];
+  return (
+    <ul className={styles.list}>
+      {found.map((each) => {
+        const { goal, epicIds } = each;
+        const project = projects.find(({ id }) => id === goal.projectId);
+        return (
+          <li key={goal.id} className={styles.item}>
+            <span className={styles.goal}>
+              <span className={styles.name}>{goal.fields.summary}</span>
+              <span className={styles.quiet}>
+                {project?.name} · {t('portfolio.bring.epics', { count: epicIds.length })}
+              </span>
+            </span>
+            {way === 'map' && (
+              <SelectField
+                label={t('portfolio.bring.into', { name: goal.fields.summary })}
+                hideLabel
+                options={options}
+                value={destinationOf(each)}
+                onChange={(value) => onChoose(goal.id, value)}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** What a choice would do, said before it is done. */
+const Outcome = ({ brought }: { readonly brought: readonly BroughtGoal[] }) => {
+  const { t } = useTranslation();
+  const made = brought.filter(({ into }) => into === null).length;
+  const epics = brought.reduce((sum, { epicIds }) => sum + epicIds.length, 0);
+  return (
+    <p className={styles.sum} role="status">
+      {brought.length === 0
+        ? t('portfolio.bring.nothing')
+        : [
+            ...(made > 0 ? [t('portfolio.bring.makes', { count: made })] : []),
+            t('portfolio.bring.moves', { count: epics }),
+            t('portfolio.bring.leaves'),
+          ].join(' ')}
+    </p>
+  );
+};
+
+/** What becomes of the goals that projects bring into a portfolio (R-PORTFOLIO-13). */
+const GoalsDialog = (props: GoalsDialogProps) => {
+  const { found, goals, onBring, onApart, onClose } = props;
+  const { t } = useTranslation();
+  const [way, setWay] = useState<Way>('take');
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  /** A goal of the same name is the likely one. */
+  const destinationOf = ({ goal }: ProjectGoal): string =>
+    chosen[goal.id] ?? goals.find((each) => sameName(each, goal))?.id ?? NEW;
+  const brought = found.flatMap((each): BroughtGoal[] => {
+    const value = way === 'map' ? destinationOf(each) : way === 'take' ? NEW : APART;
+    return value === APART ? [] : [{ ...each, into: value === NEW ? null : value }];
+  });
+  const confirm = {
+    take: t('portfolio.bring.confirm', { count: brought.length }),
+    map: t('portfolio.bring.confirm', { count: brought.length }),
+    apart: t('portfolio.bring.apart'),
+  };
+  return (
+    <Dialog
+      wide="middle"
+      title={t('portfolio.bring.title')}
+      closeLabel={t('board.action.close')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button appearance="subtle" onClick={onClose}>
+            {t('board.action.cancel')}
+          </Button>
+          <Button
+            appearance="primary"
+            disabled={way === 'map' && brought.length === 0}
+            onClick={() => (way === 'apart' ? onApart() : onBring(brought))}
+          >
+            {confirm[way]}
+          </Button>
+        </>
+      }
+    >
+      <ChoiceGroup
+        label={t('portfolio.bring.way')}
+        value={way}
+        onChange={setWay}
+        choices={[
+          { value: 'take', label: t('portfolio.bring.take'), text: t('portfolio.bring.takeText') },
+          {
+            value: 'map',
+            label: t('portfolio.bring.map'),
+            text: t('portfolio.bring.mapText'),
+            disabled: goals.length === 0,
+          },
+          {
+            value: 'apart',
+            label: t('portfolio.bring.apart'),
+            text: t('portfolio.bring.apartText'),
+          },
+        ]}
+      />
+      <Outcome brought={brought} />
+      <GoalList
+        {...props}
+        way={way}
+        destinationOf={destinationOf}
+        onChoose={(goalId, value) => setChosen({ ...chosen, [goalId]: value })}
+      />
+    </Dialog>
+  );
+};
+
+export default GoalsDialog;

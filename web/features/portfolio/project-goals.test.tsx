@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import { goal } from '#domain/testing/goals.ts';
+import { step } from '#domain/testing/issues.ts';
+import { showMapPage } from '../../app/map/testing/map-page.tsx';
+import { answered, restIssue } from '../../testing/fake-tracker.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const ID = '01JZZZZZZZZZZZZZZZZZZZZZZZ';
+
+const named = (id: string, projectId: string, summary: string): Goal => {
+  const made = goal(id, '0|h00000:');
+  return { ...made, projectId, fields: { ...made.fields, summary, startDate: '2026-11-02' } };
+};
+
+const OWN = named('own', ID, 'Go outside');
+const OF_PROJECT = [named('g1', '10', 'Plan a walk'), named('g2', '10', 'Go outside')];
+
+/** The epics as the map of the project has them. */
+const ON_THE_PROJECT = [
+  step('1', { projectId: '10', properties: { goalId: 'g1' } }),
+  step('2', { projectId: '10', properties: { goalId: 'g2' } }),
+];
+
+const opened = async (role: 'planner' | 'viewer' = 'planner') => {
+  const page = await showMapPage(
+    {
+      steps: [
+        step('1', { projectId: '10' }),
+        step('2', { projectId: '10' }),
+        step('3', { projectId: '10', properties: { goalId: 'own' } }),
+      ],
+      stories: [],
+      instead: ({ url, body }) =>
+        url.endsWith('/issue/bulkfetch') && JSON.stringify(body).includes('["goalId"]')
+          ? answered({ issues: ON_THE_PROJECT.map((each) => restIssue(each)) })
+          : /\/project\/10(\?|$)/.test(url)
+            ? answered({
+                id: '10',
+                key: 'TRAIL',
+                name: 'Trailhead',
+                style: 'classic',
+                versions: [],
+              })
+            : null,
+    },
+    {
+      boardRef: { kind: 'portfolio', portfolioId: ID },
+      goals: [OWN],
+      reads: (path) => {
+        if (path === '/smb/goal?projectId=10') return OF_PROJECT;
+        if (path !== `/smb/portfolio/${ID}`) return undefined;
+        return {
+          id: ID,
+          name: 'Outdoor suite',
+          projectIds: ['10'],
+          levelLabels: ['Goals', 'Steps', 'Stories'],
+          personaSync: false,
+          style: 'company-managed',
+          members: [{ accountId: 'ann', role: 'admin' }],
+          createdBy: 'ann',
+          version: 1,
+          updatedAt: '2026-11-01T00:00:00.000Z',
+          role,
+          hiddenProjects: 0,
+        };
+      },
+      change: ({ body }) => {
+        const { id = '' } = body as { id?: string };
+        return { status: 201, body: { ...OWN, id } };
+      },
+    },
+  );
+  return { ...page, user: userEvent.setup() };
+};
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Goals of the projects' }));
+
+/** Goal by key of the epics that were given one. */
+const given = (host: Awaited<ReturnType<typeof opened>>['host']) =>
+  host.calls.flatMap(({ method, url, body }) => {
+    if (method !== 'PUT' || !/\/issue\/TRAIL-\d/.test(url)) return [];
+    return [[/TRAIL-\d/.exec(url)?.[0], JSON.stringify(body)]];
+  });
+
+const NOTE = /^2 goals of Trailhead are not goals of this portfolio/;
+
+describe('goals that projects bring into a portfolio', () => {
+  it('are taken over with all that they say, as one change that is said before', async () => {
+    const { user, backend, host } = await opened();
+    await screen.findByText(NOTE);
+    await user.click(screen.getByRole('button', { name: 'Bring goals in…' }));
+    const said = (await screen.findByRole('dialog', { name: 'Goals of the projects' })).textContent;
+    expect(said).toContain('2 goals are made in this portfolio.');
+    expect(said).toContain('2 epics go under goals of this portfolio.');
+    await user.click(dialog().getByRole('button', { name: 'Bring in 2 goals' }));
+    await waitFor(() => expect(given(host)).toHaveLength(2));
+    const made = backend.requests.filter(({ method }) => method === 'POST');
+    expect(made.map(({ path }) => path)).toEqual(Array(2).fill(`/smb/goal?projectId=${ID}`));
+    expect(made[0]?.body).toMatchObject({
+      issueId: null,
+      fields: { summary: 'Plan a walk', startDate: '2026-11-02' },
+    });
+    expect(made[0]?.body).not.toHaveProperty('restore');
+    const ids = made.map(({ body }) => (body as { id: string }).id);
+    expect(
+      given(host).map(([key, body]) => [key, ids.findIndex((id) => body?.includes(id))]),
+    ).toEqual([
+      ['TRAIL-1', 0],
+      ['TRAIL-2', 1],
+    ]);
+  });
+
+  it('are mapped to goals of the portfolio, first to one of the same name', async () => {
+    const { user, backend, host } = await opened();
+    await user.click(await screen.findByRole('button', { name: 'Bring goals in…' }));
+    await screen.findByRole('dialog', { name: 'Goals of the projects' });
+    await user.click(dialog().getByRole('radio', { name: /^Map them/ }));
+    const first = dialog().getByRole('combobox', { name: 'Goal for “Plan a walk”' });
+    const second = dialog().getByRole('combobox', { name: 'Goal for “Go outside”' });
+    expect([first.textContent, second.textContent]).toEqual(['A new goal', 'Go outside']);
+    await user.click(first);
+    await user.click(await screen.findByRole('option', { name: 'Keep apart' }));
+    await user.click(dialog().getByRole('button', { name: 'Bring in 1 goal' }));
+    await waitFor(() => expect(given(host)).toHaveLength(1));
+    expect(given(host)[0]).toEqual(['TRAIL-2', expect.stringContaining('own')]);
+    expect(backend.requests.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('are kept apart without a write, and are found again among the parts of the portfolio', async () => {
+    const { user, host } = await opened();
+    await screen.findByText(NOTE);
+    await user.click(screen.getByRole('button', { name: 'Keep apart' }));
+    expect(screen.queryByText(NOTE)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Goals and projects' }));
+    await screen.findByText(NOTE);
+    expect(given(host)).toEqual([]);
+    cleanup();
+    await opened();
+    await screen.findByRole('grid');
+    expect(screen.queryByText(NOTE)).toBeNull();
+  });
+
+  it('are offered to nobody who may not plan', async () => {
+    await opened('viewer');
+    await screen.findByRole('grid');
+    expect(screen.queryByText(NOTE)).toBeNull();
+  });
+});

@@ -1,0 +1,109 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  looseEpics,
+  type ProjectGoal,
+  projectGoalsOn,
+} from '#domain/board/grouping/project-goals.ts';
+import type { Portfolio } from '#domain/contracts/portfolio.ts';
+import { useGoalsQuery } from '../../store/goals/goals-api.ts';
+import { type ProjectTies, useProjectTiesQuery } from '../../store/goals/project-ties-api.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { type BroughtGoal, bringInGoals } from '../../story-map/changes/bring-in-goals.ts';
+import type { Ground } from '../../story-map/changes/ground.ts';
+import { useAtRest } from '../../story-map/page/use-at-rest.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { later } from '../../ui/pages/later.tsx';
+import { Note } from '../../ui/pages/note.tsx';
+import type { GoalsDialogProps } from './goals-dialog.tsx';
+import { keepApart, keptApart } from './kept-apart.ts';
+import styles from './project-goals.module.css';
+
+const GoalsDialog = later<GoalsDialogProps>(
+  () => import('./goals-dialog.tsx'),
+  'board',
+  'portfolio',
+);
+
+const NONE: readonly [] = [];
+const NO_TIES: ProjectTies = {};
+
+interface ProjectGoalsProps {
+  readonly portfolio: Portfolio;
+  readonly ground: Ground;
+  /** Goals that are kept apart are offered too, where somebody looks at what the portfolio is made of. */
+  readonly all: boolean;
+}
+
+/** The goals of projects that could be brought in. What epics are under is asked for where a project has goals. */
+const useProjectGoals = ({ map, board }: Ground): readonly ProjectGoal[] => {
+  const epics = useMemo(() => looseEpics(map), [map]);
+  const projectIds = useMemo(
+    () => [...new Set(epics.map(({ projectId }) => projectId as string))].sort(),
+    [epics],
+  );
+  const epicIds = useMemo(() => epics.map(({ id }) => id as string).sort(), [epics]);
+  const rests = useAtRest() && board.portfolio !== undefined && projectIds.length > 0;
+  const { data: goals = NONE } = useGoalsQuery(projectIds, { skip: !rests });
+  const { data: ties = NO_TIES } = useProjectTiesQuery(epicIds, {
+    skip: !rests || goals.length === 0,
+  });
+  return useMemo(() => projectGoalsOn(map, goals, ties), [map, goals, ties]);
+};
+
+/** Projects bring goals of their own: they can be taken over, mapped to goals of the portfolio, or kept apart. */
+export const ProjectGoals = ({ portfolio, ground, all }: ProjectGoalsProps) => {
+  const { t, i18n } = useTranslation();
+  const dispatch = useAppDispatch();
+  const [apart, setApart] = useState(() => keptApart(portfolio.id));
+  const [open, setOpen] = useState(false);
+  const found = useProjectGoals(ground);
+  const offered = all ? found : found.filter(({ goal }) => !apart.includes(goal.projectId));
+  if (offered.length === 0 && !open) return null;
+  const names = ground.board.projects
+    .filter(({ id }) => offered.some(({ goal }) => goal.projectId === id))
+    .map(({ name }) => name);
+  const keep = () => {
+    const kept = [...new Set([...apart, ...offered.map(({ goal }) => goal.projectId)])];
+    keepApart(portfolio.id, kept);
+    setApart(kept);
+    setOpen(false);
+  };
+  const bring = (brought: readonly BroughtGoal[]) => {
+    setOpen(false);
+    bringInGoals(dispatch, ground, portfolio, brought);
+  };
+  return (
+    <div className={styles.place}>
+      <Note tone="info">
+        <span className={styles.note}>
+          <span className={styles.words}>
+            {t('portfolio.bring.note', {
+              count: offered.length,
+              names: new Intl.ListFormat(i18n.language).format(names),
+              epics: offered.reduce((sum, { epicIds }) => sum + epicIds.length, 0),
+            })}
+          </span>
+          <Button spacing="compact" onClick={() => setOpen(true)}>
+            {t('portfolio.bring.open')}
+          </Button>
+          {!all && (
+            <Button appearance="subtle" spacing="compact" onClick={keep}>
+              {t('portfolio.bring.apart')}
+            </Button>
+          )}
+        </span>
+      </Note>
+      {open && (
+        <GoalsDialog
+          found={offered}
+          goals={ground.goals}
+          projects={ground.board.projects}
+          onBring={bring}
+          onApart={keep}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+};
