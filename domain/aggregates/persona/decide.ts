@@ -7,17 +7,22 @@ import { BLANK_PERSONA, type PersonaDetails } from './details.ts';
 import { type PersonaEvent, personaCodec } from './events.ts';
 import { absentPersona, evolvePersona, type LivePersona, type PersonaState } from './evolve.ts';
 import { homeFaults, personaFaults } from './faults.ts';
+import type { PersonaHome } from './home.ts';
 import { personaSnapshots } from './snapshot.ts';
 
 /** Only what we have looked at ourselves is an image of ours: nobody may name one, but keep the one that is there. */
 const forged = ({ avatar }: PersonaDetails, before: PersonaDetails | null): Faults =>
   avatar.kind === 'image' && !same(avatar, before?.avatar) ? { avatar: 'AVATAR_INVALID' } : {};
 
+/** An id is taken for good, except that a deleted persona can be made again where it was (R-PERSONA-17). */
+const isFree = (state: PersonaState, home: PersonaHome): boolean =>
+  state.status === 'absent' || (state.status === 'deleted' && same(state.home, home));
+
 const create = (
   state: PersonaState,
   { home, by, draft }: Extract<PersonaCommand, { type: 'CreatePersona' }>,
 ): Decision<PersonaEvent> => {
-  if (state.status !== 'absent') return refuse('PERSONA_EXISTS');
+  if (!isFree(state, home)) return refuse('PERSONA_EXISTS');
   const details = { ...BLANK_PERSONA, ...cleanDetails(draft) };
   const { templateType = 'user' } = draft;
   const faults = { ...homeFaults(home), ...personaFaults(details), ...forged(details, null) };
