@@ -13,12 +13,14 @@ import {
   isWithin,
   lanePart,
   milestonePart,
+  personaPart,
   settingsOf,
   wholeGoal,
   wholeIssue,
   wholeMilestone,
+  wholePersona,
 } from './model/footprint.ts';
-import { overlayBoard, overlayGoals, overlayMilestones } from './overlay.ts';
+import { overlayBoard, overlayGoals, overlayMilestones, overlayPersonas } from './overlay.ts';
 
 const NAMES = Object.keys(RECORDS) as WriteName[];
 const ANY: fc.Arbitrary<Write> = fc.oneof(...Object.values(WRITES));
@@ -30,6 +32,7 @@ const applied = (model: Model, writes: readonly Write[]): Model => ({
   board: overlayBoard(model.board, writes),
   goals: [...overlayGoals(model.goals, writes)],
   milestones: [...overlayMilestones(model.milestones, writes)],
+  personas: [...overlayPersonas(model.personas, writes)],
   settings: writes.reduce(
     (shown, write) => recordOf(write).apply.settings?.(shown, 'TRAIL', write) ?? shown,
     model.settings,
@@ -54,6 +57,9 @@ const seen = (model: Model) => ({
       issueId,
     })),
   milestones: model.milestones.map(({ version: _, updatedAt: __, ...milestone }) => milestone),
+  personas: model.personas
+    .toSorted((left, right) => (left.id < right.id ? -1 : 1))
+    .map(({ version: _, updatedAt: __, ...persona }) => persona),
   settings: model.settings,
 });
 
@@ -97,6 +103,9 @@ const changedBetween = (left: Model, right: Model): string[] => [
   ]),
   ...changedThings(left.milestones, right.milestones, wholeMilestone, (before, after) =>
     differing({ ...before }, { ...after }).map((name) => milestonePart(before.id, name)),
+  ),
+  ...changedThings(left.personas, right.personas, wholePersona, (before, after) =>
+    differing({ ...before }, { ...after }).map((name) => personaPart(before.id, name)),
   ),
   ...changedThings(left.board.versions, right.board.versions, String, (before, after) =>
     differing({ ...before }, { ...after }).map((name) => lanePart(`release:${before.id}`, name)),

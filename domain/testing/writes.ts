@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import type { Milestone } from '../aggregates/milestone/milestone.ts';
+import { PERSONA_PALETTES } from '../aggregates/persona/choices.ts';
+import { BLANK_PERSONA } from '../aggregates/persona/details.ts';
 import { liftUserSettings } from '../aggregates/setting/user-settings.ts';
 import { assembleMap } from '../board/assembly/assemble.ts';
 import { writeBetween } from '../board/difference/difference.ts';
@@ -9,6 +11,7 @@ import { draftId, draftIssue } from '../board/model/draft.ts';
 import type { Write, WriteName, WriteOf } from '../change/kinds/index.ts';
 import type { Shown } from '../change/model/record.ts';
 import { goalStep } from '../change/plan.ts';
+import type { Persona } from '../contracts/persona.ts';
 import type { Issue, Project } from '../tracker/entities.ts';
 import { SPRINT_FIELD } from './applied.ts';
 import { goal } from './goals.ts';
@@ -38,6 +41,20 @@ const milestone = (id: string, startDate: string): Milestone => ({
   updatedAt: '',
 });
 
+const persona = (id: string): Persona => ({
+  ...BLANK_PERSONA,
+  id,
+  name: `Persona ${id}`,
+  components: [{ id: 'a', kind: 'paragraph', text: 'On foot' }],
+  scope: 'project',
+  projectId: '10',
+  portfolioBoardId: null,
+  templateType: 'user',
+  createdBy: 'ann',
+  version: 1,
+  updatedAt: '',
+});
+
 const steps = ['1', '2'].map((id) =>
   step(id, { properties: { goalId: 'g1', rank: rank(`b${id}`) } }),
 );
@@ -61,6 +78,7 @@ export const MODEL = {
   },
   goals,
   milestones: [milestone('m1', '2026-03-01'), milestone('m2', '2026-04-01')],
+  personas: [persona('p1'), persona('p2')],
   settings: liftUserSettings(undefined),
 };
 export type Model = typeof MODEL;
@@ -161,6 +179,46 @@ const milestoneStep = fc.oneof(
   fc.constantFrom(...MODEL.milestones).map(
     (before): WriteOf<'milestone'> => ({
       kind: 'milestone',
+      change: { kind: 'remove', id: before.id },
+      before,
+    }),
+  ),
+);
+
+const personaDetails = fc.record(
+  {
+    name: text,
+    palette: fc.constantFrom(...PERSONA_PALETTES),
+    tags: fc.array(text, { maxLength: 2 }),
+    avatar: fc.record({
+      kind: fc.constant('stock' as const),
+      number: fc.integer({ min: 1, max: 75 }),
+    }),
+    components: fc.array(
+      text.map((words) => ({ id: words, kind: 'text-only' as const, text: words })),
+      { maxLength: 1 },
+    ),
+  },
+  { requiredKeys: [] },
+);
+const personaStep = fc.oneof(
+  text.map(
+    (name): WriteOf<'persona'> => ({
+      kind: 'persona',
+      change: { kind: 'create', id: 'p9', persona: { ...persona('p9'), name, version: 0 } },
+      before: null,
+    }),
+  ),
+  fc.tuple(fc.constantFrom(...MODEL.personas), personaDetails).map(
+    ([before, details]): WriteOf<'persona'> => ({
+      kind: 'persona',
+      change: { kind: 'edit', id: before.id, details },
+      before,
+    }),
+  ),
+  fc.constantFrom(...MODEL.personas).map(
+    (before): WriteOf<'persona'> => ({
+      kind: 'persona',
       change: { kind: 'remove', id: before.id },
       before,
     }),
@@ -281,6 +339,7 @@ const OF_EACH_KIND: AnyWrites = {
   })),
   goal: goalChange.map((change) => goalStep(goals, change)),
   milestone: milestoneStep,
+  persona: personaStep,
   laneEdit,
   job,
   lane,

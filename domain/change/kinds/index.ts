@@ -7,6 +7,7 @@ import { jobRecord } from './job.ts';
 import { laneRecord } from './lane.ts';
 import { laneEditRecord } from './lane-edit.ts';
 import { milestoneRecord } from './milestone.ts';
+import { personaRecord } from './persona.ts';
 import { removalRecord } from './removal.ts';
 import { restorationRecord } from './restoration.ts';
 import { settingsRecord } from './settings.ts';
@@ -25,6 +26,7 @@ export const RECORDS = {
   card: cardRecord,
   restoration: restorationRecord,
   milestone: milestoneRecord,
+  persona: personaRecord,
   laneEdit: laneEditRecord,
 } as const;
 

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shown } from '#domain/change/model/record.ts';
 import { laterModule } from '../../later/later-module.ts';
-import type { BoardRef } from '../../store/board-data/board-data.ts';
+import type { PlaceRef } from '../../store/board-data/board-data.ts';
 import { latestOf, rootChange } from '../../store/changes/select.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import type { Change, Way } from '../../store/ledger/change.ts';
@@ -14,7 +14,7 @@ const travelling = laterModule(() => import('../../store/sending/travel.ts'), 'n
 
 /** What is shown, with what is on its way, and whose changes are taken back on it. */
 interface HistoryGround extends Omit<Shown, 'newId' | 'settings'> {
-  readonly boardRef: BoardRef;
+  readonly boardRef: PlaceRef;
 }
 
 /** Undo and redo of the user's own changes of a board. */

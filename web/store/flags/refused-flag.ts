@@ -153,6 +153,8 @@ const titleOf = (t: TFunction, { change, tellings = [] }: About): string => {
   const { line } = kindOf(change);
   if (line === 'settings') return t('flag.boardNotSaved');
   if (line === 'lanes') return t('flag.laneNotSaved');
+  if (change.action === 'personaRemove') return t('flag.personaNotDeleted');
+  if (line === 'personas') return t('flag.personaNotSaved');
   const goals = line === 'goals' && change.action !== 'milestone';
   return goals ? t('flag.goalNotSaved') : t('flag.notSaved');
 };

@@ -1,11 +1,12 @@
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { Contested } from '#domain/aggregates/persona/merge.ts';
 import type { AdminPath } from '#domain/aggregates/setting/admin-change.ts';
 import type { Aspect } from '#domain/board/difference/difference.ts';
 import type { Write } from '#domain/change/kinds/index.ts';
 import type { IssueChange } from '#domain/change/model/issues.ts';
 import type { Gone, Made } from '#domain/change/model/write.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
-import type { BoardRef } from '../board-data/board-data.ts';
+import type { PlaceRef } from '../board-data/board-data.ts';
 import type { Failure } from '../ports/failure.ts';
 
 /** What somebody set out to do; each has a record of how it is worded and taken back (`kinds.ts`). */
@@ -24,6 +25,9 @@ export type ActionName =
   | 'plan'
   | 'migration'
   | 'milestone'
+  | 'personaAdd'
+  | 'personaEdit'
+  | 'personaRemove'
   | 'repair'
   | 'firstOrder'
   | 'laneCreate'
@@ -46,12 +50,28 @@ export type ActionName =
 
 export type Way = 'undo' | 'redo';
 
+/** What both sides may have changed of a thing, beside the settings of a board. */
+export type FactName =
+  | 'summary'
+  | 'start'
+  | 'end'
+  | 'color'
+  | 'description'
+  | 'filters'
+  | 'avatar'
+  | 'palette'
+  | 'tags'
+  | 'canvas';
+
 /** Something that both sides changed, each in its own words; null where it is deleted. */
 export interface Fact {
-  readonly name: 'summary' | 'start' | 'end' | 'color' | 'description' | 'filters' | AdminPath;
+  readonly name: FactName | AdminPath;
   readonly mine: string | null;
   readonly theirs: string;
 }
+
+/** A part of a poster that both sides changed. */
+export type PartClash = Extract<Contested, { readonly kind: 'part' }>;
 
 /** Two people changed the same; null sides are deletions. */
 export interface Conflict {
@@ -63,8 +83,10 @@ export interface Conflict {
     readonly theirs: Issue;
   } | null;
   readonly goal: { readonly mine: string | null; readonly theirs: string } | null;
-  /** Of a milestone, a release, a sprint or the settings of the board: what both changed. */
+  /** Of a milestone, a release, a sprint, a persona or the settings of the board: what both changed. */
   readonly facts?: readonly Fact[];
+  /** Of the canvas of a persona: the parts that both changed; null where one was taken away. */
+  readonly parts?: readonly PartClash[];
 }
 
 export type Decision = 'mine' | 'theirs';
@@ -79,9 +101,9 @@ export interface Hold {
   readonly until: number;
 }
 
-/** Whose board a change was made on. */
+/** Where a change was made. */
 export interface Scope {
-  readonly ref: BoardRef;
+  readonly ref: PlaceRef;
 }
 
 /** What a gesture sets out to write. */

@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
+import { BLANK_PERSONA } from '#domain/aggregates/persona/details.ts';
 import { liftUserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import { releaseForm } from '#domain/board/lanes/release.ts';
 import { draftId } from '#domain/board/model/draft.ts';
 import type { WriteName, WriteOf } from '#domain/change/kinds/index.ts';
 import type { GoalRepair } from '#domain/change/model/tie.ts';
+import type { Persona } from '#domain/contracts/persona.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
@@ -17,6 +19,19 @@ const REF = { kind: 'project', project: '10' } as const;
 const PLACE = { fields: NO_FIELDS, style: 'classic' } as const;
 const FORM = { name: 'Beta', startDate: '2026-04-01', endDate: '2026-04-10', color: '#2563EB' };
 const OWNER = { scope: { projectKey: 'TRAIL' }, boardId: null, projects: [{ id: '10' }] };
+
+const NORA: Persona = {
+  ...BLANK_PERSONA,
+  id: 'p1',
+  name: 'Nora',
+  scope: 'global',
+  projectId: null,
+  portfolioBoardId: null,
+  templateType: 'user',
+  createdBy: 'ann',
+  version: 1,
+  updatedAt: '',
+};
 
 const REPAIRS: { readonly [Kind in GoalRepair['kind']]: Extract<GoalRepair, { kind: Kind }> } = {
   create: { kind: 'create', typeId: '1' },
@@ -44,6 +59,15 @@ const WRITES: { readonly [Name in WriteName]: readonly WriteOf<Name>[] } = {
       kind: 'card',
       draft: { issue: { ...story('2'), id: draftId('a') }, fields: {}, properties: [], level: 0 },
     },
+  ],
+  persona: [
+    { kind: 'persona', change: { kind: 'create', id: 'p1', persona: NORA }, before: null },
+    {
+      kind: 'persona',
+      change: { kind: 'edit', id: 'p1', details: { name: 'Mei' } },
+      before: NORA,
+    },
+    { kind: 'persona', change: { kind: 'remove', id: 'p1' }, before: NORA },
   ],
   goal: [
     {

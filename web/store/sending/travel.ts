@@ -1,7 +1,7 @@
 import { inverseOf } from '#domain/change/inverse.ts';
 import { recordOf, type Write } from '#domain/change/kinds/index.ts';
 import type { Shown } from '#domain/change/model/record.ts';
-import type { BoardRef } from '../board-data/board-data.ts';
+import type { PlaceRef } from '../board-data/board-data.ts';
 import { enter, tryAgain } from '../changes/enter.ts';
 import {
   halfTravelled,
@@ -80,7 +80,7 @@ const travelChange = (
 export const travel =
   (
     way: Way,
-    ref: BoardRef,
+    ref: PlaceRef,
     shown: Omit<Shown, 'newId' | 'settings'>,
     words: TravelWords,
   ): AppThunk =>

@@ -11,10 +11,12 @@ import {
   isWithin,
   lanePart,
   milestonePart,
+  personaPart,
   settingsOf,
   wholeGoal,
   wholeIssue,
   wholeMilestone,
+  wholePersona,
 } from '#domain/change/model/footprint.ts';
 import { writeNow } from '#domain/change/remap.ts';
 import { MODEL, sampleOf } from '#domain/testing/writes.ts';
@@ -86,6 +88,12 @@ const RULES: readonly Rule[] = [
   [
     /^PUT \/smb\/milestone\/(\w+)$/,
     ([, id = ''], { body }) => names(body).map((name) => milestonePart(id, name)),
+  ],
+  [/^POST \/smb\/persona$/, (_, { body }) => [wholePersona(String(body.id))]],
+  [/^DELETE \/smb\/persona\/(\w+)/, ([, id = '']) => [wholePersona(id)]],
+  [
+    /^PUT \/smb\/persona\/(\w+)$/,
+    ([, id = ''], { body }) => names(body).map((name) => personaPart(id, name)),
   ],
   [
     /^PUT \/rest\/api\/3\/project\/(\w+)\/properties\/ds-smb-admin-setting/,

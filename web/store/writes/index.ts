@@ -5,6 +5,7 @@ import { issueKind, removalKind } from './issue-writes.ts';
 import { laneEditKind } from './lane-edit-writes.ts';
 import { milestoneKind } from './milestone-writes.ts';
 import { adminKind, jobKind, laneKind, settingsKind } from './other-writes.ts';
+import { personaKind } from './persona-writes.ts';
 import { tieKind } from './tie-writes.ts';
 import type { WriteKind } from './write-kind.ts';
 
@@ -18,6 +19,7 @@ const KINDS: Kinds = {
   restoration: restorationKind,
   goal: goalKind,
   milestone: milestoneKind,
+  persona: personaKind,
   laneEdit: laneEditKind,
   job: jobKind,
   lane: laneKind,

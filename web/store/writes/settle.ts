@@ -1,17 +1,18 @@
 import { withGoal } from '#domain/change/model/goals.ts';
 import { type IssueChange, withIssueChange } from '#domain/change/model/issues.ts';
 import { boardApi, loadsOf } from '../board/board-api.ts';
-import type { BoardData, BoardRef } from '../board-data/board-data.ts';
+import type { BoardData, BoardRef, PlaceRef } from '../board-data/board-data.ts';
 import { goalsApi, selectGoalLists } from '../goals/goals-api.ts';
 import type { Change, Result } from '../ledger/change.ts';
 import { settleMilestones } from '../milestones/milestones-api.ts';
+import { settlePersonas } from '../personas/settle-personas.ts';
 import { settingsApi } from '../settings/settings-api.ts';
 import type { AppThunk } from '../state/state.ts';
 import type { Sent } from './write-kind.ts';
 
 /** Changes a board in whichever ways it has been loaded. */
 export const patchBoard =
-  (ref: BoardRef, step: (board: BoardData) => BoardData): AppThunk =>
+  (ref: PlaceRef, step: (board: BoardData) => BoardData): AppThunk =>
   (dispatch, getState) => {
     for (const arg of loadsOf(getState(), ref)) {
       dispatch(boardApi.util.updateQueryData('board', arg, step));
@@ -93,6 +94,12 @@ export const settleSent =
       settleMilestones(
         sent.flatMap(({ milestone }) => milestone ?? []),
         new Set(sent.flatMap(({ milestoneGone }) => milestoneGone ?? [])),
+      ),
+    );
+    dispatch(
+      settlePersonas(
+        sent.flatMap(({ persona }) => persona ?? []),
+        new Set(sent.flatMap(({ personaGone }) => personaGone ?? [])),
       ),
     );
     dispatch(settleSettings(plan));

@@ -5,7 +5,14 @@ import type { Conflict, Decision } from '../../store/ledger/change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import styles from './conflict-dialog.module.css';
-import { aspectName, aspectText, factName, factText } from './conflict-words.ts';
+import {
+  aspectName,
+  aspectText,
+  factName,
+  factText,
+  partName,
+  partText,
+} from './conflict-words.ts';
 import { isSetting, settingName, useSettingText } from './setting-words.ts';
 
 export interface ConflictDialogProps {
@@ -18,6 +25,8 @@ export interface ConflictDialogProps {
 }
 
 interface Line {
+  /** Where several have one name. */
+  readonly id?: string;
   readonly name: string;
   readonly mine: string;
   readonly theirs: string;
@@ -25,14 +34,20 @@ interface Line {
 
 const linesOf = (
   t: TFunction,
-  { card, goal, facts }: Conflict,
+  { card, goal, facts, parts = [] }: Conflict,
   board: BoardData | null,
   language: string,
   settingText: ReturnType<typeof useSettingText>,
 ): readonly Line[] => {
   const deleted = t('offline.deleted');
   if (facts) {
-    return facts.map((fact) => {
+    const ofParts = parts.flatMap(({ mine, theirs }): Line[] => {
+      const part = mine ?? theirs;
+      if (!part) return [];
+      const sides = { mine: partText(t, mine), theirs: partText(t, theirs) };
+      return [{ id: part.id, name: partName(t, part), ...sides }];
+    });
+    const ofFacts = facts.map((fact) => {
       const { name, mine, theirs } = fact;
       const text = (side: string) =>
         isSetting(name) ? settingText(name, side) : factText(t, name, side, language);
@@ -42,6 +57,7 @@ const linesOf = (
         theirs: text(theirs),
       };
     });
+    return [...ofFacts, ...ofParts];
   }
   if (goal) {
     return [{ name: t('offline.aspect.summary'), mine: goal.mine ?? deleted, theirs: goal.theirs }];
@@ -86,8 +102,8 @@ const ConflictDialog = ({ conflict, board, onDecide, onClose }: ConflictDialogPr
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ name, mine, theirs }) => (
-            <tr key={name}>
+          {lines.map(({ id, name, mine, theirs }) => (
+            <tr key={id ?? name}>
               <th scope="row">{name}</th>
               <td>{mine}</td>
               <td>{theirs}</td>

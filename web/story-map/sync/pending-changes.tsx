@@ -8,6 +8,7 @@ import { useWaiting } from './use-waiting.ts';
 const ConflictDialog = later<ConflictDialogProps>(
   () => import('./conflict-dialog.tsx'),
   'changes',
+  'personas',
   'roadmap',
   'settings',
 );
