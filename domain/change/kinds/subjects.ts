@@ -3,7 +3,7 @@ import type { Write, WriteName, WriteOf } from './index.ts';
 
 /** What has to be known of a write before its record is loaded: what it is about, and where it is shown and sent. */
 interface Subject<Each> {
-  /** Ids of issues, goals, milestones and personas, keys of releases and sprints, names of settings. */
+  /** Ids of issues, goals, milestones, personas and portfolios, keys of releases and sprints, names of settings. */
   of(write: Each): readonly string[];
   /** Whether it is laid over what is shown as soon as it is entered. */
   readonly onMap: boolean;
@@ -25,6 +25,8 @@ const SUBJECTS: Subjects = {
   goal: { onMap: true, anywhere: true, of: ({ change }) => [change.id] },
   milestone: { onMap: true, of: ({ change }) => [change.id] },
   persona: { onMap: true, anywhere: true, of: ({ change }) => [change.id] },
+  portfolio: { onMap: true, anywhere: true, of: ({ change }) => [change.id] },
+  sharing: { onMap: true, anywhere: true, of: ({ board }) => [`sharing:${board}`] },
   laneEdit: { onMap: true, of: ({ edit }) => [laneEditKey(edit)] },
   job: { onMap: true, of: ({ steps = [] }) => steps.map(({ before }) => before.id) },
   lane: { onMap: false, of: () => [] },

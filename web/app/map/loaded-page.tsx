@@ -4,6 +4,7 @@ import { Arrival } from '../../features/arrival/index.ts';
 import { FiltersDialog } from '../../features/filters/index.ts';
 import { PortfolioHeader } from '../../features/portfolio/index.ts';
 import { UnseenHeading } from '../../page/unseen-heading.tsx';
+import { useOverlay } from '../../store/use-overlay.ts';
 import { BoardProgress } from '../../story-map/loading/board-progress.tsx';
 import { SyncParts } from '../../story-map/sync/sync-parts.tsx';
 import { PageNotes } from './page-notes.tsx';
@@ -16,11 +17,13 @@ const storiesOn = (map: StoryMap): number =>
   map.lanes.reduce((sum, { totals }) => sum + totals.stories, 0);
 
 /** The heading of the page: a portfolio says what it comes to, another board says what it is to who cannot see it. */
-const PageHead = ({ page: { loaded, story, today, onReload } }: { readonly page: Page }) => {
+const PageHead = ({ page: { loaded, story, today } }: { readonly page: Page }) => {
   const { t } = useTranslation();
   const { portfolio, projects } = loaded.board;
+  const { writes, overlay } = useOverlay();
   if (!portfolio) return <UnseenHeading>{t('page.title')}</UnseenHeading>;
-  return <PortfolioHeader {...{ portfolio, projects, today, onReload }} map={story.map} />;
+  const [shown = portfolio] = overlay?.overlayPortfolios([portfolio], writes) ?? [];
+  return <PortfolioHeader portfolio={shown} {...{ projects, today }} map={story.map} />;
 };
 
 /** What lies over the page: a dialog, a panel, a greeting. */

@@ -24,8 +24,6 @@ export interface PortfolioHeaderProps {
   readonly map: StoryMap;
   /** Calendar day of the viewer, YYYY-MM-DD. */
   readonly today: string;
-  /** It was changed: the board has to be read anew. */
-  readonly onReload: () => void;
 }
 
 const MOST_FACES = 4;
@@ -80,7 +78,7 @@ const Faces = ({ portfolio }: { readonly portfolio: Portfolio }) => {
 
 /** What a portfolio comes to, above its board: health, days, points and progress, and the same of each goal and project. */
 const PortfolioHeader = (props: PortfolioHeaderProps) => {
-  const { portfolio, projects, map, today, onReload } = props;
+  const { portfolio, projects, map, today } = props;
   const { t } = useTranslation();
   const host = useHost();
   const [open, setOpen] = useState(false);
@@ -114,7 +112,11 @@ const PortfolioHeader = (props: PortfolioHeaderProps) => {
           {t('portfolio.board.details')}
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size={12} />
         </Button>
-        <PortfolioMenu portfolio={portfolio} onGone={leave} onSaved={onReload} />
+        <PortfolioMenu
+          portfolio={portfolio}
+          place={{ kind: 'portfolio', portfolioId: portfolio.id }}
+          onGone={leave}
+        />
       </div>
       {open && (
         <div className={styles.parts}>

@@ -1,19 +1,15 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
+import { useAwaitedChange } from '../../page/history/use-awaited-change.ts';
 import { boardKeyOf } from '../../store/board-data/board-key-of.ts';
 import { failureText } from '../../store/flags/failure-text.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 import { storePicture, storingOf } from '../../store/share/keep-picture.ts';
-import {
-  type SharingChange,
-  useChangeSharingMutation,
-  usePluginSettingQuery,
-  useRenewLinkMutation,
-  useStoreBoardMutation,
-} from '../../store/share/share-api.ts';
+import { usePluginSettingQuery, useStoreBoardMutation } from '../../store/share/share-api.ts';
+import { useOverlay } from '../../store/use-overlay.ts';
 import type { PanelProps } from '../../story-map/panel.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
@@ -28,6 +24,7 @@ import type { PreviewDialogProps } from './preview-dialog.tsx';
 import { PublicLink } from './public-link.tsx';
 import styles from './share-dialog.module.css';
 import { type Draft, draftOf, type First, ShareForm } from './share-form.tsx';
+import { useSharingChanges, type WantedSharing } from './use-sharing-changes.ts';
 
 const PreviewDialog = later<PreviewDialogProps>(() => import('./preview-dialog.tsx'), 'share');
 
@@ -58,7 +55,9 @@ const useDraft = (setting: PluginSetting | undefined, first: First) => {
     [setting, name, lanes],
   );
   const draft = edited && edited.of === setting?.version ? edited.draft : stored;
-  const onDraft = (next: Draft) => setting && setEdited({ of: setting.version, draft: next });
+  /** Null for what is stored. */
+  const onDraft = (next: Draft | null) =>
+    setEdited(next && setting ? { of: setting.version, draft: next } : null);
   return { draft, onDraft };
 };
 
@@ -92,9 +91,11 @@ const ShareDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProps)
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const board = boardKeyOf(loaded, boardRef);
-  const { data: setting, error, refetch } = usePluginSettingQuery(board);
-  const [change, changing] = useChangeSharingMutation();
-  const [renew, renewing] = useRenewLinkMutation();
+  const { data: known, error, refetch } = usePluginSettingQuery(board);
+  const { writes, overlay } = useOverlay();
+  const setting = known && (overlay?.overlaySharing(known, writes) ?? known);
+  const changes = useSharingChanges(boardRef);
+  const waits = writes.some((write) => write.kind === 'sharing' && write.board === board);
   const [, storing] = useStoreBoardMutation({ fixedCacheKey: storingOf(board) });
   const [asking, setAsking] = useState<'end' | 'renew' | null>(null);
   const [trying, setTrying] = useState(false);
@@ -106,25 +107,27 @@ const ShareDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProps)
   const { administer } = loaded.board.rights;
   const roomy = useMedia(ROOM);
   const beside = roomy && administer && draft !== undefined;
-  const show = async () => setUnread(await dispatch(storePicture('now')));
-  const save = async (wanted: SharingChange) => {
-    const { error: refused } = await change({ board, change: wanted });
-    if (refused) return;
-    announce(t('share.saved'));
-    await show();
+  const [said, setSaid] = useState<'saved' | 'ended' | 'renewed'>('saved');
+  const told = (word: typeof said) => {
+    onDraft(null);
+    announce(t(`share.${word}`));
+    // Visitors see what was chosen at once; without a link there is nothing to see.
+    if (word !== 'ended') void dispatch(storePicture('now')).then(setUnread);
   };
-  const end = async () => {
+  const { wait, busy, refusal } = useAwaitedChange((how) =>
+    how === 'saved' ? told(said) : onDraft(null),
+  );
+  const awaited = (word: typeof said, change: string) => {
     setAsking(null);
-    const { error: refused } = await change({ board, change: { enable: false } });
-    if (!refused) announce(t('share.ended'));
+    setSaid(word);
+    wait(change);
   };
-  const renewed = async () => {
-    setAsking(null);
-    const { error: refused } = await renew(board);
-    if (refused) return;
-    announce(t('share.renewed'));
-    await show();
-  };
+  const save = (before: PluginSetting, wanted: WantedSharing) =>
+    Object.keys(wanted).length === 0
+      ? told('saved')
+      : awaited('saved', changes.save(before, wanted));
+  const decide = (before: PluginSetting, about: 'end' | 'renew') =>
+    awaited(about === 'end' ? 'ended' : 'renewed', changes[about](before));
   const unstored = setting?.shareBoardId ? storing.error : undefined;
   return (
     <Dialog title={t('share.title')} onClose={onClose}>
@@ -132,7 +135,7 @@ const ShareDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProps)
         <div className={styles.left}>
           <Problems
             unread={error}
-            failed={changing.error ?? renewing.error ?? unstored ?? unread ?? undefined}
+            failed={refusal ?? unstored ?? unread ?? undefined}
             onRetry={() => void refetch()}
           />
           {!setting &&
@@ -146,9 +149,10 @@ const ShareDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProps)
               setting={setting}
               draft={draft}
               onDraft={onDraft}
-              busy={changing.isLoading || renewing.isLoading}
+              busy={busy}
+              waits={waits && !busy}
               storing={storing.isLoading}
-              onSave={save}
+              onSave={(wanted) => save(setting, wanted)}
               onEnd={() => setAsking('end')}
               onRenew={() => setAsking('renew')}
               onPreview={beside ? null : () => setTrying(true)}
@@ -162,10 +166,10 @@ const ShareDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProps)
       {trying && !beside && draft && (
         <PreviewDialog draft={draft} board={board} onClose={() => setTrying(false)} />
       )}
-      {asking && (
+      {asking && setting && (
         <LinkQuestion
           about={asking}
-          onConfirm={() => void (asking === 'end' ? end() : renewed())}
+          onConfirm={() => decide(setting, asking)}
           onClose={() => setAsking(null)}
         />
       )}

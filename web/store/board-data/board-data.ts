@@ -16,11 +16,14 @@ export type BoardRef =
   | { readonly kind: 'portfolio'; readonly portfolioId: string };
 
 /** A page without a board on which things are changed. */
-export interface PageRef {
-  readonly kind: 'personas';
-  /** Id of the project or portfolio whose personas it shows; null for all that the reader sees. */
-  readonly of: string | null;
-}
+export type PageRef =
+  /** The list of maps and portfolios. */
+  | { readonly kind: 'main' }
+  | {
+      readonly kind: 'personas';
+      /** Id of the project or portfolio whose personas it shows; null for all that the reader sees. */
+      readonly of: string | null;
+    };
 
 /** Where a change is made, and taken back. */
 export type PlaceRef = BoardRef | PageRef;
@@ -34,6 +37,8 @@ export const placeKeyOf = (ref: PlaceRef): string => {
       return `board:${ref.boardId}`;
     case 'portfolio':
       return `portfolio:${ref.portfolioId}`;
+    case 'main':
+      return ref.kind;
     case 'personas':
       return `personas:${ref.of ?? ''}`;
     default:

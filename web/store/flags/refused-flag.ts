@@ -155,6 +155,8 @@ const titleOf = (t: TFunction, { change, tellings = [] }: About): string => {
   if (line === 'lanes') return t('flag.laneNotSaved');
   if (change.action === 'personaRemove') return t('flag.personaNotDeleted');
   if (line === 'personas') return t('flag.personaNotSaved');
+  if (line === 'portfolios') return t('flag.portfolioNotSaved');
+  if (line === 'sharing') return t('flag.sharingNotSaved');
   const goals = line === 'goals' && change.action !== 'milestone';
   return goals ? t('flag.goalNotSaved') : t('flag.notSaved');
 };

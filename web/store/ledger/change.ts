@@ -1,6 +1,7 @@
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { Contested } from '#domain/aggregates/persona/merge.ts';
 import type { AdminPath } from '#domain/aggregates/setting/admin-change.ts';
+import type { Presentation } from '#domain/aggregates/sharing/presentation.ts';
 import type { Aspect } from '#domain/board/difference/difference.ts';
 import type { Write } from '#domain/change/kinds/index.ts';
 import type { IssueChange } from '#domain/change/model/issues.ts';
@@ -28,6 +29,14 @@ export type ActionName =
   | 'personaAdd'
   | 'personaEdit'
   | 'personaRemove'
+  | 'portfolioAdd'
+  | 'portfolioEdit'
+  | 'portfolioHandOver'
+  | 'portfolioLeave'
+  | 'portfolioRemove'
+  | 'sharing'
+  | 'shareEnd'
+  | 'shareRenew'
   | 'repair'
   | 'firstOrder'
   | 'laneCreate'
@@ -50,6 +59,9 @@ export type ActionName =
 
 export type Way = 'undo' | 'redo';
 
+/** A part of what is published of a board by its link. */
+export type SharingPart = keyof Presentation | 'name' | 'subtasks' | 'password' | 'link';
+
 /** What both sides may have changed of a thing, beside the settings of a board. */
 export type FactName =
   | 'summary'
@@ -61,11 +73,16 @@ export type FactName =
   | 'avatar'
   | 'palette'
   | 'tags'
-  | 'canvas';
+  | 'canvas'
+  | 'projects'
+  | 'levels'
+  | 'personaSync'
+  | 'style'
+  | 'members';
 
 /** Something that both sides changed, each in its own words; null where it is deleted. */
 export interface Fact {
-  readonly name: FactName | AdminPath;
+  readonly name: FactName | AdminPath | `sharing.${SharingPart}`;
   readonly mine: string | null;
   readonly theirs: string;
 }
@@ -83,7 +100,7 @@ export interface Conflict {
     readonly theirs: Issue;
   } | null;
   readonly goal: { readonly mine: string | null; readonly theirs: string } | null;
-  /** Of a milestone, a release, a sprint, a persona or the settings of the board: what both changed. */
+  /** Of a milestone, a release, a sprint, a persona, a portfolio, a public link or the settings of the board: what both changed. */
   readonly facts?: readonly Fact[];
   /** Of the canvas of a persona: the parts that both changed; null where one was taken away. */
   readonly parts?: readonly PartClash[];

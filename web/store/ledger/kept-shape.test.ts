@@ -1,11 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { BLANK_PERSONA } from '#domain/aggregates/persona/details.ts';
+import { BLANK_PORTFOLIO } from '#domain/aggregates/portfolio/settings.ts';
 import { liftUserSettings } from '#domain/aggregates/setting/user-settings.ts';
+import { FIRST_PRESENTATION } from '#domain/aggregates/sharing/presentation.ts';
 import { releaseForm } from '#domain/board/lanes/release.ts';
 import { draftId } from '#domain/board/model/draft.ts';
 import type { WriteName, WriteOf } from '#domain/change/kinds/index.ts';
 import type { GoalRepair } from '#domain/change/model/tie.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
+import type { Portfolio } from '#domain/contracts/portfolio.ts';
+import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
@@ -31,6 +35,30 @@ const NORA: Persona = {
   createdBy: 'ann',
   version: 1,
   updatedAt: '',
+};
+
+const EUROPE: Portfolio = {
+  ...BLANK_PORTFOLIO,
+  id: 'f1',
+  name: 'Europe',
+  createdBy: 'ann',
+  version: 1,
+  updatedAt: '',
+  role: 'admin',
+  hiddenProjects: 0,
+};
+
+const SHARED: PluginSetting = {
+  id: '10',
+  enableConfluence: false,
+  enableShareBoard: true,
+  enableShareSubtasks: false,
+  shareBoardName: 'Trail',
+  shareBoardId: 'link',
+  presentation: FIRST_PRESENTATION,
+  hasPassword: false,
+  pages: null,
+  version: 1,
 };
 
 const REPAIRS: { readonly [Kind in GoalRepair['kind']]: Extract<GoalRepair, { kind: Kind }> } = {
@@ -68,6 +96,26 @@ const WRITES: { readonly [Name in WriteName]: readonly WriteOf<Name>[] } = {
       before: NORA,
     },
     { kind: 'persona', change: { kind: 'remove', id: 'p1' }, before: NORA },
+  ],
+  portfolio: [
+    { kind: 'portfolio', change: { kind: 'create', id: 'f1', portfolio: EUROPE }, before: null },
+    {
+      kind: 'portfolio',
+      change: { kind: 'edit', id: 'f1', edit: { name: 'Asia' }, by: 'ann' },
+      before: EUROPE,
+    },
+    { kind: 'portfolio', change: { kind: 'leave', id: 'f1' }, before: EUROPE },
+    { kind: 'portfolio', change: { kind: 'remove', id: 'f1' }, before: EUROPE },
+  ],
+  sharing: [
+    {
+      kind: 'sharing',
+      board: '10',
+      change: { kind: 'save', edit: { boardName: 'Walks' } },
+      before: SHARED,
+    },
+    { kind: 'sharing', board: '10', change: { kind: 'end' }, before: SHARED },
+    { kind: 'sharing', board: '10', change: { kind: 'renew' }, before: SHARED },
   ],
   goal: [
     {

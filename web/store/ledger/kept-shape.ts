@@ -22,6 +22,7 @@ const keptSchema = z.looseObject({
         project: true,
         agile: true,
         portfolio: true,
+        main: true,
         personas: true,
       }),
     }),

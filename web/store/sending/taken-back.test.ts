@@ -108,7 +108,7 @@ const lane =
   ({ enter: entering }: Site) =>
     entering(laneAction(change), { kind: 'lane', change });
 
-/** Cards and goals are planned backwards on the map: `domain/change/inverse.test.ts`; personas by `domain/change/personas.test.ts`. */
+/** Cards and goals are planned backwards on the map: `domain/change/inverse.test.ts`; personas, portfolios and public links beside it. */
 const ELSEWHERE = 'elsewhere';
 
 /** What is done for each action; one without does not compile. */
@@ -129,6 +129,10 @@ const DONE: Readonly<Record<Inverse, typeof ELSEWHERE | ((site: Site) => unknown
   personaAdd: ELSEWHERE,
   personaEdit: ELSEWHERE,
   personaRemove: ELSEWHERE,
+  portfolioAdd: ELSEWHERE,
+  portfolioEdit: ELSEWHERE,
+  portfolioRemove: ELSEWHERE,
+  sharing: ELSEWHERE,
   laneEdit: ELSEWHERE,
   laneStories: ELSEWHERE,
   laneRelease: lane({
@@ -270,7 +274,9 @@ const sources = (folder: string): string[] =>
 describe('what undo does not take back', () => {
   const kinds: readonly (readonly [string, ChangeKind])[] = Object.entries(KINDS);
   const final = kinds.filter(([, { takenBack }]) => takenBack.by === 'never');
-  const dialogs = sources(new URL('../../features', import.meta.url).pathname);
+  const dialogs = ['../../features', '../../page'].flatMap((folder) =>
+    sources(new URL(folder, import.meta.url).pathname),
+  );
   it.each(final.map(([action]) => action))('is said by who asks for it: %s', (action) => {
     const said = dialogs.filter((text) => text.includes(`t(KINDS.${action}.takenBack.why)`));
     expect(said).not.toEqual([]);

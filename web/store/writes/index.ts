@@ -6,6 +6,8 @@ import { laneEditKind } from './lane-edit-writes.ts';
 import { milestoneKind } from './milestone-writes.ts';
 import { adminKind, jobKind, laneKind, settingsKind } from './other-writes.ts';
 import { personaKind } from './persona-writes.ts';
+import { portfolioKind } from './portfolio-writes.ts';
+import { sharingKind } from './sharing-writes.ts';
 import { tieKind } from './tie-writes.ts';
 import type { WriteKind } from './write-kind.ts';
 
@@ -20,6 +22,8 @@ const KINDS: Kinds = {
   goal: goalKind,
   milestone: milestoneKind,
   persona: personaKind,
+  portfolio: portfolioKind,
+  sharing: sharingKind,
   laneEdit: laneEditKind,
   job: jobKind,
   lane: laneKind,

@@ -6,7 +6,9 @@ import { goalsApi, selectGoalLists } from '../goals/goals-api.ts';
 import type { Change, Result } from '../ledger/change.ts';
 import { settleMilestones } from '../milestones/milestones-api.ts';
 import { settlePersonas } from '../personas/settle-personas.ts';
+import { settlePortfolios } from '../portfolios/settle-portfolios.ts';
 import { settingsApi } from '../settings/settings-api.ts';
+import { settleSharing } from '../share/settle-sharing.ts';
 import type { AppThunk } from '../state/state.ts';
 import type { Sent } from './write-kind.ts';
 
@@ -102,5 +104,12 @@ export const settleSent =
         new Set(sent.flatMap(({ personaGone }) => personaGone ?? [])),
       ),
     );
+    dispatch(
+      settlePortfolios(
+        sent.flatMap(({ portfolio }) => portfolio ?? []),
+        new Set(sent.flatMap(({ portfolioGone }) => portfolioGone ?? [])),
+      ),
+    );
+    dispatch(settleSharing(sent.flatMap(({ sharing }) => sharing ?? [])));
     dispatch(settleSettings(plan));
   };

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { BoardData } from '../../store/board-data/board-data.ts';
-import type { Conflict, Decision } from '../../store/ledger/change.ts';
+import type { Conflict, Decision, Fact } from '../../store/ledger/change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import styles from './conflict-dialog.module.css';
@@ -13,7 +13,9 @@ import {
   partName,
   partText,
 } from './conflict-words.ts';
+import { isPortfolioPart, usePortfolioText } from './portfolio-words.ts';
 import { isSetting, settingName, useSettingText } from './setting-words.ts';
+import { isSharingPart, sharingName, sharingText } from './sharing-words.ts';
 
 export interface ConflictDialogProps {
   readonly conflict: Conflict;
@@ -32,12 +34,16 @@ interface Line {
   readonly theirs: string;
 }
 
+const nameOf = (t: TFunction, name: Fact['name']): string => {
+  if (isSetting(name)) return settingName(t, name);
+  return isSharingPart(name) ? sharingName(t, name) : factName(t, name);
+};
+
 const linesOf = (
   t: TFunction,
   { card, goal, facts, parts = [] }: Conflict,
   board: BoardData | null,
-  language: string,
-  settingText: ReturnType<typeof useSettingText>,
+  factWords: (fact: Fact, side: string) => string,
 ): readonly Line[] => {
   const deleted = t('offline.deleted');
   if (facts) {
@@ -49,10 +55,9 @@ const linesOf = (
     });
     const ofFacts = facts.map((fact) => {
       const { name, mine, theirs } = fact;
-      const text = (side: string) =>
-        isSetting(name) ? settingText(name, side) : factText(t, name, side, language);
+      const text = (side: string) => factWords(fact, side);
       return {
-        name: isSetting(name) ? settingName(t, name) : factName(t, name),
+        name: nameOf(t, name),
         mine: mine === null ? deleted : text(mine),
         theirs: text(theirs),
       };
@@ -75,7 +80,13 @@ const ConflictDialog = ({ conflict, board, onDecide, onClose }: ConflictDialogPr
   const { t, i18n } = useTranslation();
   const { title } = conflict;
   const settingText = useSettingText(conflict.facts ?? [], board);
-  const lines = linesOf(t, conflict, board, i18n.language, settingText);
+  const portfolioText = usePortfolioText(conflict.facts ?? []);
+  const lines = linesOf(t, conflict, board, ({ name }, side) => {
+    if (isSetting(name)) return settingText(name, side);
+    if (isPortfolioPart(name)) return portfolioText(name, side);
+    if (isSharingPart(name)) return sharingText(t, name, side, i18n.language);
+    return factText(t, name, side, i18n.language);
+  });
   return (
     <Dialog
       title={title ? t('offline.conflict', { title }) : t('offline.settingsConflict')}

@@ -9,6 +9,8 @@ const ConflictDialog = later<ConflictDialogProps>(
   () => import('./conflict-dialog.tsx'),
   'changes',
   'personas',
+  'portfolio',
+  'share',
   'roadmap',
   'settings',
 );

@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanDetails } from '#domain/aggregates/persona/clean.ts';
 import { BLANK_PERSONA } from '#domain/aggregates/persona/details.ts';
 import { personaNameFault } from '#domain/aggregates/persona/faults.ts';
 import { type CreatePersonaBody, detailsOfBody, type Persona } from '#domain/contracts/persona.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
-import { progressOf, refusalOf } from '../../../store/changes/progress-of.ts';
-import { selectChange } from '../../../store/changes/select.ts';
+import { useAwaitedChange } from '../../../page/history/use-awaited-change.ts';
 import { failureText } from '../../../store/flags/failure-text.ts';
-import { useAppSelector } from '../../../store/hooks.ts';
 import type { ShownPersona } from '../../../store/personas/personas-api.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -50,12 +48,6 @@ interface MakeDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is on its way, and how far it is. */
-interface Making {
-  readonly change: string;
-  readonly persona: string;
-}
-
 /** Names a new persona and says where it belongs, which it does for good. */
 export const MakeDialog = (props: MakeDialogProps) => {
   const { title, confirm, places, draft, note, newId, changes, onMade, onClose } = props;
@@ -64,16 +56,9 @@ export const MakeDialog = (props: MakeDialogProps) => {
   const [name, setName] = useState(props.name);
   const [place, setPlace] = useState(props.place);
   const [tried, setTried] = useState(false);
-  const [making, setMaking] = useState<Making | null>(null);
-  const change = useAppSelector((state) => making && selectChange(state, making.change));
-  const progress = progressOf(change ?? undefined);
-  const refusal = refusalOf(change ?? undefined);
-  const busy = progress === 'sending';
+  const [making, setMaking] = useState('');
+  const { wait, busy, refusal } = useAwaitedChange(() => onMade(making));
   const code = personaNameFault(cleanLine(name));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only how far it has come decides
-  useEffect(() => {
-    if (making && (progress === 'saved' || progress === 'waiting')) onMade(making.persona);
-  }, [making, progress]);
   const submit = () => {
     setTried(true);
     if (code || busy) return;
@@ -91,7 +76,8 @@ export const MakeDialog = (props: MakeDialogProps) => {
       version: 0,
       updatedAt: '',
     };
-    setMaking({ change: changes.create(persona), persona: persona.id });
+    setMaking(persona.id);
+    wait(changes.create(persona));
   };
   return (
     <FormDialog title={title} confirm={confirm} busy={busy} onSubmit={submit} onClose={onClose}>
