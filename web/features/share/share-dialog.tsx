@@ -46,19 +46,23 @@ const NotAdmin = ({ link }: { readonly link: string | null }) => {
   );
 };
 
+/** What was chosen in the form, on what was stored then. */
+interface Edited {
+  readonly of: number;
+  readonly draft: Draft;
+}
+
 /** What the form says: what is stored, and once that is another, nothing of what was chosen before. */
-const useDraft = (setting: PluginSetting | undefined, first: First) => {
-  const [edited, setEdited] = useState<{ readonly of: number; readonly draft: Draft } | null>(null);
-  const { name, lanes } = first;
+const useDraft = (
+  setting: PluginSetting | undefined,
+  edited: Edited | null,
+  { name, lanes }: First,
+): Draft | undefined => {
   const stored = useMemo(
     () => setting && draftOf(setting, { name, lanes }),
     [setting, name, lanes],
   );
-  const draft = edited && edited.of === setting?.version ? edited.draft : stored;
-  /** Null for what is stored. */
-  const onDraft = (next: Draft | null) =>
-    setEdited(next && setting ? { of: setting.version, draft: next } : null);
-  return { draft, onDraft };
+  return edited && edited.of === setting?.version ? edited.draft : stored;
 };
 
 interface ProblemsProps {
@@ -86,8 +90,10 @@ const Problems = ({ unread, failed, onRetry }: ProblemsProps) => {
   );
 };
 
-/** The public link of a board: what its visitors see, until when and with which password (R-SHARE-1). */
-const ShareDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProps) => {
+type Said = 'saved' | 'ended' | 'renewed';
+
+/** What is published of a board, as it is and as its admin left it, and what changes it. */
+const useSharing = ({ boardRef, loaded, announce }: PanelProps, onStored: () => void) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const board = boardKeyOf(loaded, boardRef);
@@ -96,48 +102,62 @@ const ShareDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProps)
   const setting = known && (overlay?.overlaySharing(known, writes) ?? known);
   const changes = useSharingChanges(boardRef);
   const waits = writes.some((write) => write.kind === 'sharing' && write.board === board);
+  const [said, setSaid] = useState<Said>('saved');
+  const [unread, setUnread] = useState<Failure | null>(null);
+  const told = (word: Said) => {
+    onStored();
+    announce(t(`share.${word}`));
+    // Visitors see what was chosen at once; without a link there is nothing to see.
+    if (word !== 'ended') void dispatch(storePicture('now')).then(setUnread);
+  };
+  const { wait, busy, refusal } = useAwaitedChange((how) =>
+    how === 'saved' ? told(said) : onStored(),
+  );
+  const awaited = (word: Said, change: string) => {
+    setSaid(word);
+    wait(change);
+  };
+  return {
+    board,
+    known,
+    setting,
+    error,
+    retry: () => void refetch(),
+    busy,
+    waits: waits && !busy,
+    failed: refusal ?? unread ?? undefined,
+    save: (before: PluginSetting, wanted: WantedSharing) =>
+      Object.keys(wanted).length === 0
+        ? told('saved')
+        : awaited('saved', changes.save(before, wanted)),
+    decide: (before: PluginSetting, about: 'end' | 'renew') =>
+      awaited(about === 'end' ? 'ended' : 'renewed', changes[about](before)),
+  };
+};
+
+/** The public link of a board: what its visitors see, until when and with which password (R-SHARE-1). */
+const ShareDialog = (props: PanelProps) => {
+  const { loaded, story, onClose } = props;
+  const { t } = useTranslation();
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const sharing = useSharing(props, () => setEdited(null));
+  const { board, known, setting, error } = sharing;
   const [, storing] = useStoreBoardMutation({ fixedCacheKey: storingOf(board) });
   const [asking, setAsking] = useState<'end' | 'renew' | null>(null);
   const [trying, setTrying] = useState(false);
-  const [unread, setUnread] = useState<Failure | null>(null);
-  const { draft, onDraft } = useDraft(setting, {
+  const draft = useDraft(setting, edited, {
     name: loaded.board.projects[0]?.name ?? '',
     lanes: lanesOf(story.mode),
   });
   const { administer } = loaded.board.rights;
   const roomy = useMedia(ROOM);
   const beside = roomy && administer && draft !== undefined;
-  const [said, setSaid] = useState<'saved' | 'ended' | 'renewed'>('saved');
-  const told = (word: typeof said) => {
-    onDraft(null);
-    announce(t(`share.${word}`));
-    // Visitors see what was chosen at once; without a link there is nothing to see.
-    if (word !== 'ended') void dispatch(storePicture('now')).then(setUnread);
-  };
-  const { wait, busy, refusal } = useAwaitedChange((how) =>
-    how === 'saved' ? told(said) : onDraft(null),
-  );
-  const awaited = (word: typeof said, change: string) => {
-    setAsking(null);
-    setSaid(word);
-    wait(change);
-  };
-  const save = (before: PluginSetting, wanted: WantedSharing) =>
-    Object.keys(wanted).length === 0
-      ? told('saved')
-      : awaited('saved', changes.save(before, wanted));
-  const decide = (before: PluginSetting, about: 'end' | 'renew') =>
-    awaited(about === 'end' ? 'ended' : 'renewed', changes[about](before));
   const unstored = setting?.shareBoardId ? storing.error : undefined;
   return (
     <Dialog title={t('share.title')} onClose={onClose}>
       <div className={styles.dialog} data-broad={!beside} data-pair={beside}>
         <div className={styles.left}>
-          <Problems
-            unread={error}
-            failed={refusal ?? unstored ?? unread ?? undefined}
-            onRetry={() => void refetch()}
-          />
+          <Problems unread={error} failed={sharing.failed ?? unstored} onRetry={sharing.retry} />
           {!setting &&
             error === undefined &&
             SHAPES.map((height) => <Skeleton key={height} width="100%" height={height} />)}
@@ -147,12 +167,13 @@ const ShareDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProps)
               key={setting.version}
               board={loaded.board}
               setting={setting}
+              inForce={known ?? setting}
               draft={draft}
-              onDraft={onDraft}
-              busy={busy}
-              waits={waits && !busy}
+              onDraft={(next) => setEdited({ of: setting.version, draft: next })}
+              busy={sharing.busy}
+              waits={sharing.waits}
               storing={storing.isLoading}
-              onSave={(wanted) => save(setting, wanted)}
+              onSave={(wanted) => sharing.save(setting, wanted)}
               onEnd={() => setAsking('end')}
               onRenew={() => setAsking('renew')}
               onPreview={beside ? null : () => setTrying(true)}
@@ -169,7 +190,7 @@ const ShareDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProps)
       {asking && setting && (
         <LinkQuestion
           about={asking}
-          onConfirm={() => decide(setting, asking)}
+          onConfirm={() => sharing.decide(setting, asking)}
           onClose={() => setAsking(null)}
         />
       )}

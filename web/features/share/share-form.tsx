@@ -77,7 +77,10 @@ const PASSWORD = { least: 8, most: 100 };
 
 interface ShareFormProps {
   readonly board: BoardData;
+  /** As its admin left it, also where that is not sent yet. */
   readonly setting: PluginSetting;
+  /** As visitors meet it now. */
+  readonly inForce: PluginSetting;
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
   readonly busy: boolean;
@@ -126,12 +129,12 @@ const Warnings = ({
 
 /** All that an admin decides of a public link; nothing is shared before it is sent. */
 export const ShareForm = (props: ShareFormProps) => {
-  const { board, setting, draft, onDraft, busy, waits, storing } = props;
+  const { board, setting, inForce, draft, onDraft, busy, waits, storing } = props;
   const { onSave, onEnd, onRenew, onPreview } = props;
   const { t } = useTranslation();
   const [tried, setTried] = useState(false);
   const set = (change: Partial<Draft>) => onDraft({ ...draft, ...change });
-  const { shareBoardId: link } = setting;
+  const { shareBoardId: link } = inForce;
   const needed = draft.locked && (draft.password !== '' || !setting.hasPassword);
   const weak = needed && draft.password.length < PASSWORD.least;
   const nameless = draft.name.trim() === '';
@@ -151,7 +154,7 @@ export const ShareForm = (props: ShareFormProps) => {
     >
       <div className={styles.fields}>
         <LinkState
-          setting={setting}
+          setting={inForce}
           busy={busy}
           storing={storing}
           onEnd={onEnd}

@@ -32,7 +32,8 @@ const keyOf = async (kept: Kept, id: string): Promise<string> => `${await prefix
 
 /** Keeps a change as it is, apart from the others: two tabs of one person may both have some. */
 export const keepChange = async (kept: Kept, change: Change): Promise<void> => {
-  const { result: _, ended: __, restored: ___, ...rest } = change;
+  // Words are not kept: whoever reads it again may speak another language, and is told nothing of it.
+  const { result: _, ended: __, restored: ___, said: ____, ...rest } = change;
   await kept.local.set(
     await keyOf(kept, change.id),
     JSON.stringify({ revision: KEPT_REVISION, ...rest }),

@@ -130,7 +130,10 @@ export interface NewChange {
   /** What it is about, in words: a key, or the name of a goal or lane. */
   readonly title: string;
   readonly plan: readonly Write[];
-  /** What is said to screen readers once it is done, in the reader's language. */
+  /**
+   * What is said to screen readers of a gesture once it is done, in the words of the page that is open: it is not kept.
+   * Of undo and redo it is made from the change that they are about, where it is said.
+   */
   readonly said?: string;
   /** Key of a story that nothing places on the map any more when it is done. */
   readonly leaves?: string;
