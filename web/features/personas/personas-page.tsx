@@ -97,7 +97,6 @@ const PersonasPage = ({ page, ids }: PersonasPageProps) => {
     const goals = places.personas?.find(({ id }) => id === open)?.goals;
     return (
       <>
-        <PageChanges history={history} />
         <PersonaEditor
           key={open}
           persona={persona}
@@ -105,6 +104,7 @@ const PersonasPage = ({ page, ids }: PersonasPageProps) => {
           newId={ids}
           changes={changes}
           history={history}
+          notes={<PageChanges history={history} />}
           onClose={() => setOpen('')}
           onDelete={() => setDeleting(true)}
         />

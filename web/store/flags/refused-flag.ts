@@ -163,11 +163,8 @@ const titleOf = (t: TFunction, { change, tellings = [] }: About): string => {
 
 /** What the kinds of its writes say of a change, and how much of it was written before the rest was refused. */
 const toldBy = async (change: Change): Promise<Pick<About, 'tellings' | 'part'>> => {
-  // Both came with what sent it.
-  const [{ sendingKind }, { countOf }] = await Promise.all([
-    import('../writes/index.ts'),
-    import('../ledger/count-of.ts'),
-  ]);
+  // It came with what sent the change.
+  const { countOf, sendingKind } = await import('../writes/index.ts');
   const { plan, progress } = change;
   const tellings = plan.map((write) => sendingKind(write).refusal?.(write) ?? {});
   const done = countOf(plan.slice(0, progress));

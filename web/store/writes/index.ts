@@ -11,6 +11,9 @@ import { sharingKind } from './sharing-writes.ts';
 import { tieKind } from './tie-writes.ts';
 import type { WriteKind } from './write-kind.ts';
 
+/** Whoever asks how a write is sent may ask how much of it there is. */
+export { countOf } from '../ledger/count-of.ts';
+
 type Kinds = { readonly [Name in WriteName]: WriteKind<Name> };
 
 /** How each kind of write is sent. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PLACE_OF_KIND } from '#domain/aggregates/persona/canvas.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
@@ -30,6 +30,8 @@ interface PersonaEditorProps {
   readonly goals: number | null;
   readonly newId: () => string;
   readonly changes: PersonaChanges;
+  /** Stands above the editor: what waits, and the last change to undo. */
+  readonly notes: ReactNode;
   /** What was saved is taken back by the same keys, once nothing of the draft is left to take back. */
   readonly history: History;
   readonly onClose: () => void;
@@ -105,6 +107,7 @@ export const PersonaEditor = (props: PersonaEditorProps) => {
 
   return (
     <div ref={page} className={styles.page}>
+      {props.notes}
       <EditorBar
         persona={persona}
         editor={editor}
