@@ -13,12 +13,24 @@ import {
   isWithin,
   lanePart,
   milestonePart,
+  personaPart,
+  portfolioPart,
   settingsOf,
+  sharingPart,
   wholeGoal,
   wholeIssue,
   wholeMilestone,
+  wholePersona,
+  wholePortfolio,
 } from './model/footprint.ts';
-import { overlayBoard, overlayGoals, overlayMilestones } from './overlay.ts';
+import {
+  overlayBoard,
+  overlayGoals,
+  overlayMilestones,
+  overlayPersonas,
+  overlayPortfolios,
+  overlaySharing,
+} from './overlay.ts';
 
 const NAMES = Object.keys(RECORDS) as WriteName[];
 const ANY: fc.Arbitrary<Write> = fc.oneof(...Object.values(WRITES));
@@ -30,6 +42,9 @@ const applied = (model: Model, writes: readonly Write[]): Model => ({
   board: overlayBoard(model.board, writes),
   goals: [...overlayGoals(model.goals, writes)],
   milestones: [...overlayMilestones(model.milestones, writes)],
+  personas: [...overlayPersonas(model.personas, writes)],
+  portfolios: [...overlayPortfolios(model.portfolios, writes)],
+  sharing: overlaySharing(model.sharing, writes),
   settings: writes.reduce(
     (shown, write) => recordOf(write).apply.settings?.(shown, 'TRAIL', write) ?? shown,
     model.settings,
@@ -54,7 +69,14 @@ const seen = (model: Model) => ({
       issueId,
     })),
   milestones: model.milestones.map(({ version: _, updatedAt: __, ...milestone }) => milestone),
+  personas: model.personas
+    .toSorted((left, right) => (left.id < right.id ? -1 : 1))
+    .map(({ version: _, updatedAt: __, ...persona }) => persona),
+  portfolios: model.portfolios
+    .toSorted((left, right) => (left.id < right.id ? -1 : 1))
+    .map(({ version: _, updatedAt: __, ...portfolio }) => portfolio),
   settings: model.settings,
+  sharing: model.sharing,
 });
 
 type Part = Readonly<Record<string, unknown>>;
@@ -88,6 +110,12 @@ const issueParts = (before: Issue, after: Issue): string[] => {
   ];
 };
 
+/** By the names under which changes are sent. */
+const sharingParts = ({ sharing }: Model): Part => {
+  const { shareBoardName: boardName, presentation, ...rest } = sharing;
+  return { ...rest, ...presentation, boardName };
+};
+
 /** Addresses of all that differs between two models. */
 const changedBetween = (left: Model, right: Model): string[] => [
   ...changedThings(issuesIn(left), issuesIn(right), wholeIssue, issueParts),
@@ -98,6 +126,12 @@ const changedBetween = (left: Model, right: Model): string[] => [
   ...changedThings(left.milestones, right.milestones, wholeMilestone, (before, after) =>
     differing({ ...before }, { ...after }).map((name) => milestonePart(before.id, name)),
   ),
+  ...changedThings(left.personas, right.personas, wholePersona, (before, after) =>
+    differing({ ...before }, { ...after }).map((name) => personaPart(before.id, name)),
+  ),
+  ...changedThings(left.portfolios, right.portfolios, wholePortfolio, (before, after) =>
+    differing({ ...before }, { ...after }).map((name) => portfolioPart(before.id, name)),
+  ),
   ...changedThings(left.board.versions, right.board.versions, String, (before, after) =>
     differing({ ...before }, { ...after }).map((name) => lanePart(`release:${before.id}`, name)),
   ),
@@ -105,6 +139,9 @@ const changedBetween = (left: Model, right: Model): string[] => [
     differing({ ...before }, { ...after }).map((name) => lanePart(`sprint:${before.id}`, name)),
   ),
   ...(left.settings === right.settings ? [] : [settingsOf('TRAIL')]),
+  ...differing(sharingParts(left), sharingParts(right)).map((name) =>
+    sharingPart(left.sharing.id, name),
+  ),
 ];
 
 /** The id that something deleted gets again, so that models can be compared. */

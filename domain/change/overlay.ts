@@ -1,5 +1,8 @@
 import type { Goal } from '../aggregates/goal/goal.ts';
 import type { Milestone } from '../aggregates/milestone/milestone.ts';
+import type { Persona } from '../contracts/persona.ts';
+import type { Portfolio } from '../contracts/portfolio.ts';
+import type { PluginSetting } from '../contracts/sharing.ts';
 import { RECORDS } from './kinds/index.ts';
 import { draftsOver } from './model/issue-drafts.ts';
 import { type Levels, withIssueChange } from './model/issues.ts';
@@ -36,6 +39,24 @@ export const overlayOf = (records: Registry) => {
     /** The goals as the user left them. */
     overlayGoals: (goals: readonly Goal[], writes: readonly AnyWrite[]): readonly Goal[] =>
       writes.reduce((shown, write) => applyOf(write).goals?.(shown, write) ?? shown, goals),
+    /** The personas as the user left them; new ones last. */
+    overlayPersonas: (
+      personas: readonly Persona[],
+      writes: readonly AnyWrite[],
+    ): readonly Persona[] =>
+      writes.reduce((shown, write) => applyOf(write).personas?.(shown, write) ?? shown, personas),
+    /** The portfolios as the user left them; new ones last. */
+    overlayPortfolios: (
+      portfolios: readonly Portfolio[],
+      writes: readonly AnyWrite[],
+    ): readonly Portfolio[] =>
+      writes.reduce(
+        (shown, write) => applyOf(write).portfolios?.(shown, write) ?? shown,
+        portfolios,
+      ),
+    /** What is published of a board, as the user left it. */
+    overlaySharing: (setting: PluginSetting, writes: readonly AnyWrite[]): PluginSetting =>
+      writes.reduce((shown, write) => applyOf(write).sharing?.(shown, write) ?? shown, setting),
     /** The milestones as the user left them, by where they begin. */
     overlayMilestones: (
       milestones: readonly Milestone[],
@@ -47,4 +68,12 @@ export const overlayOf = (records: Registry) => {
   };
 };
 
-export const { overlayIssues, overlayBoard, overlayGoals, overlayMilestones } = overlayOf(RECORDS);
+export const {
+  overlayIssues,
+  overlayBoard,
+  overlayGoals,
+  overlayMilestones,
+  overlayPersonas,
+  overlayPortfolios,
+  overlaySharing,
+} = overlayOf(RECORDS);

@@ -37,7 +37,10 @@ export const changePortfolioBodySchema = z.object({
 });
 export type ChangePortfolioBody = z.infer<typeof changePortfolioBodySchema>;
 
-/** POST /smb/portfolio: a new portfolio, of which the caller is an admin. */
+/**
+ * POST /smb/portfolio: a new portfolio, of which the caller is an admin. With the id of a deleted one of which the caller
+ * was an admin it brings that back as it was.
+ */
 export const createPortfolioBodySchema = z.object({
   ...settings,
   /** A ULID chosen by the client; the server makes one otherwise. */

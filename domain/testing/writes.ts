@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import type { Milestone } from '../aggregates/milestone/milestone.ts';
+import { PERSONA_PALETTES } from '../aggregates/persona/choices.ts';
+import { BLANK_PERSONA } from '../aggregates/persona/details.ts';
+import { BLANK_PORTFOLIO } from '../aggregates/portfolio/settings.ts';
 import { liftUserSettings } from '../aggregates/setting/user-settings.ts';
+import { FIRST_PRESENTATION } from '../aggregates/sharing/presentation.ts';
 import { assembleMap } from '../board/assembly/assemble.ts';
 import { writeBetween } from '../board/difference/difference.ts';
 import { releaseForm } from '../board/lanes/release.ts';
@@ -9,6 +13,9 @@ import { draftId, draftIssue } from '../board/model/draft.ts';
 import type { Write, WriteName, WriteOf } from '../change/kinds/index.ts';
 import type { Shown } from '../change/model/record.ts';
 import { goalStep } from '../change/plan.ts';
+import type { Persona } from '../contracts/persona.ts';
+import type { Portfolio } from '../contracts/portfolio.ts';
+import type { PluginSetting } from '../contracts/sharing.ts';
 import type { Issue, Project } from '../tracker/entities.ts';
 import { SPRINT_FIELD } from './applied.ts';
 import { goal } from './goals.ts';
@@ -38,6 +45,49 @@ const milestone = (id: string, startDate: string): Milestone => ({
   updatedAt: '',
 });
 
+const persona = (id: string): Persona => ({
+  ...BLANK_PERSONA,
+  id,
+  name: `Persona ${id}`,
+  components: [{ id: 'a', kind: 'paragraph', text: 'On foot' }],
+  scope: 'project',
+  projectId: '10',
+  portfolioBoardId: null,
+  templateType: 'user',
+  createdBy: 'ann',
+  version: 1,
+  updatedAt: '',
+});
+
+const portfolio = (id: string): Portfolio => ({
+  ...BLANK_PORTFOLIO,
+  id,
+  name: `Portfolio ${id}`,
+  projectIds: ['10'],
+  members: [
+    { accountId: 'ann', role: 'admin' },
+    { accountId: 'ben', role: 'viewer' },
+  ],
+  createdBy: 'ann',
+  version: 1,
+  updatedAt: '',
+  role: 'admin',
+  hiddenProjects: 0,
+});
+
+const sharing: PluginSetting = {
+  id: '10',
+  enableConfluence: false,
+  enableShareBoard: true,
+  enableShareSubtasks: false,
+  shareBoardName: 'Walks',
+  shareBoardId: 'link',
+  presentation: FIRST_PRESENTATION,
+  hasPassword: false,
+  pages: null,
+  version: 1,
+};
+
 const steps = ['1', '2'].map((id) =>
   step(id, { properties: { goalId: 'g1', rank: rank(`b${id}`) } }),
 );
@@ -61,7 +111,10 @@ export const MODEL = {
   },
   goals,
   milestones: [milestone('m1', '2026-03-01'), milestone('m2', '2026-04-01')],
+  personas: [persona('p1'), persona('p2')],
+  portfolios: [portfolio('f1'), portfolio('f2')],
   settings: liftUserSettings(undefined),
+  sharing,
 };
 export type Model = typeof MODEL;
 
@@ -166,6 +219,102 @@ const milestoneStep = fc.oneof(
     }),
   ),
 );
+
+const personaDetails = fc.record(
+  {
+    name: text,
+    palette: fc.constantFrom(...PERSONA_PALETTES),
+    tags: fc.array(text, { maxLength: 2 }),
+    avatar: fc.record({
+      kind: fc.constant('stock' as const),
+      number: fc.integer({ min: 1, max: 75 }),
+    }),
+    components: fc.array(
+      text.map((words) => ({ id: words, kind: 'text-only' as const, text: words })),
+      { maxLength: 1 },
+    ),
+  },
+  { requiredKeys: [] },
+);
+const personaStep = fc.oneof(
+  text.map(
+    (name): WriteOf<'persona'> => ({
+      kind: 'persona',
+      change: { kind: 'create', id: 'p9', persona: { ...persona('p9'), name, version: 0 } },
+      before: null,
+    }),
+  ),
+  fc.tuple(fc.constantFrom(...MODEL.personas), personaDetails).map(
+    ([before, details]): WriteOf<'persona'> => ({
+      kind: 'persona',
+      change: { kind: 'edit', id: before.id, details },
+      before,
+    }),
+  ),
+  fc.constantFrom(...MODEL.personas).map(
+    (before): WriteOf<'persona'> => ({
+      kind: 'persona',
+      change: { kind: 'remove', id: before.id },
+      before,
+    }),
+  ),
+);
+
+const portfolioEdit = fc.record(
+  {
+    name: text,
+    projectIds: fc.subarray(['10', '11']),
+    personaSync: fc.boolean(),
+    style: fc.constantFrom('company-managed' as const, 'team-managed' as const),
+    members: fc.array(fc.constant({ accountId: 'ann', role: 'admin' as const }), {
+      minLength: 1,
+      maxLength: 1,
+    }),
+  },
+  { requiredKeys: [] },
+);
+const portfolioStep = fc.oneof(
+  text.map(
+    (name): WriteOf<'portfolio'> => ({
+      kind: 'portfolio',
+      change: { kind: 'create', id: 'f9', portfolio: { ...portfolio('f9'), name, version: 0 } },
+      before: null,
+    }),
+  ),
+  fc.tuple(fc.constantFrom(...MODEL.portfolios), portfolioEdit).map(
+    ([before, edit]): WriteOf<'portfolio'> => ({
+      kind: 'portfolio',
+      change: { kind: 'edit', id: before.id, edit, by: 'ann' },
+      before,
+    }),
+  ),
+  fc.constantFrom(...MODEL.portfolios).map(
+    (before): WriteOf<'portfolio'> => ({
+      kind: 'portfolio',
+      change: { kind: 'remove', id: before.id },
+      before,
+    }),
+  ),
+);
+
+const presentation = fc.record(
+  { description: text, points: fc.boolean(), lanes: fc.constantFrom('release', 'none') },
+  { requiredKeys: [] },
+);
+/** What ends a link is taken back by nothing. */
+const sharingStep = fc
+  .record(
+    { boardName: text, enableShareSubtasks: fc.boolean(), presentation },
+    { requiredKeys: [] },
+  )
+  .map(
+    (edit): WriteOf<'sharing'> => ({
+      kind: 'sharing',
+      board: sharing.id,
+      change: { kind: 'save', edit },
+      before: sharing,
+    }),
+  );
 
 const laneEdit = fc.oneof(
   fc
@@ -281,6 +430,9 @@ const OF_EACH_KIND: AnyWrites = {
   })),
   goal: goalChange.map((change) => goalStep(goals, change)),
   milestone: milestoneStep,
+  persona: personaStep,
+  portfolio: portfolioStep,
+  sharing: sharingStep,
   laneEdit,
   job,
   lane,

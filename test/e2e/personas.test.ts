@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import type { Persona } from '#domain/contracts/persona.ts';
 import { graveFaults } from './support/axe.ts';
 import { choose } from './support/choose.ts';
 import type { HostPage } from './support/host-page.ts';
@@ -23,6 +24,12 @@ describe('personas', () => {
 
   afterAll(() => site?.stop());
 
+  const nora = async (): Promise<Persona> => {
+    const all = await site.asked<readonly Persona[]>('GET', '/smb/personas?projectId=10000');
+    const [found] = all;
+    if (!found) throw new Error('there is no persona');
+    return found;
+  };
   const button = (name: string) => jira.app.getByRole('button', { name, exact: true });
   const field = (name: string) => jira.app.getByRole('textbox', { name, exact: true });
   const saved = () => jira.app.getByRole('status').filter({ hasText: /^Saved/ });
@@ -269,25 +276,58 @@ describe('personas', () => {
     await field('Name').fill('Nora');
     await button('Save').click();
     await expect.poll(() => button('Bloom').getAttribute('aria-pressed')).toBe('true');
-    await button('Save').click();
     await saved().waitFor();
     await other.app.getByRole('textbox', { name: 'Name', exact: true }).fill('Nora of the hills');
     await other.app.getByRole('button', { name: 'Save', exact: true }).click();
-    const dialog = other.app.getByRole('dialog', { name: 'Somebody else changed the same' });
-    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    const dialog = other.app.getByRole('dialog', { name: 'Nora was changed by someone else' });
+    expect(await graveFaults(other)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Keep theirs' }).click();
     await other.app.getByRole('heading', { name: 'Nora', level: 1, exact: true }).waitFor();
     await other.close();
   });
 
-  step('is gone once it is deleted', async () => {
+  const banner = (text: RegExp) => jira.app.getByRole('status').filter({ hasText: text });
+  const flag = (text: string) => jira.app.getByRole('status').filter({ hasText: text });
+
+  step('keeps a save without a network, asks on a clash, and takes it back', async () => {
+    await saved().waitFor();
+    await jira.page.context().setOffline(true);
+    await field('Name').fill('Nora Offline');
+    await button('Save').click();
+    await jira.app.getByText('Kept here; saved once you are online').waitFor();
+    await banner(/1 change is waiting/).waitFor();
+    await expect.poll(() => button('Upload').isDisabled()).toBe(true);
+    expect(await graveFaults(jira)).toEqual([]);
+    const { id } = await nora();
+    await site.asked('PUT', `/smb/persona/${id}`, { name: 'Nora Elsewhere' });
+    await jira.page.context().setOffline(false);
+    const dialog = jira.app.getByRole('dialog', { name: 'Nora Elsewhere was changed' });
+    await dialog.getByRole('cell', { name: 'Nora Offline' }).waitFor();
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expect.poll(async () => (await nora()).name).toBe('Nora Offline');
+    await flag('changed').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await nora()).name).toBe('Nora');
+    await expect.poll(() => field('Name').inputValue()).toBe('Nora');
+  });
+
+  step('is gone once it is deleted, and back on its goals by undo', async () => {
     await button('Back to all personas').click();
-    await button('Actions for Nora').click();
-    await jira.app.getByRole('menuitem', { name: 'Delete' }).click();
-    const dialog = jira.app.getByRole('dialog', { name: 'Delete Nora?' });
-    await dialog.getByRole('button', { name: 'Delete' }).click();
-    await jira.app.getByText('A persona is somebody you build for').waitFor();
-    // A save on an old version is refused by the backend, as the editor expects.
-    expect(jira.complaints.filter((each) => !each.includes('409'))).toEqual([]);
+    const remove = async () => {
+      await button('Actions for Nora').click();
+      await jira.app.getByRole('menuitem', { name: 'Delete' }).click();
+      const dialog = jira.app.getByRole('dialog', { name: 'Delete Nora?' });
+      await dialog.getByText('Undo brings it back').waitFor();
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await jira.app.getByText('A persona is somebody you build for').waitFor();
+    };
+    await remove();
+    await flag('Nora deleted').getByRole('button', { name: 'Undo' }).click();
+    const card = jira.app.getByRole('article').filter({ hasText: 'Nora' });
+    await card.getByText('2 goals').waitFor();
+    await remove();
+    // A save on an old version is refused by the backend, as the editor expects; the network was taken away.
+    const expected = /409|ERR_INTERNET_DISCONNECTED/;
+    expect(jira.complaints.filter((each) => !expected.test(each))).toEqual([]);
     await jira.close();
   });
 });

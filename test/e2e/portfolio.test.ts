@@ -211,4 +211,46 @@ describe('a portfolio', () => {
     await jira.app.getByRole('heading', { level: 1 }).waitFor();
     expect(await jira.app.getByText('Outdoor suite').count()).toBe(0);
   });
+
+  step('is renamed without a network, asked about on a clash, and taken back', async () => {
+    const path = `/smb/portfolio/${portfolioId}`;
+    const named = async () => (await site.asked<{ readonly name: string }>('GET', path)).name;
+    const banner = (text: RegExp) => jira.app.getByRole('status').filter({ hasText: text });
+    await jira.close();
+    jira = await site.page('main');
+    await button('Actions for Outdoor suite').click();
+    await jira.app.getByRole('menuitem', { name: 'Edit' }).click();
+    const name = jira.app.getByRole('textbox', { name: 'Name', exact: true });
+    await name.fill('Indoor suite');
+    await jira.page.context().setOffline(true);
+    await button('Save').click();
+    await button('Indoor suite').waitFor();
+    await banner(/1 change is waiting/).waitFor();
+    expect(await graveFaults(jira)).toEqual([]);
+    await site.asked('PUT', path, { name: 'Seaside suite' });
+    await jira.page.context().setOffline(false);
+    await dialog('Seaside suite was changed by someone else')
+      .getByRole('button', { name: 'Keep mine' })
+      .click();
+    await expect.poll(named).toBe('Indoor suite');
+    await banner(/changed/)
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect.poll(named).toBe('Outdoor suite');
+    await button('Outdoor suite').waitFor();
+  });
+
+  step('comes back with its goals where its deletion is taken back', async () => {
+    await button('Actions for Outdoor suite').click();
+    await jira.app.getByRole('menuitem', { name: 'Delete' }).click();
+    await button('Delete portfolio').click();
+    await button('Outdoor suite').waitFor({ state: 'detached' });
+    await jira.app
+      .getByRole('status')
+      .filter({ hasText: 'Outdoor suite deleted' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await button('Outdoor suite').click();
+    await jira.app.getByText('Anyone can plan a walk').first().waitFor();
+  });
 });

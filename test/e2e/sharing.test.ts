@@ -265,6 +265,34 @@ describe('suggestions and a public page', () => {
     expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', expires: -1 });
   });
 
+  step('waits without a network, is asked about on a clash, and is taken back', async () => {
+    interface Shared {
+      readonly shareBoardName: string;
+    }
+    const named = async () =>
+      (await site.asked<Shared>('GET', '/smb/plugin-setting/10000')).shareBoardName;
+    await jira.app.getByRole('button', { name: 'Share', exact: true }).click();
+    const dialog = jira.app.getByRole('dialog', { name: 'Share this map' });
+    await dialog.getByLabel('Name for the public').fill('Mine');
+    await jira.page.context().setOffline(true);
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.getByText('Kept here; it is sent as soon as you are online.').waitFor();
+    expect(await graveFaults(jira)).toEqual([]);
+    await jira.page.keyboard.press('Escape');
+    await site.asked('PUT', '/smb/share/10000', { enable: true, boardName: 'Theirs' });
+    await jira.page.context().setOffline(false);
+    const clash = jira.app.getByRole('dialog', { name: 'Theirs was changed by someone else' });
+    await clash.getByRole('row', { name: 'Name for the public Mine Theirs' }).waitFor();
+    await clash.getByRole('button', { name: 'Keep mine' }).click();
+    await expect.poll(named).toBe('Mine');
+    await jira.app
+      .getByRole('status')
+      .filter({ hasText: 'Sharing changed' })
+      .getByRole('button', { name: 'Undo' })
+      .click();
+    await expect.poll(named).toBe('Where we walk <b>next</b>');
+  });
+
   step('and is asked for no more in the same session', async () => {
     await stranger.goto(address);
     await stranger.getByRole('heading', { level: 1, name: 'Where we walk <b>next</b>' }).waitFor();

@@ -53,7 +53,7 @@ export const ledgerOf = (store: Store, arg: BoardArg, mode: SwimlaneMode = 'none
           ...(plan.leavesBoard ? { leaves: plan.changed[0]?.key ?? '' } : {}),
         }),
       ),
-    travel: (way: Way) => store.dispatch(travel(way, arg.ref, shown(), () => way)),
+    travel: (way: Way) => store.dispatch(travel(way, arg.ref, shown())),
     past: () => stacksOf(changes(), arg.ref).past,
     future: () => stacksOf(changes(), arg.ref).future,
   };

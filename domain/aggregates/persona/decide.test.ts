@@ -63,15 +63,24 @@ describe('a new persona', () => {
     expect(creating({}, home).refusal).toEqual({ code, fields: { [field]: code } });
   });
 
-  it('needs an id of its own, even of one that was deleted', () => {
-    for (const past of [[created], [created, deleted]]) {
-      const again = given(personaDecider, past).when({
-        type: 'CreatePersona',
-        home: PROJECT,
-        by: 'ann',
-        draft: { name: 'Nora' },
-      });
-      expect(again.refusal).toEqual({ code: 'PERSONA_EXISTS' });
+  const again = (past: readonly PersonaEvent[], home: PersonaHome) =>
+    given(personaDecider, past).when({
+      type: 'CreatePersona',
+      home,
+      by: 'ann',
+      draft: { name: 'Nora', palette: 'velvet' },
+    });
+
+  it('needs an id of its own', () => {
+    expect(again([created], PROJECT).refusal).toEqual({ code: 'PERSONA_EXISTS' });
+  });
+
+  it('may have the id of one that was deleted where it was, and nowhere else', () => {
+    const past = [created, deleted];
+    expect(again(past, PROJECT).events).toEqual([personaCreated({ palette: 'velvet' })]);
+    expect(again(past, PROJECT).state).toMatchObject({ status: 'live', palette: 'velvet' });
+    for (const home of [GLOBAL_HOME, { scope: 'project', projectId: '11' } as const]) {
+      expect(again(past, home).refusal).toEqual({ code: 'PERSONA_EXISTS' });
     }
   });
 });

@@ -8,6 +8,7 @@ import { BLANK_PERSONA, type PersonaDetails } from './details.ts';
 import { type FormerCanvas, type PersonaEvent, personaCodec } from './events.ts';
 import { absentPersona, evolvePersona, type LivePersona, type PersonaState } from './evolve.ts';
 import { homeFaults, personaFaults } from './faults.ts';
+import type { PersonaHome } from './home.ts';
 import { personaSnapshots } from './snapshot.ts';
 
 /**
@@ -24,11 +25,15 @@ const foreignAvatar = (
   return avatar.kind === 'image' && avatar.path !== stored ? { avatar: 'AVATAR_INVALID' } : {};
 };
 
+/** An id is taken for good, except that a deleted persona can be made again where it was (R-PERSONA-18). */
+const isFree = (state: PersonaState, home: PersonaHome): boolean =>
+  state.status === 'absent' || (state.status === 'deleted' && same(state.home, home));
+
 const create = (
   state: PersonaState,
   { home, by, draft, stored }: Extract<PersonaCommand, { type: 'CreatePersona' }>,
 ): Decision<PersonaEvent> => {
-  if (state.status !== 'absent') return refuse('PERSONA_EXISTS');
+  if (!isFree(state, home)) return refuse('PERSONA_EXISTS');
   const details = { ...BLANK_PERSONA, ...cleanDetails(draft) };
   const { templateType = 'user' } = draft;
   const faults = {

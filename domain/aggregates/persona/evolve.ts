@@ -9,7 +9,7 @@ export interface LivePersona extends PersonaDetails {
   readonly templateType: TemplateType;
 }
 
-/** A deleted persona still knows its home, so that its row can be found and removed. */
+/** A deleted persona still knows its home: its row is found and removed there, and it can be made again there. */
 export type PersonaState =
   | { readonly status: 'absent' }
   | LivePersona

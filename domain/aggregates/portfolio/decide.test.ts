@@ -49,14 +49,20 @@ describe('a new portfolio', () => {
     });
   });
 
-  it('needs an id of its own, even of one that was deleted', () => {
-    for (const past of [[created], [created, deleted]]) {
-      const again = given(portfolioDecider, past).when({
-        type: 'CreatePortfolio',
-        by: 'ann',
-        draft: { name },
-      });
-      expect(again.refusal).toEqual({ code: 'PORTFOLIO_EXISTS' });
+  const again = (past: readonly PortfolioEvent[], by: string) =>
+    given(portfolioDecider, past).when({ type: 'CreatePortfolio', by, draft: { name: 'Asia' } });
+
+  it('needs an id of its own', () => {
+    expect(again([created], 'ann').refusal).toEqual({ code: 'PORTFOLIO_EXISTS' });
+  });
+
+  it('that was deleted comes back as it was, for those alone who were its admins', () => {
+    const members = [admin, { accountId: 'ben', role: 'planner' } as const];
+    const made = portfolioCreated({ members, projectIds: ['10', '20'], personaSync: true });
+    const past = [made, deleted];
+    expect(again(past, 'ann').events).toEqual([made]);
+    for (const stranger of ['ben', 'eve']) {
+      expect(again(past, stranger).refusal).toEqual({ code: 'PORTFOLIO_EXISTS' });
     }
   });
 });
@@ -181,7 +187,7 @@ describe('the settings of a portfolio', () => {
       by: 'ann',
     });
     expect(events).toEqual([deleted]);
-    expect(state).toEqual({ status: 'deleted' });
+    expect(state).toEqual({ ...created.data, status: 'deleted' });
     for (const past of [[], [created, deleted]]) {
       const gone = given(portfolioDecider, past);
       expect([

@@ -7,6 +7,7 @@ import type { PortfolioCommand } from './commands.ts';
 import { type PortfolioEvent, portfolioCodec } from './events.ts';
 import {
   absentPortfolio,
+  type DeletedPortfolio,
   evolvePortfolio,
   type LivePortfolio,
   type PortfolioState,
@@ -24,10 +25,15 @@ const cleaned = (given: Partial<PortfolioSettings>): Partial<PortfolioSettings> 
     : { projectIds: [...new Set(given.projectIds.map((id) => id.trim()))] }),
 });
 
+/** As it was, whatever is said of it: with the projects, too, that whoever asks cannot see (R-PORTFOLIO-14). */
+const restore = ({ status: _, ...portfolio }: DeletedPortfolio): Decision<PortfolioEvent> =>
+  accept({ type: 'PortfolioCreated', data: portfolio });
+
 const create = (
   state: PortfolioState,
   { by, draft }: Extract<PortfolioCommand, { type: 'CreatePortfolio' }>,
 ): Decision<PortfolioEvent> => {
+  if (state.status === 'deleted' && roleOf(state.members, by) === 'admin') return restore(state);
   if (state.status !== 'absent') return refuse('PORTFOLIO_EXISTS');
   const given = { ...BLANK_PORTFOLIO, ...cleaned(draft) };
   const settings = { ...given, members: withFounder(given.members, by) };
@@ -137,5 +143,5 @@ export const portfolioDecider: Decider<PortfolioState, PortfolioCommand, Portfol
   initial: absentPortfolio,
   decide: decidePortfolio,
   evolve: evolvePortfolio,
-  snapshots: plainSnapshots(1),
+  snapshots: plainSnapshots(2),
 };

@@ -6,10 +6,13 @@ export interface LivePortfolio extends PortfolioSettings {
   readonly createdBy: string;
 }
 
-export type PortfolioState =
-  | { readonly status: 'absent' }
-  | LivePortfolio
-  | { readonly status: 'deleted' };
+/** Still what it was: those who were its admins can bring it back (R-PORTFOLIO-14). */
+export interface DeletedPortfolio extends PortfolioSettings {
+  readonly status: 'deleted';
+  readonly createdBy: string;
+}
+
+export type PortfolioState = { readonly status: 'absent' } | LivePortfolio | DeletedPortfolio;
 
 export const absentPortfolio: PortfolioState = { status: 'absent' };
 
@@ -39,6 +42,6 @@ export const evolvePortfolio = (state: PortfolioState, event: PortfolioEvent): P
   if (event.type === 'PortfolioCreated') return { status: 'live', ...event.data };
   if (state.status !== 'live') return state;
   return event.type === 'PortfolioDeleted'
-    ? { status: 'deleted' }
+    ? { ...state, status: 'deleted' }
     : { ...state, ...settingsOf(event) };
 };

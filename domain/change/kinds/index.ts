@@ -7,9 +7,12 @@ import { jobRecord } from './job.ts';
 import { laneRecord } from './lane.ts';
 import { laneEditRecord } from './lane-edit.ts';
 import { milestoneRecord } from './milestone.ts';
+import { personaRecord } from './persona.ts';
+import { portfolioRecord } from './portfolio.ts';
 import { removalRecord } from './removal.ts';
 import { restorationRecord } from './restoration.ts';
 import { settingsRecord } from './settings.ts';
+import { sharingRecord } from './sharing.ts';
 import { tieRecord } from './tie.ts';
 
 /** Every kind of write. Changes are taken back in this order: goals before what stands under them. */
@@ -25,6 +28,9 @@ export const RECORDS = {
   card: cardRecord,
   restoration: restorationRecord,
   milestone: milestoneRecord,
+  persona: personaRecord,
+  portfolio: portfolioRecord,
+  sharing: sharingRecord,
   laneEdit: laneEditRecord,
 } as const;
 

@@ -1,12 +1,14 @@
 import { laneEditKey } from '../model/lane-edit.ts';
 import type { Write, WriteName, WriteOf } from './index.ts';
 
-/** What has to be known of a write before its record is loaded: what it is about, and whether the map shows it. */
+/** What has to be known of a write before its record is loaded: what it is about, and where it is shown and sent. */
 interface Subject<Each> {
-  /** Ids of issues, goals and milestones, keys of releases and sprints, names of settings. */
+  /** Ids of issues, goals, milestones, personas and portfolios, keys of releases and sprints, names of settings. */
   of(write: Each): readonly string[];
-  /** Whether it is laid over the map as soon as it is entered. */
+  /** Whether it is laid over what is shown as soon as it is entered. */
   readonly onMap: boolean;
+  /** Whether it can be sent by any page, also where the board that it was made on is not loaded. */
+  readonly anywhere?: true;
 }
 
 type Subjects = { readonly [Name in WriteName]: Subject<WriteOf<Name>> };
@@ -20,8 +22,11 @@ const SUBJECTS: Subjects = {
   removal: { onMap: true, of: ({ before, below }) => [before, ...below].map(({ id }) => id) },
   card: { onMap: true, of: ({ draft }) => [draft.issue.id] },
   restoration: { onMap: true, of: ({ gone }) => [gone.id] },
-  goal: { onMap: true, of: ({ change }) => [change.id] },
+  goal: { onMap: true, anywhere: true, of: ({ change }) => [change.id] },
   milestone: { onMap: true, of: ({ change }) => [change.id] },
+  persona: { onMap: true, anywhere: true, of: ({ change }) => [change.id] },
+  portfolio: { onMap: true, anywhere: true, of: ({ change }) => [change.id] },
+  sharing: { onMap: true, anywhere: true, of: ({ board }) => [`sharing:${board}`] },
   laneEdit: { onMap: true, of: ({ edit }) => [laneEditKey(edit)] },
   job: { onMap: true, of: ({ steps = [] }) => steps.map(({ before }) => before.id) },
   lane: { onMap: false, of: () => [] },
@@ -35,5 +40,8 @@ const subjects: Readonly<Record<string, Subject<Write>>> = SUBJECTS;
 /** What a write is about: two writes of the same are sent one after the other. */
 export const touchedBy = (write: Write): readonly string[] => subjects[write.kind]?.of(write) ?? [];
 
-/** Whether a write is laid over the map as soon as it is entered. */
+/** Whether a write is laid over what is shown as soon as it is entered. */
 export const isOnMap = ({ kind }: Write): boolean => subjects[kind]?.onMap ?? false;
+
+/** Whether any page can send a write. */
+export const isSentAnywhere = ({ kind }: Write): boolean => subjects[kind]?.anywhere ?? false;

@@ -9,6 +9,12 @@ export const goalPart = (id: string, part: string): string => `goal/${id}/${part
 export const wholeGoal = (id: string): string => `goal/${id}`;
 export const milestonePart = (id: string, part: string): string => `milestone/${id}/${part}`;
 export const wholeMilestone = (id: string): string => `milestone/${id}`;
+export const personaPart = (id: string, part: string): string => `persona/${id}/${part}`;
+export const wholePersona = (id: string): string => `persona/${id}`;
+export const portfolioPart = (id: string, part: string): string => `portfolio/${id}/${part}`;
+export const wholePortfolio = (id: string): string => `portfolio/${id}`;
+export const sharingPart = (board: string, part: string): string => `sharing/${board}/${part}`;
+export const wholeSharing = (board: string): string => `sharing/${board}`;
 export const lanePart = (lane: string, part: string): string => `${lane}/${part}`;
 export const settingsOf = (place: string): string => `settings/${place}`;
 export const adminPart = (owner: string, part: string): string => `admin/${owner}/${part}`;

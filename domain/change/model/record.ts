@@ -3,6 +3,9 @@ import type { Goal } from '../../aggregates/goal/goal.ts';
 import type { Milestone } from '../../aggregates/milestone/milestone.ts';
 import type { UserSettings } from '../../aggregates/setting/user-settings.ts';
 import type { StoryMap } from '../../board/model/model.ts';
+import type { Persona } from '../../contracts/persona.ts';
+import type { Portfolio } from '../../contracts/portfolio.ts';
+import type { PluginSetting } from '../../contracts/sharing.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import type { Aliases } from './aliases.ts';
 import type { Lanes } from './lanes.ts';
@@ -29,6 +32,10 @@ export interface Apply<Write> {
   issues?(drafts: IssueDrafts, write: Write): void;
   goals?(goals: readonly Goal[], write: Write): readonly Goal[];
   milestones?(milestones: readonly Milestone[], write: Write): readonly Milestone[];
+  personas?(personas: readonly Persona[], write: Write): readonly Persona[];
+  portfolios?(portfolios: readonly Portfolio[], write: Write): readonly Portfolio[];
+  /** What is published of a board. */
+  sharing?(setting: PluginSetting, write: Write): PluginSetting;
   lanes?<Board extends Lanes>(board: Board, write: Write): Board;
   /** The settings that a person has of a place. */
   settings?(settings: UserSettings, place: string, write: Write): UserSettings;

@@ -133,6 +133,10 @@ export const ERRORS = {
     kind: 'forbidden',
     text: 'Only an admin of the board or project may do this. Please contact your admin.',
   },
+  SHARE_PASSWORD_LOST: {
+    kind: 'conflict',
+    text: 'The password was not kept in this browser, so nothing was saved. Save again with the password.',
+  },
   SHARE_OFF: { kind: 'notFound', text: 'Sharing of this board is switched off.' },
   SHARE_NOT_HELD: {
     kind: 'invalid',

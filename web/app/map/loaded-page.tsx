@@ -4,6 +4,7 @@ import { Arrival } from '../../features/arrival/index.ts';
 import { FiltersDialog } from '../../features/filters/index.ts';
 import { PortfolioHeader } from '../../features/portfolio/index.ts';
 import { UnseenHeading } from '../../page/unseen-heading.tsx';
+import { useOverlay } from '../../store/use-overlay.ts';
 import { BoardProgress } from '../../story-map/loading/board-progress.tsx';
 import { SyncParts } from '../../story-map/sync/sync-parts.tsx';
 import { PageNotes } from './page-notes.tsx';
@@ -17,13 +18,15 @@ const storiesOn = (map: StoryMap): number =>
 
 /** The heading of the page: a portfolio says what it comes to, another board says what it is to who cannot see it. */
 const PageHead = ({ page }: { readonly page: Page }) => {
-  const { loaded, story, today, reloading, onReload } = page;
+  const { loaded, story, today, reloading } = page;
   const { t } = useTranslation();
   const { portfolio, projects } = loaded.board;
+  const { writes, overlay } = useOverlay();
   if (!portfolio) return <UnseenHeading>{t('page.title')}</UnseenHeading>;
+  const [shown = portfolio] = overlay?.overlayPortfolios([portfolio], writes) ?? [];
   const { map, can } = story;
   const ground = !reloading && can.createGoals && can.editIssues ? story.ground : null;
-  return <PortfolioHeader {...{ portfolio, projects, map, today, ground, onReload }} />;
+  return <PortfolioHeader portfolio={shown} {...{ projects, map, today, ground }} />;
 };
 
 /** What lies over the page: a dialog, a panel, a greeting. */

@@ -9,10 +9,8 @@ import { Comments } from '../../page/comments/comments.tsx';
 import { FailurePage } from '../../page/failure-page.tsx';
 import { GoalFields } from '../../page/goal/goal-fields.tsx';
 import { labelsOf } from '../../page/goal/labels-of.ts';
-import type { UndoFlagProps } from '../../page/history/undo-flag.tsx';
 import { useHost } from '../../page/host-context.ts';
 import { IssueList } from '../../page/issue-list.tsx';
-import { useLiveRegion } from '../../page/live-region.tsx';
 import { LoadingBar } from '../../page/loading-bar.tsx';
 import { Markdown } from '../../page/markdown.tsx';
 import { useOpenPortfolio } from '../../page/portfolio/use-open-portfolio.ts';
@@ -26,22 +24,18 @@ import { useGoalQuery, useGoalsQuery } from '../../store/goals/goals-api.ts';
 import { useStepWorkQuery } from '../../store/goals/step-work-api.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
-import { useSaid } from '../../story-map/changes/use-said.ts';
-import { PendingChanges } from '../../story-map/sync/pending-changes.tsx';
+import { PageChanges } from '../../story-map/sync/page-changes.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { IssueTypeIcon } from '../../ui/icons/issue-type-icon.tsx';
-import { later } from '../../ui/pages/later.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { GoalActivity } from './goal-activity.tsx';
 import styles from './goal-page.module.css';
 import { GoalProgress, StepProgress } from './progress.tsx';
 import { useGoalLedger } from './use-goal-ledger.ts';
-
-const UndoFlag = later<UndoFlagProps>(() => import('../../page/history/undo-flag.tsx'), 'notes');
 
 const GONE = new Set([403, 404]);
 
@@ -137,25 +131,10 @@ const Loaded = ({ goal: loaded, ground, onGo }: LoadedProps) => {
   const { data: statuses = NO_STATUSES } = useStatusesQuery(projects.map(({ id }) => id));
   const { goal, edit, saving, history } = useGoalLedger(loaded);
   const { data: goals = NO_GOALS } = useGoalsQuery([goal.projectId]);
-  const { latest, undo, dismiss } = history;
-  const { announce, region } = useLiveRegion();
-  useSaid(announce);
   const { summary, color, description } = goal.fields;
   return (
     <main className={styles.page}>
-      {region}
-      <PendingChanges board={null} />
-      <div className={styles.flags}>
-        {latest && (
-          <UndoFlag
-            key={latest.id}
-            change={latest.change}
-            waits={latest.waits}
-            onUndo={undo}
-            onClose={dismiss}
-          />
-        )}
-      </div>
+      <PageChanges history={history} />
       <div className={styles.tools}>
         <span role="status" className={styles.saving}>
           {saving && t('goalPage.saving')}

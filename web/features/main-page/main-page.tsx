@@ -7,10 +7,12 @@ import { useTranslation } from 'react-i18next';
 import type { ChangeAppSettingBody } from '#domain/contracts/app-setting.ts';
 import type { HostContext } from '../../host/host.ts';
 import { ErrorPage } from '../../page/error-page.tsx';
+import { usePageLedger } from '../../page/history/use-page-ledger.ts';
 import { useHost } from '../../page/host-context.ts';
 import { LicenceWarnings } from '../../page/licence/licence-warnings.tsx';
 import { LoadingBar } from '../../page/loading-bar.tsx';
 import { PageFrame } from '../../page/page-frame.tsx';
+import { PORTFOLIOS } from '../../page/portfolio/use-portfolio-changes.ts';
 import { useStep } from '../../page/steps/use-step.ts';
 import { useFlagged } from '../../page/use-flagged.ts';
 import { useOpenMap } from '../../page/use-open-map.ts';
@@ -21,6 +23,7 @@ import {
   useChangeAppSettingMutation,
 } from '../../store/main/app-setting-api.ts';
 import { type Stars, useSaveStarsMutation } from '../../store/main/stars-api.ts';
+import { PageChanges } from '../../story-map/sync/page-changes.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Toggle } from '../../ui/buttons/toggle.tsx';
 import { later } from '../../ui/pages/later.tsx';
@@ -86,6 +89,7 @@ const StandingPage = memo(({ context, state }: StandingPageProps) => {
   const [chosen, setView] = useStep('view', host.page.parameters.view);
   const view = onlyPortfolios ? 'portfolios' : viewNamed(chosen);
   const [wanted, setWanted] = useState(START);
+  const history = usePageLedger(PORTFOLIOS);
   const { listing, failure } = state;
   if (failure) return <Unable reason={failureText(t, failure)} onRetry={state.retry} />;
   if (!state.loaded) return <LoadingBar label={t('loading.title')} share={null} />;
@@ -150,6 +154,7 @@ const StandingPage = memo(({ context, state }: StandingPageProps) => {
         )
       }
     >
+      <PageChanges history={history} />
       {licence.data?.mayEnterKey && <LicenceWarnings state={licence.data} />}
       <Tools
         title={t(view === 'overview' ? 'mainPage.overview' : `mainPage.${view}`)}

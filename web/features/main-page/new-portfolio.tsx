@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ulid } from 'ulid';
 import type { PortfolioDialogProps } from '../../page/portfolio/portfolio-dialog.tsx';
 import { useOpenPortfolio } from '../../page/portfolio/use-open-portfolio.ts';
+import { PORTFOLIOS } from '../../page/portfolio/use-portfolio-changes.ts';
 import { useReader } from '../../page/portfolio/use-reader.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { later } from '../../ui/pages/later.tsx';
@@ -35,7 +36,8 @@ export const NewPortfolio = () => {
           portfolio={null}
           ids={ulid}
           reader={reader}
-          onSaved={({ id }) => open(id)}
+          place={PORTFOLIOS}
+          onSaved={open}
           onClose={() => setMaking(false)}
         />
       )}

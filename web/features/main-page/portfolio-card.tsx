@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import type { PortfolioMenuProps } from '../../page/portfolio/portfolio-menu.tsx';
 import { useOpenPortfolio } from '../../page/portfolio/use-open-portfolio.ts';
+import { PORTFOLIOS } from '../../page/portfolio/use-portfolio-changes.ts';
 import { ProjectTile } from '../../page/project-tile.tsx';
 import type { ListedProject } from '../../store/board-data/listed.ts';
 import { useMapSketchQuery } from '../../store/main/map-facts-api.ts';
@@ -74,7 +75,7 @@ export const PortfolioCard = ({ portfolio, projects, starred, onStar }: Portfoli
         </h3>
         <span className={styles.tools}>
           <StarButton name={name} starred={starred} onStar={onStar} />
-          <PortfolioMenu portfolio={portfolio} />
+          <PortfolioMenu portfolio={portfolio} place={PORTFOLIOS} />
         </span>
       </div>
       <ul className={styles.projects}>

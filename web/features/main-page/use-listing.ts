@@ -13,6 +13,7 @@ import {
 import { type Stars, useStarsQuery } from '../../store/main/stars-api.ts';
 import { usePortfoliosQuery } from '../../store/portfolios/portfolios-api.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
+import { useOverlay } from '../../store/use-overlay.ts';
 import type { Listing } from './listing.ts';
 
 const NO_PROJECTS: readonly ListedProject[] = [];
@@ -49,6 +50,11 @@ export const useListing = () => {
     () => ({ ...(near.data ?? NO_STATISTICS), ...(far.data ?? NO_STATISTICS) }),
     [near.data, far.data],
   );
+  const { writes, overlay } = useOverlay();
+  const shownPortfolios = useMemo(() => {
+    const loaded = portfolios.data ?? NO_PORTFOLIOS;
+    return overlay?.overlayPortfolios(loaded, writes) ?? loaded;
+  }, [portfolios.data, overlay, writes]);
   const { refetch: readFirst } = first;
   const { refetch: readBoards } = boards;
   const { refetch: readPortfolios } = portfolios;
@@ -57,7 +63,7 @@ export const useListing = () => {
     const listing: Listing = {
       projects,
       boards: boards.data ?? NO_BOARDS,
-      portfolios: portfolios.data ?? NO_PORTFOLIOS,
+      portfolios: shownPortfolios,
       statistics,
       stars: stars.data ?? NO_STARS,
     };
@@ -83,7 +89,7 @@ export const useListing = () => {
     boards.data,
     boards.isLoading,
     boards.error,
-    portfolios.data,
+    shownPortfolios,
     portfolios.isLoading,
     portfolios.error,
     stars.data,

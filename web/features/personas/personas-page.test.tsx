@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Persona } from '#domain/contracts/persona.ts';
+import { wentOffline } from '../../store/ledger/ledger.ts';
+import { memoryStore } from '../../store/ports/local-store.ts';
+import { comeBack } from '../../store/sending/reach.ts';
 import { NORA, showPersonas as shown } from './testing/personas-page.tsx';
 
 afterEach(cleanup);
@@ -201,12 +204,8 @@ describe('the editor of a persona', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' L');
     backend.kept.set('nora', { ...NORA, palette: 'ember', version: 4 });
     await user.click(saveButton());
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Ember' }).getAttribute('aria-pressed')).toBe(
-        'true',
-      ),
-    );
-    await user.click(saveButton());
+    await screen.findByText('Saved, with changes by somebody else');
+    expect(screen.getByRole('button', { name: 'Ember' }).getAttribute('aria-pressed')).toBe('true');
     await waitFor(() =>
       expect(backend.kept.get('nora')).toMatchObject({ name: 'Nora L', palette: 'ember' }),
     );
@@ -218,12 +217,30 @@ describe('the editor of a persona', () => {
     backend.kept.set('nora', { ...NORA, name: 'Mei', version: 4 });
     await user.click(saveButton());
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Somebody else changed the same' }),
+      await screen.findByRole('dialog', { name: 'Mei was changed by someone else' }),
     );
-    expect(dialog.getByRole('listitem').textContent).toBe('The name');
+    expect(dialog.getByRole('row', { name: 'Name Nora L Mei' })).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
-    await user.click(saveButton());
     await waitFor(() => expect(backend.kept.get('nora')).toMatchObject({ name: 'Nora L' }));
+    await screen.findByText('Saved');
+  });
+
+  it('shows theirs where one leaves it to them', async () => {
+    const { backend, user } = await shown();
+    await user.click(await part('Title and content: Goals'));
+    await user.type(screen.getByRole('textbox', { name: 'Content, in Markdown' }), '!');
+    const theirs = NORA.components.map((each) =>
+      each.id === 'g' ? { ...each, content: 'A bench' } : each,
+    );
+    backend.kept.set('nora', { ...NORA, components: theirs, version: 4 });
+    await user.click(saveButton());
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('rowheader').textContent).toBe('Title and content: Goals');
+    expect(dialog.getByRole('cell', { name: 'A bench' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Keep theirs' }));
+    await waitFor(() => expect(screen.getAllByText('A bench').length).toBeGreaterThan(0));
+    expect(backend.kept.get('nora')?.components).toEqual(theirs);
+    expect(saveButton().disabled).toBe(true);
   });
 
   it('says that it could not be saved, and loses nothing', async () => {
@@ -275,6 +292,100 @@ describe('the editor of a persona', () => {
   });
 });
 
+describe('a persona that is changed without a network', () => {
+  const cutOff = async ({ backend, store }: Awaited<ReturnType<typeof shown>>) => {
+    backend.state.away = true;
+    act(() => void store.dispatch(wentOffline()));
+    await screen.findByText(/You are currently offline/);
+  };
+  const connect = async ({ backend, store }: Awaited<ReturnType<typeof shown>>) => {
+    backend.state.away = false;
+    await act(() => store.dispatch(comeBack));
+  };
+
+  it('waits, says so, and is saved once there is one', async () => {
+    const site = await shown();
+    const { backend, user } = site;
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await cutOff(site);
+    await user.type(name, ' L');
+    await user.click(saveButton());
+    await screen.findByText('Kept here; saved once you are online');
+    screen.getByText(/1 change is waiting/);
+    expect(backend.kept.get('nora')).toEqual(NORA);
+    await connect(site);
+    await screen.findByText('Saved');
+    expect(backend.kept.get('nora')).toMatchObject({ name: 'Nora L', version: 4 });
+  });
+
+  it('survives a reload, also one that is new', async () => {
+    const local = memoryStore();
+    const site = await shown({}, null, local);
+    await screen.findByRole('button', { name: 'Nora' });
+    await cutOff(site);
+    await site.user.click(screen.getByRole('button', { name: 'Blank' }));
+    await site.user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Mei{Enter}');
+    await screen.findByRole('heading', { name: 'Mei' });
+    await waitFor(async () => expect(await local.entries('change|')).toHaveLength(1));
+    cleanup();
+    const later = await shown({}, null, local);
+    await waitFor(() =>
+      expect([...later.backend.kept.values()]).toMatchObject([
+        { name: 'Nora' },
+        { name: 'Mei', projectId: '10' },
+      ]),
+    );
+    await screen.findByRole('button', { name: 'Mei' });
+  });
+
+  it('says why a picture and a template cannot be kept', async () => {
+    const site = await shown();
+    await screen.findByRole('button', { name: 'Upload' });
+    await cutOff(site);
+    const upload = screen.getByRole<HTMLButtonElement>('button', { name: 'Upload' });
+    expect(upload.disabled).toBe(true);
+    const why = document.getElementById(upload.getAttribute('aria-describedby') ?? '');
+    expect(why?.textContent).toBe('A picture can only be uploaded while you are online.');
+    await site.user.click(screen.getByRole('button', { name: 'More actions' }));
+    await site.user.click(await screen.findByRole('menuitem', { name: 'Save as template' }));
+    await screen.findByText('Templates can only be saved and deleted while you are online.');
+    const keep = screen.getByRole<HTMLButtonElement>('button', { name: 'Save template' });
+    expect(keep.disabled).toBe(true);
+  });
+});
+
+describe('undo of what was done to a persona', () => {
+  it('takes a save back, and the editor follows', async () => {
+    const { backend, user } = await shown();
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' L');
+    await user.click(saveButton());
+    await screen.findByText('Saved');
+    const flag = (await screen.findByText('Nora changed')).closest('[role=status]');
+    await user.click(within(flag as HTMLElement).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(backend.kept.get('nora')?.name).toBe('Nora'));
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    await waitFor(() => expect(name.value).toBe('Nora'));
+    expect(saveButton().disabled).toBe(true);
+  });
+
+  it('brings a deleted one back under its own id, by its flag and by keys', async () => {
+    const { backend, user } = await shown({}, null);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Nora' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }),
+    );
+    await waitFor(() => expect(backend.kept.size).toBe(0));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(backend.kept.get('nora')).toMatchObject({ name: 'Nora' }));
+    await screen.findByRole('button', { name: 'Nora' });
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await waitFor(() => expect(backend.kept.size).toBe(0));
+    await user.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(backend.kept.get('nora')?.components).toEqual(NORA.components));
+  });
+});
+
 describe('the gallery of personas', () => {
   it('makes a persona of a template and opens it', async () => {
     const { backend, user } = await shown({}, null);
@@ -320,7 +431,7 @@ describe('the gallery of personas', () => {
     await user.click(await screen.findByRole('combobox', { name: 'Belongs to' }));
     await user.click(await screen.findByRole('option', { name: 'The whole site' }));
     await user.click(screen.getByRole('button', { name: 'Copy' }));
-    await waitFor(() => expect(backend.kept.has('made')).toBe(true));
+    await waitFor(() => expect(backend.kept.size).toBe(2));
     const body = backend.requests.find(({ method }) => method === 'POST')?.body;
     expect(body).toMatchObject({ scope: 'global', name: 'Nora' });
     expect(JSON.stringify(body)).not.toContain('"id":"g"');

@@ -1,17 +1,25 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import House from 'lucide-react/icons/house';
 import Users from 'lucide-react/icons/users';
-import { useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { overlayPersonas } from '#domain/change/overlay.ts';
+import type { Persona } from '#domain/contracts/persona.ts';
 import type { PageVisit } from '../../host/host.ts';
 import { FailurePage } from '../../page/failure-page.tsx';
+import { usePageLedger } from '../../page/history/use-page-ledger.ts';
 import { useHost } from '../../page/host-context.ts';
 import { LoadingBar } from '../../page/loading-bar.tsx';
 import { PageFrame } from '../../page/page-frame.tsx';
 import { useStep } from '../../page/steps/use-step.ts';
+import { selectMapWrites } from '../../store/changes/select.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { usePersonaQuery } from '../../store/personas/personas-api.ts';
+import type { Failure } from '../../store/ports/failure.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
+import { PageChanges } from '../../story-map/sync/page-changes.tsx';
 import { PersonaEditor } from './editor/persona-editor.tsx';
+import { usePersonaChanges } from './editor/use-persona-changes.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { DeleteDialog } from './gallery/persona-dialogs.tsx';
 import { usePlaces, type Visit } from './gallery/use-places.ts';
@@ -27,6 +35,38 @@ const visitOf = ({ parameters }: PageVisit): Visit => ({
   portfolioId: parameters.boardId || null,
 });
 
+/** Milliseconds between two looks at what others made of the same persona. */
+const LOOK = 15_000;
+
+const isGone = (failure: Failure | null): boolean =>
+  failure?.kind === 'backend' && failure.status === 404;
+
+/** The persona that is open, as its reader has left it; `gone` where a change has taken it away. */
+const useOpenPersona = (id: string) => {
+  const writes = useAppSelector(selectMapWrites);
+  const made = useMemo(
+    () => overlayPersonas([], writes).find((each) => each.id === id),
+    [writes, id],
+  );
+  const query = usePersonaQuery(id !== '' && !made ? id : skipToken, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: LOOK,
+    skipPollingIfUnfocused: true,
+  });
+  const failure = query.error ? failureOf(query.error) : null;
+  const loaded = made ?? query.currentData;
+  const shown = useMemo(
+    () => (loaded ? overlayPersonas([loaded], writes).find((each) => each.id === id) : undefined),
+    [loaded, writes, id],
+  );
+  // What was shown stays while its next answer is on its way, with all that is typed into it.
+  const last = useRef<Persona | undefined>(undefined);
+  if (last.current?.id !== id) last.current = undefined;
+  if (shown) last.current = shown;
+  const gone = loaded !== undefined && shown === undefined;
+  return { persona: gone ? undefined : last.current, gone, failure, retry: query.refetch };
+};
+
 /** The personas of a place, and each of them on its poster (R-PERSONA-16). */
 const PersonasPage = ({ page, ids }: PersonasPageProps) => {
   const visit = visitOf(page);
@@ -35,37 +75,44 @@ const PersonasPage = ({ page, ids }: PersonasPageProps) => {
   const places = usePlaces(visit);
   const [open, setOpen] = useStep('key', page.parameters.key);
   const [deleting, setDeleting] = useState(false);
-  const persona = usePersonaQuery(open || skipToken, { refetchOnMountOrArgChange: true });
-  if (open !== '') {
-    if (persona.error && !persona.data) {
-      return <FailurePage failure={failureOf(persona.error)} onRetry={() => setOpen('')} />;
+  const of = visit.portfolioId ?? visit.projectId;
+  const place = useMemo(() => ({ kind: 'personas', of }) as const, [of]);
+  const history = usePageLedger(place, { keys: open === '' });
+  const changes = usePersonaChanges(place);
+  const { persona, gone, failure, retry } = useOpenPersona(open);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only that it went closes it
+  useEffect(() => {
+    if (gone) setOpen('');
+  }, [gone]);
+  if (open !== '' && !gone) {
+    if (failure && (!persona || isGone(failure))) {
+      return (
+        <FailurePage
+          failure={failure}
+          onRetry={() => (isGone(failure) ? setOpen('') : void retry())}
+        />
+      );
     }
-    if (persona.currentData === undefined) {
-      return <LoadingBar label={t('loading.title')} share={null} />;
-    }
-    const shown = places.personas?.find(({ id }) => id === open);
+    if (!persona) return <LoadingBar label={t('loading.title')} share={null} />;
+    const goals = places.personas?.find(({ id }) => id === open)?.goals;
     return (
       <>
         <PersonaEditor
           key={open}
-          persona={persona.currentData}
-          goals={shown?.goals.length ?? null}
+          persona={persona}
+          goals={goals?.length ?? null}
           newId={ids}
+          changes={changes}
+          history={history}
+          notes={<PageChanges history={history} />}
           onClose={() => setOpen('')}
           onDelete={() => setDeleting(true)}
         />
         {deleting && (
           <DeleteDialog
-            persona={{ ...persona.currentData, goals: shown?.goals ?? [] }}
+            persona={{ ...persona, goals: goals ?? [] }}
+            changes={changes}
             onDeleted={() => setOpen('')}
-            onFailed={(body) =>
-              host.flag({
-                tone: 'error',
-                title: t('personas.delete.failed'),
-                body,
-                milliseconds: 10_000,
-              })
-            }
             onClose={() => setDeleting(false)}
           />
         )}
@@ -92,7 +139,8 @@ const PersonasPage = ({ page, ids }: PersonasPageProps) => {
         },
       ]}
     >
-      <Gallery visit={visit} places={places} newId={ids} onOpen={setOpen} />
+      <PageChanges history={history} />
+      <Gallery visit={visit} places={places} changes={changes} newId={ids} onOpen={setOpen} />
     </PageFrame>
   );
 };

@@ -28,8 +28,6 @@ export interface PortfolioHeaderProps {
   readonly today: string;
   /** What goals of the projects are brought in on; null for who may not, and while the board is being read. */
   readonly ground: Ground | null;
-  /** It was changed: the board has to be read anew. */
-  readonly onReload: () => void;
 }
 
 const MOST_FACES = 4;
@@ -84,7 +82,7 @@ const Faces = ({ portfolio }: { readonly portfolio: Portfolio }) => {
 
 /** What a portfolio comes to, above its board: health, days, points and progress, and the same of each goal and project. */
 const PortfolioHeader = (props: PortfolioHeaderProps) => {
-  const { portfolio, projects, map, today, ground, onReload } = props;
+  const { portfolio, projects, map, today, ground } = props;
   const { t } = useTranslation();
   const host = useHost();
   const [open, setOpen] = useState(false);
@@ -118,7 +116,11 @@ const PortfolioHeader = (props: PortfolioHeaderProps) => {
           {t('portfolio.board.details')}
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size={12} />
         </Button>
-        <PortfolioMenu portfolio={portfolio} onGone={leave} onSaved={onReload} />
+        <PortfolioMenu
+          portfolio={portfolio}
+          place={{ kind: 'portfolio', portfolioId: portfolio.id }}
+          onGone={leave}
+        />
       </div>
       {ground && <ProjectGoals portfolio={portfolio} ground={ground} all={open} />}
       {open && (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { KINDS } from '../../store/ledger/kinds.ts';
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx';
 
 interface LinkQuestionProps {
@@ -20,7 +21,7 @@ export const LinkQuestion = ({ about, onConfirm, onClose }: LinkQuestionProps) =
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>{t(ends ? 'share.endText' : 'share.renewText')}</p>
+      <p>{ends ? t(KINDS.shareEnd.takenBack.why) : t(KINDS.shareRenew.takenBack.why)}</p>
     </ConfirmDialog>
   );
 };

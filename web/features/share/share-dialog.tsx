@@ -1,19 +1,15 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PluginSetting } from '#domain/contracts/sharing.ts';
+import { useAwaitedChange } from '../../page/history/use-awaited-change.ts';
 import { boardKeyOf } from '../../store/board-data/board-key-of.ts';
 import { failureText } from '../../store/flags/failure-text.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 import { storePicture, storingOf } from '../../store/share/keep-picture.ts';
-import {
-  type SharingChange,
-  useChangeSharingMutation,
-  usePluginSettingQuery,
-  useRenewLinkMutation,
-  useStoreBoardMutation,
-} from '../../store/share/share-api.ts';
+import { usePluginSettingQuery, useStoreBoardMutation } from '../../store/share/share-api.ts';
+import { useOverlay } from '../../store/use-overlay.ts';
 import type { PanelProps } from '../../story-map/panel.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
@@ -28,6 +24,7 @@ import type { PreviewDialogProps } from './preview-dialog.tsx';
 import { PublicLink } from './public-link.tsx';
 import styles from './share-dialog.module.css';
 import { type Draft, draftOf, type First, ShareForm } from './share-form.tsx';
+import { useSharingChanges, type WantedSharing } from './use-sharing-changes.ts';
 
 const PreviewDialog = later<PreviewDialogProps>(() => import('./preview-dialog.tsx'), 'share');
 
@@ -49,17 +46,23 @@ const NotAdmin = ({ link }: { readonly link: string | null }) => {
   );
 };
 
+/** What was chosen in the form, on what was stored then. */
+interface Edited {
+  readonly of: number;
+  readonly draft: Draft;
+}
+
 /** What the form says: what is stored, and once that is another, nothing of what was chosen before. */
-const useDraft = (setting: PluginSetting | undefined, first: First) => {
-  const [edited, setEdited] = useState<{ readonly of: number; readonly draft: Draft } | null>(null);
-  const { name, lanes } = first;
+const useDraft = (
+  setting: PluginSetting | undefined,
+  edited: Edited | null,
+  { name, lanes }: First,
+): Draft | undefined => {
   const stored = useMemo(
     () => setting && draftOf(setting, { name, lanes }),
     [setting, name, lanes],
   );
-  const draft = edited && edited.of === setting?.version ? edited.draft : stored;
-  const onDraft = (next: Draft) => setting && setEdited({ of: setting.version, draft: next });
-  return { draft, onDraft };
+  return edited && edited.of === setting?.version ? edited.draft : stored;
 };
 
 interface ProblemsProps {
@@ -87,54 +90,74 @@ const Problems = ({ unread, failed, onRetry }: ProblemsProps) => {
   );
 };
 
-/** The public link of a board: what its visitors see, until when and with which password (R-SHARE-1). */
-const ShareDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProps) => {
+type Said = 'saved' | 'ended' | 'renewed';
+
+/** What is published of a board, as it is and as its admin left it, and what changes it. */
+const useSharing = ({ boardRef, loaded, announce }: PanelProps, onStored: () => void) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const board = boardKeyOf(loaded, boardRef);
-  const { data: setting, error, refetch } = usePluginSettingQuery(board);
-  const [change, changing] = useChangeSharingMutation();
-  const [renew, renewing] = useRenewLinkMutation();
+  const { data: known, error, refetch } = usePluginSettingQuery(board);
+  const { writes, overlay } = useOverlay();
+  const setting = known && (overlay?.overlaySharing(known, writes) ?? known);
+  const changes = useSharingChanges(boardRef);
+  const waits = writes.some((write) => write.kind === 'sharing' && write.board === board);
+  const [said, setSaid] = useState<Said>('saved');
+  const [unread, setUnread] = useState<Failure | null>(null);
+  const told = (word: Said) => {
+    onStored();
+    announce(t(`share.${word}`));
+    // Visitors see what was chosen at once; without a link there is nothing to see.
+    if (word !== 'ended') void dispatch(storePicture('now')).then(setUnread);
+  };
+  const { wait, busy, refusal } = useAwaitedChange((how) =>
+    how === 'saved' ? told(said) : onStored(),
+  );
+  const awaited = (word: Said, change: string) => {
+    setSaid(word);
+    wait(change);
+  };
+  return {
+    board,
+    known,
+    setting,
+    error,
+    retry: () => void refetch(),
+    busy,
+    waits: waits && !busy,
+    failed: refusal ?? unread ?? undefined,
+    save: (before: PluginSetting, wanted: WantedSharing) =>
+      Object.keys(wanted).length === 0
+        ? told('saved')
+        : awaited('saved', changes.save(before, wanted)),
+    decide: (before: PluginSetting, about: 'end' | 'renew') =>
+      awaited(about === 'end' ? 'ended' : 'renewed', changes[about](before)),
+  };
+};
+
+/** The public link of a board: what its visitors see, until when and with which password (R-SHARE-1). */
+const ShareDialog = (props: PanelProps) => {
+  const { loaded, story, onClose } = props;
+  const { t } = useTranslation();
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const sharing = useSharing(props, () => setEdited(null));
+  const { board, known, setting, error } = sharing;
   const [, storing] = useStoreBoardMutation({ fixedCacheKey: storingOf(board) });
   const [asking, setAsking] = useState<'end' | 'renew' | null>(null);
   const [trying, setTrying] = useState(false);
-  const [unread, setUnread] = useState<Failure | null>(null);
-  const { draft, onDraft } = useDraft(setting, {
+  const draft = useDraft(setting, edited, {
     name: loaded.board.projects[0]?.name ?? '',
     lanes: lanesOf(story.mode),
   });
   const { administer } = loaded.board.rights;
   const roomy = useMedia(ROOM);
   const beside = roomy && administer && draft !== undefined;
-  const show = async () => setUnread(await dispatch(storePicture('now')));
-  const save = async (wanted: SharingChange) => {
-    const { error: refused } = await change({ board, change: wanted });
-    if (refused) return;
-    announce(t('share.saved'));
-    await show();
-  };
-  const end = async () => {
-    setAsking(null);
-    const { error: refused } = await change({ board, change: { enable: false } });
-    if (!refused) announce(t('share.ended'));
-  };
-  const renewed = async () => {
-    setAsking(null);
-    const { error: refused } = await renew(board);
-    if (refused) return;
-    announce(t('share.renewed'));
-    await show();
-  };
   const unstored = setting?.shareBoardId ? storing.error : undefined;
   return (
     <Dialog title={t('share.title')} onClose={onClose}>
       <div className={styles.dialog} data-broad={!beside} data-pair={beside}>
         <div className={styles.left}>
-          <Problems
-            unread={error}
-            failed={changing.error ?? renewing.error ?? unstored ?? unread ?? undefined}
-            onRetry={() => void refetch()}
-          />
+          <Problems unread={error} failed={sharing.failed ?? unstored} onRetry={sharing.retry} />
           {!setting &&
             error === undefined &&
             SHAPES.map((height) => <Skeleton key={height} width="100%" height={height} />)}
@@ -144,11 +167,13 @@ const ShareDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProps)
               key={setting.version}
               board={loaded.board}
               setting={setting}
+              inForce={known ?? setting}
               draft={draft}
-              onDraft={onDraft}
-              busy={changing.isLoading || renewing.isLoading}
+              onDraft={(next) => setEdited({ of: setting.version, draft: next })}
+              busy={sharing.busy}
+              waits={sharing.waits}
               storing={storing.isLoading}
-              onSave={save}
+              onSave={(wanted) => sharing.save(setting, wanted)}
               onEnd={() => setAsking('end')}
               onRenew={() => setAsking('renew')}
               onPreview={beside ? null : () => setTrying(true)}
@@ -162,10 +187,10 @@ const ShareDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProps)
       {trying && !beside && draft && (
         <PreviewDialog draft={draft} board={board} onClose={() => setTrying(false)} />
       )}
-      {asking && (
+      {asking && setting && (
         <LinkQuestion
           about={asking}
-          onConfirm={() => void (asking === 'end' ? end() : renewed())}
+          onConfirm={() => sharing.decide(setting, asking)}
           onClose={() => setAsking(null)}
         />
       )}

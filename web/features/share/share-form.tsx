@@ -10,16 +10,18 @@ import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { NAME_LIMIT } from '#domain/kernel/text.ts';
 import { instantOf } from '#domain/kernel/time.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
-import type { SharingChange } from '../../store/share/share-api.ts';
+import { useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/buttons/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { Note } from '../../ui/pages/note.tsx';
 import { LanesField } from './fields/lanes-field.tsx';
 import { LinkState } from './link-state.tsx';
 import styles from './share-dialog.module.css';
+import type { WantedSharing } from './use-sharing-changes.ts';
 
 export interface Draft extends Presentation {
   readonly name: string;
@@ -45,19 +47,28 @@ export const draftOf = (setting: PluginSetting, { name, lanes }: First): Draft =
   locked: setting.hasPassword,
 });
 
-const passwordOf = ({ locked, password }: Draft): Pick<SharingChange, 'password'> => {
-  if (!locked) return { password: null };
+const passwordOf = (
+  { locked, password }: Draft,
+  { hasPassword }: PluginSetting,
+): Pick<WantedSharing, 'password'> => {
+  if (!locked) return hasPassword ? { password: null } : {};
   return password === '' ? {} : { password };
 };
 
-const changeOf = (draft: Draft): SharingChange => {
+/** What differs from what is stored; all of it where nothing is shared yet. */
+const changeOf = (draft: Draft, setting: PluginSetting): WantedSharing => {
   const { name, subtasks, password: _, locked: __, ...presentation } = draft;
+  const first = setting.shareBoardId === null;
+  const differing = Object.fromEntries(
+    Object.entries(presentation).filter(
+      ([part, value]) => first || setting.presentation[part as keyof Presentation] !== value,
+    ),
+  );
   return {
-    enable: true,
-    boardName: name,
-    enableShareSubtasks: subtasks,
-    presentation,
-    ...passwordOf(draft),
+    ...(first || name !== setting.shareBoardName ? { boardName: name } : {}),
+    ...(first || subtasks !== setting.enableShareSubtasks ? { enableShareSubtasks: subtasks } : {}),
+    ...(Object.keys(differing).length > 0 ? { presentation: differing } : {}),
+    ...passwordOf(draft, setting),
   };
 };
 
@@ -66,13 +77,18 @@ const PASSWORD = { least: 8, most: 100 };
 
 interface ShareFormProps {
   readonly board: BoardData;
+  /** As its admin left it, also where that is not sent yet. */
   readonly setting: PluginSetting;
+  /** As visitors meet it now. */
+  readonly inForce: PluginSetting;
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
   readonly busy: boolean;
+  /** What was saved is not sent yet. */
+  readonly waits: boolean;
   /** Whether the picture is on its way. */
   readonly storing: boolean;
-  readonly onSave: (change: SharingChange) => Promise<void>;
+  readonly onSave: (change: WantedSharing) => void;
   readonly onEnd: () => void;
   readonly onRenew: () => void;
   /** Shows what visitors would see, with nothing saved; null where it is seen beside the form all the time. */
@@ -89,21 +105,43 @@ const SHOWN = [
   'comments',
 ] as const;
 
+/** What undo cannot bring back is said before it goes, and of a password that it is not kept. */
+const Warnings = ({
+  setting,
+  draft,
+  waits,
+}: Pick<ShareFormProps, 'setting' | 'draft' | 'waits'>) => {
+  const { t } = useTranslation();
+  const offline = useAppSelector(({ ledger }) => ledger.offline);
+  const loses = setting.hasPassword && (!draft.locked || draft.password !== '');
+  return (
+    <>
+      {loses && <Note tone="info">{t('share.passwordFinal')}</Note>}
+      {offline && draft.password !== '' && <Note tone="warning">{t('share.unkept')}</Note>}
+      {waits && (
+        <div role="status">
+          <Note tone="info">{t('share.waits')}</Note>
+        </div>
+      )}
+    </>
+  );
+};
+
 /** All that an admin decides of a public link; nothing is shared before it is sent. */
 export const ShareForm = (props: ShareFormProps) => {
-  const { board, setting, draft, onDraft, busy, storing, onSave, onEnd, onRenew, onPreview } =
-    props;
+  const { board, setting, inForce, draft, onDraft, busy, waits, storing } = props;
+  const { onSave, onEnd, onRenew, onPreview } = props;
   const { t } = useTranslation();
   const [tried, setTried] = useState(false);
   const set = (change: Partial<Draft>) => onDraft({ ...draft, ...change });
-  const { shareBoardId: link } = setting;
+  const { shareBoardId: link } = inForce;
   const needed = draft.locked && (draft.password !== '' || !setting.hasPassword);
   const weak = needed && draft.password.length < PASSWORD.least;
   const nameless = draft.name.trim() === '';
   const passed = isOver(draft, instantOf(Date.now()));
   const save = () => {
     setTried(true);
-    if (!weak && !nameless && !passed) void onSave(changeOf(draft));
+    if (!weak && !nameless && !passed) onSave(changeOf(draft, setting));
   };
   return (
     <form
@@ -116,7 +154,7 @@ export const ShareForm = (props: ShareFormProps) => {
     >
       <div className={styles.fields}>
         <LinkState
-          setting={setting}
+          setting={inForce}
           busy={busy}
           storing={storing}
           onEnd={onEnd}
@@ -187,6 +225,7 @@ export const ShareForm = (props: ShareFormProps) => {
             />
           )}
         </div>
+        <Warnings setting={setting} draft={draft} waits={waits} />
       </div>
       <footer className={styles.foot}>
         {link !== null && (

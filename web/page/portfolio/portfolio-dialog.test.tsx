@@ -10,6 +10,7 @@ import { renderIn } from '../../testing/render-in.tsx';
 import { storeOver } from '../../testing/store.ts';
 import PortfolioDialog from './portfolio-dialog.tsx';
 import PortfolioMenu from './portfolio-menu.tsx';
+import { PORTFOLIOS } from './use-portfolio-changes.ts';
 
 afterEach(cleanup);
 
@@ -99,6 +100,7 @@ const shown = async (
     menu && portfolio ? (
       <PortfolioMenu
         portfolio={portfolio}
+        place={PORTFOLIOS}
         onGone={() => {
           gone += 1;
         }}
@@ -108,7 +110,7 @@ const shown = async (
         portfolio={portfolio}
         ids={() => ID}
         reader="ann"
-        onSaved={() => undefined}
+        place={PORTFOLIOS}
         onClose={() => {
           closed += 1;
         }}

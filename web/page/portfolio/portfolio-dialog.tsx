@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
+import type { PlaceRef } from '../../store/board-data/board-data.ts';
 import { failureText } from '../../store/flags/failure-text.ts';
-import {
-  useChangePortfolioMutation,
-  useCreatePortfolioMutation,
-  usePortfoliosQuery,
-} from '../../store/portfolios/portfolios-api.ts';
-import { failureOf } from '../../store/ports/failure-of.ts';
+import { usePortfoliosQuery } from '../../store/portfolios/portfolios-api.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import { Note } from '../../ui/pages/note.tsx';
+import { useAwaitedChange } from '../history/use-awaited-change.ts';
 import { AccessStep } from './access-step.tsx';
 import { InfoStep } from './info-step.tsx';
 import styles from './portfolio-dialog.module.css';
@@ -28,6 +25,7 @@ import {
   settingsOf,
 } from './portfolio-form.ts';
 import { Steps } from './steps.tsx';
+import { usePortfolioChanges } from './use-portfolio-changes.ts';
 
 export interface PortfolioDialogProps {
   /** Null for a new one. */
@@ -37,30 +35,30 @@ export interface PortfolioDialogProps {
   /** Account id of the reader. */
   readonly reader: string;
   readonly begin?: 'info' | 'access';
-  readonly onSaved: (portfolio: Portfolio) => void;
+  /** Where it is changed. */
+  readonly place: PlaceRef;
+  /** It is saved, under this id; what waits for a network is only closed. */
+  readonly onSaved?: (id: string) => void;
   readonly onClose: () => void;
 }
 
-const useSave = ({ portfolio, ids, onSaved, onClose }: PortfolioDialogProps) => {
+const useSave = ({ portfolio, ids, reader, place, onSaved, onClose }: PortfolioDialogProps) => {
   const [id] = useState(ids);
-  const [create, creating] = useCreatePortfolioMutation();
-  const [change, changing] = useChangePortfolioMutation();
-  const { error, isLoading } = portfolio ? changing : creating;
+  const changes = usePortfolioChanges(place, reader);
+  const { wait, busy, refusal } = useAwaitedChange((how) => {
+    if (how === 'saved') onSaved?.(id);
+    onClose();
+  });
   return {
-    failure: error ? failureOf(error) : null,
-    busy: isLoading,
-    save: async (before: PortfolioForm, after: PortfolioForm) => {
-      if (isLoading) return;
-      const answer = portfolio
-        ? await change({
-            id: portfolio.id,
-            version: portfolio.version,
-            body: changeOf(before, after),
-          })
-        : await create({ ...settingsOf(after), id });
-      if (!answer.data) return;
-      onSaved(answer.data);
-      onClose();
+    failure: refusal,
+    busy,
+    save: (before: PortfolioForm, after: PortfolioForm) => {
+      if (busy) return;
+      wait(
+        portfolio
+          ? changes.edit(portfolio, changeOf(before, after))
+          : changes.create(id, settingsOf(after)),
+      );
     },
   };
 };
@@ -138,7 +136,7 @@ const PortfolioDialog = (props: PortfolioDialogProps) => {
   };
   const submit = () => {
     setTried(true);
-    if (isSound(faults)) void save(before, form);
+    if (isSound(faults)) save(before, form);
     else if (!isInformed(faults)) setStep('info');
   };
   return (

@@ -1,17 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
+import type { PlaceRef } from '../../store/board-data/board-data.ts';
+import { KINDS } from '../../store/ledger/kinds.ts';
 import { useNamedPeopleQuery } from '../../store/portfolios/choices-api.ts';
-import {
-  useChangePortfolioMutation,
-  useDeletePortfolioMutation,
-  useLeavePortfolioMutation,
-} from '../../store/portfolios/portfolios-api.ts';
 import { Checkbox } from '../../ui/buttons/checkbox.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ConfirmDialog } from '../../ui/layers/confirm-dialog.tsx';
-import { useFlagged } from '../use-flagged.ts';
 import { handedOver, isLastAdmin } from './portfolio-form.ts';
+import { usePortfolioChanges } from './use-portfolio-changes.ts';
 
 export type Exit = 'delete' | 'leave' | 'handOver';
 
@@ -20,21 +17,22 @@ export interface PortfolioExitProps {
   readonly portfolio: Portfolio;
   /** Account id of the reader. */
   readonly reader: string;
-  /** It is gone, or the reader is. */
-  readonly onGone?: () => void;
+  /** Where it is changed. */
+  readonly place: PlaceRef;
+  /** A change by which it goes, or the reader does, is on its way. */
+  readonly onGoing: (changeId: string) => void;
   readonly onClose: () => void;
 }
 
-const Delete = ({ portfolio, onGone, onClose }: PortfolioExitProps) => {
+const Delete = ({ portfolio, reader, place, onGoing, onClose }: PortfolioExitProps) => {
   const { t } = useTranslation();
-  const [remove] = useDeletePortfolioMutation();
-  const flagged = useFlagged();
+  const { remove } = usePortfolioChanges(place, reader);
   return (
     <ConfirmDialog
       title={t('portfolio.delete.title', { name: portfolio.name })}
       confirm={t('portfolio.delete.act')}
       tone="danger"
-      onConfirm={() => void flagged(remove(portfolio.id), onGone)}
+      onConfirm={() => onGoing(remove(portfolio))}
       onClose={onClose}
     >
       <p>{t('portfolio.delete.text')}</p>
@@ -42,10 +40,9 @@ const Delete = ({ portfolio, onGone, onClose }: PortfolioExitProps) => {
   );
 };
 
-const Leave = ({ portfolio, reader, onGone, onClose }: PortfolioExitProps) => {
+const Leave = ({ portfolio, reader, place, onGoing, onClose }: PortfolioExitProps) => {
   const { t } = useTranslation();
-  const [leave] = useLeavePortfolioMutation();
-  const flagged = useFlagged();
+  const { leave } = usePortfolioChanges(place, reader);
   const last = isLastAdmin(portfolio.members, reader);
   return (
     <ConfirmDialog
@@ -53,39 +50,43 @@ const Leave = ({ portfolio, reader, onGone, onClose }: PortfolioExitProps) => {
       confirm={t('portfolio.leave.act')}
       tone="danger"
       disabled={last}
-      onConfirm={() => void flagged(leave(portfolio.id), onGone)}
+      onConfirm={() => onGoing(leave(portfolio))}
       onClose={onClose}
     >
-      <p>{last ? t('portfolio.leave.last') : t('portfolio.leave.text')}</p>
+      <p>{last ? t('portfolio.leave.last') : t(KINDS.portfolioLeave.takenBack.why)}</p>
     </ConfirmDialog>
   );
 };
 
-const HandOver = ({ portfolio, reader, onGone, onClose }: PortfolioExitProps) => {
+const HandOver = ({ portfolio, reader, place, onGoing, onClose }: PortfolioExitProps) => {
   const { t } = useTranslation();
-  const [change] = useChangePortfolioMutation();
-  const flagged = useFlagged();
-  const { id, name, version, members } = portfolio;
+  const { handOver } = usePortfolioChanges(place, reader);
+  const { name, members } = portfolio;
   const others = members.filter(({ accountId }) => accountId !== reader);
   const { data: people } = useNamedPeopleQuery(others.map(({ accountId }) => accountId));
   const [to, setTo] = useState(others[0]?.accountId ?? '');
   const [leaves, setLeaves] = useState(false);
   const nameOf = (accountId: string): string =>
     people?.find((person) => person.accountId === accountId)?.displayName ?? accountId;
-  const body = { members: handedOver(members, reader, to, leaves) };
+  const confirm = () => {
+    const change = handOver(portfolio, { members: handedOver(members, reader, to, leaves) });
+    if (leaves) onGoing(change);
+  };
   return (
     <ConfirmDialog
       title={t('portfolio.handOver.title', { name })}
       confirm={t('portfolio.handOver.act')}
       disabled={to === ''}
-      onConfirm={() => void flagged(change({ id, version, body }), leaves ? onGone : undefined)}
+      onConfirm={confirm}
       onClose={onClose}
     >
       {others.length === 0 ? (
         <p>{t('portfolio.handOver.nobody')}</p>
       ) : (
         <>
-          <p>{t('portfolio.handOver.text')}</p>
+          <p>
+            {t('portfolio.handOver.text')} {t(KINDS.portfolioHandOver.takenBack.why)}
+          </p>
           <SelectField
             label={t('portfolio.handOver.to')}
             options={others.map(({ accountId }) => ({

@@ -1,6 +1,7 @@
 import { portfolioFaults } from '#domain/aggregates/portfolio/faults.ts';
 import type { PortfolioMember, PortfolioSettings } from '#domain/aggregates/portfolio/settings.ts';
-import type { ChangePortfolioBody, Portfolio } from '#domain/contracts/portfolio.ts';
+import type { PortfolioEdit } from '#domain/change/model/portfolios.ts';
+import type { Portfolio } from '#domain/contracts/portfolio.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
 
@@ -57,14 +58,14 @@ export const settingsOf = (form: PortfolioForm): PortfolioSettings => {
 };
 
 /** Only what differs travels: what somebody else changed beside it stays. */
-export const changeOf = (before: PortfolioForm, after: PortfolioForm): ChangePortfolioBody => {
+export const changeOf = (before: PortfolioForm, after: PortfolioForm): PortfolioEdit => {
   const [old, now] = [settingsOf(before), settingsOf(after)];
   const differs = (field: keyof PortfolioSettings): boolean =>
     JSON.stringify(old[field]) !== JSON.stringify(now[field]);
   const fields = Object.keys(now) as (keyof PortfolioSettings)[];
   const changed = Object.fromEntries(
     fields.flatMap((field) => (differs(field) ? [[field, now[field]]] : [])),
-  ) as ChangePortfolioBody;
+  ) as Partial<PortfolioSettings>;
   // Hidden projects go with a list of projects only.
   return after.dropHidden
     ? { ...changed, projectIds: [...now.projectIds], dropHidden: true }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Portfolio } from '#domain/contracts/portfolio.ts';
+import type { PlaceRef } from '../../store/board-data/board-data.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { DropdownMenu } from '../../ui/layers/menu.tsx';
 import type { MenuEntry } from '../../ui/layers/menu-entry.ts';
 import { later } from '../../ui/pages/later.tsx';
+import { useAwaitedChange } from '../history/use-awaited-change.ts';
 import type { PortfolioDialogProps } from './portfolio-dialog.tsx';
 import type { Exit, PortfolioExitProps } from './portfolio-exits.tsx';
 import { useReader } from './use-reader.ts';
@@ -14,27 +16,24 @@ const PortfolioDialog = later<PortfolioDialogProps>(
   'errors',
   'portfolio',
 );
-const PortfolioExit = later<PortfolioExitProps>(
-  () => import('./portfolio-exits.tsx'),
-  'errors',
-  'flags',
-  'portfolio',
-);
+const PortfolioExit = later<PortfolioExitProps>(() => import('./portfolio-exits.tsx'), 'portfolio');
 
 export interface PortfolioMenuProps {
   readonly portfolio: Portfolio;
+  /** Where it is changed. */
+  readonly place: PlaceRef;
   /** It is gone, or the reader is no member any more. */
   readonly onGone?: () => void;
-  readonly onSaved?: () => void;
 }
 
 type Opened = 'info' | 'access' | Exit;
 
 /** What one may do with a portfolio as a whole: an admin everything, others leave (R-PORTFOLIO-4). */
-const PortfolioMenu = ({ portfolio, onGone, onSaved }: PortfolioMenuProps) => {
+const PortfolioMenu = ({ portfolio, place, onGone }: PortfolioMenuProps) => {
   const { t } = useTranslation();
   const reader = useReader();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const going = useAwaitedChange((how) => how === 'saved' && onGone?.());
   const admin = portfolio.role === 'admin';
   const entry = (id: Opened, label: string): MenuEntry => ({
     id,
@@ -72,7 +71,7 @@ const PortfolioMenu = ({ portfolio, onGone, onSaved }: PortfolioMenuProps) => {
           ids={() => portfolio.id}
           reader={reader}
           begin={opened}
-          onSaved={({ role }) => (role === null ? onGone?.() : onSaved?.())}
+          place={place}
           onClose={close}
         />
       )}
@@ -81,7 +80,8 @@ const PortfolioMenu = ({ portfolio, onGone, onSaved }: PortfolioMenuProps) => {
           exit={opened}
           portfolio={portfolio}
           reader={reader}
-          {...(onGone && { onGone })}
+          place={place}
+          onGoing={going.wait}
           onClose={close}
         />
       )}

@@ -15,10 +15,35 @@ export type BoardRef =
   /** Several projects under goals of their own (R-PORTFOLIO-7). */
   | { readonly kind: 'portfolio'; readonly portfolioId: string };
 
-/** Names a board's page among those of the same person. */
-export const placeKeyOf = (ref: BoardRef): string => {
-  if (ref.kind === 'project') return `project:${ref.project}`;
-  return ref.kind === 'agile' ? `board:${ref.boardId}` : `portfolio:${ref.portfolioId}`;
+/** A page without a board on which things are changed. */
+export type PageRef =
+  /** The list of maps and portfolios. */
+  | { readonly kind: 'main' }
+  | {
+      readonly kind: 'personas';
+      /** Id of the project or portfolio whose personas it shows; null for all that the reader sees. */
+      readonly of: string | null;
+    };
+
+/** Where a change is made, and taken back. */
+export type PlaceRef = BoardRef | PageRef;
+
+/** Names a page among those of the same person. */
+export const placeKeyOf = (ref: PlaceRef): string => {
+  switch (ref.kind) {
+    case 'project':
+      return `project:${ref.project}`;
+    case 'agile':
+      return `board:${ref.boardId}`;
+    case 'portfolio':
+      return `portfolio:${ref.portfolioId}`;
+    case 'main':
+      return ref.kind;
+    case 'personas':
+      return `personas:${ref.of ?? ''}`;
+    default:
+      return ref satisfies never;
+  }
 };
 
 /** One way of loading a board; each is cached apart. */

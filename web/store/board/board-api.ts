@@ -1,7 +1,7 @@
 import {
   type BoardArg,
   type BoardData,
-  type BoardRef,
+  type PlaceRef,
   placeKeyOf,
 } from '../board-data/board-data.ts';
 import { trackerApi } from '../state/api.ts';
@@ -29,7 +29,7 @@ export const someBoard = (state: RootState): BoardData | undefined =>
     .find(Boolean);
 
 /** The ways in which a board is loaded now. */
-export const loadsOf = (state: RootState, ref: BoardRef): BoardArg[] =>
+export const loadsOf = (state: RootState, ref: PlaceRef): BoardArg[] =>
   boardApi.util
     .selectCachedArgsForQuery(state, 'board')
     .filter((arg) => placeKeyOf(arg.ref) === placeKeyOf(ref) && loadedBoard(state, arg));

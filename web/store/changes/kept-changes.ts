@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { isSentAnywhere } from '#domain/change/kinds/subjects.ts';
 import { laterModule } from '../../later/later-module.ts';
-import type { BoardRef } from '../board-data/board-data.ts';
+import type { PlaceRef } from '../board-data/board-data.ts';
 import { ownerKey } from '../board-data/owner.ts';
 import { type Change, isOpen, KEPT_REVISION } from '../ledger/change.ts';
 import { isStep, kindOf } from '../ledger/kinds.ts';
@@ -31,7 +32,8 @@ const keyOf = async (kept: Kept, id: string): Promise<string> => `${await prefix
 
 /** Keeps a change as it is, apart from the others: two tabs of one person may both have some. */
 export const keepChange = async (kept: Kept, change: Change): Promise<void> => {
-  const { result: _, ended: __, restored: ___, ...rest } = change;
+  // Words are not kept: whoever reads it again may speak another language, and is told nothing of it.
+  const { result: _, ended: __, restored: ___, said: ____, ...rest } = change;
   await kept.local.set(
     await keyOf(kept, change.id),
     JSON.stringify({ revision: KEPT_REVISION, ...rest }),
@@ -47,12 +49,16 @@ export const readChange = async (kept: Kept, id: string): Promise<Change | null>
   return stored === null ? null : (await shape.bring()).parseKept(stored);
 };
 
+/** Changes that wait and can be sent without a map; whatever else is open is the map's to send. */
+export const isSentWithoutMap = (change: Change): boolean =>
+  isOpen(change) && change.plan.every(isSentAnywhere);
+
 /**
- * Brings back what waits for a board since an earlier visit, and what can still be taken back there. A page without cards
+ * Brings back what waits for a page since an earlier visit, and what can still be taken back there. A page without cards
  * asks for `some` of it: what it could not send stays kept for the map.
  */
 export const restoreChanges =
-  (ref: BoardRef, some: (change: Change) => boolean = () => true): AppThunk<Promise<void>> =>
+  (ref: PlaceRef, some: (change: Change) => boolean = () => true): AppThunk<Promise<void>> =>
   async (dispatch, _getState, ports) => {
     const stored = await ports.local.entries(await prefixOf(ports));
     if (stored.length === 0) return;

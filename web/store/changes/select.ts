@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { isOnMap, touchedBy } from '#domain/change/kinds/subjects.ts';
 import type { IssueChange, Levels } from '#domain/change/model/issues.ts';
 import { NO_CHANGE, withIssueChange } from '#domain/change/model/issues.ts';
-import { type BoardRef, placeKeyOf } from '../board-data/board-data.ts';
+import { type PlaceRef, placeKeyOf } from '../board-data/board-data.ts';
 import { type Change, type Hold, isOpen, type Way } from '../ledger/change.ts';
 import { isStep, kindOf, type Line } from '../ledger/kinds.ts';
 import { mayPass } from '../ports/failure.ts';
@@ -175,11 +175,11 @@ const stacked = (stacks: Stacking, change: Change): Stacking => {
   return takesBack ? travelled(stacks, change, takesBack.way) : made(stacks, change);
 };
 
-const isOf = (change: Change, ref: BoardRef): boolean =>
+const isOf = (change: Change, ref: PlaceRef): boolean =>
   placeKeyOf(change.scope.ref) === placeKeyOf(ref);
 
 /** The stacks of a board. */
-export const stacksOf = (changes: readonly Change[], ref: BoardRef): Stacks =>
+export const stacksOf = (changes: readonly Change[], ref: PlaceRef): Stacks =>
   changes.filter((change) => isOf(change, ref)).reduce(stacked, NO_STACKS);
 
 /** A try to take a change back, or to do it again, of which only a part was written before the rest was refused. */
@@ -196,7 +196,7 @@ export const halfTravelled = (
 /** The change that was made, or made again, just now, and whose flag says so; settings are shown before they are saved. */
 export const latestOf = (
   { changes, seen }: RootState['ledger'],
-  ref: BoardRef,
+  ref: PlaceRef,
 ): Change | undefined => {
   const last = changes.findLast(
     (change) => isOf(change, ref) && (isStep(change) || kindOf(change).flagged),
@@ -244,7 +244,7 @@ export const selectRecentIds = createSelector(
 export const withWritten = <Board extends Levels>(
   { changes, endedAtLoad }: RootState['ledger'],
   board: Board,
-  ref: BoardRef,
+  ref: PlaceRef,
 ): Board =>
   changes
     .filter((change) => (change.ended ?? 0) > endedAtLoad && isOf(change, ref))

@@ -153,17 +153,18 @@ const titleOf = (t: TFunction, { change, tellings = [] }: About): string => {
   const { line } = kindOf(change);
   if (line === 'settings') return t('flag.boardNotSaved');
   if (line === 'lanes') return t('flag.laneNotSaved');
+  if (change.action === 'personaRemove') return t('flag.personaNotDeleted');
+  if (line === 'personas') return t('flag.personaNotSaved');
+  if (line === 'portfolios') return t('flag.portfolioNotSaved');
+  if (line === 'sharing') return t('flag.sharingNotSaved');
   const goals = line === 'goals' && change.action !== 'milestone';
   return goals ? t('flag.goalNotSaved') : t('flag.notSaved');
 };
 
 /** What the kinds of its writes say of a change, and how much of it was written before the rest was refused. */
 const toldBy = async (change: Change): Promise<Pick<About, 'tellings' | 'part'>> => {
-  // Both came with what sent it.
-  const [{ sendingKind }, { countOf }] = await Promise.all([
-    import('../writes/index.ts'),
-    import('../ledger/count-of.ts'),
-  ]);
+  // It came with what sent the change.
+  const { countOf, sendingKind } = await import('../writes/index.ts');
   const { plan, progress } = change;
   const tellings = plan.map((write) => sendingKind(write).refusal?.(write) ?? {});
   const done = countOf(plan.slice(0, progress));

@@ -1,11 +1,13 @@
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
+import type { Contested } from '#domain/aggregates/persona/merge.ts';
 import type { AdminPath } from '#domain/aggregates/setting/admin-change.ts';
+import type { Presentation } from '#domain/aggregates/sharing/presentation.ts';
 import type { Aspect } from '#domain/board/difference/difference.ts';
 import type { Write } from '#domain/change/kinds/index.ts';
 import type { IssueChange } from '#domain/change/model/issues.ts';
 import type { Gone, Made } from '#domain/change/model/write.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
-import type { BoardRef } from '../board-data/board-data.ts';
+import type { PlaceRef } from '../board-data/board-data.ts';
 import type { Failure } from '../ports/failure.ts';
 
 /** What somebody set out to do; each has a record of how it is worded and taken back (`kinds.ts`). */
@@ -24,6 +26,17 @@ export type ActionName =
   | 'plan'
   | 'migration'
   | 'milestone'
+  | 'personaAdd'
+  | 'personaEdit'
+  | 'personaRemove'
+  | 'portfolioAdd'
+  | 'portfolioEdit'
+  | 'portfolioHandOver'
+  | 'portfolioLeave'
+  | 'portfolioRemove'
+  | 'sharing'
+  | 'shareEnd'
+  | 'shareRenew'
   | 'repair'
   | 'firstOrder'
   | 'laneCreate'
@@ -46,12 +59,36 @@ export type ActionName =
 
 export type Way = 'undo' | 'redo';
 
+/** A part of what is published of a board by its link. */
+export type SharingPart = keyof Presentation | 'name' | 'subtasks' | 'password' | 'link';
+
+/** What both sides may have changed of a thing, beside the settings of a board. */
+export type FactName =
+  | 'summary'
+  | 'start'
+  | 'end'
+  | 'color'
+  | 'description'
+  | 'filters'
+  | 'avatar'
+  | 'palette'
+  | 'tags'
+  | 'canvas'
+  | 'projects'
+  | 'levels'
+  | 'personaSync'
+  | 'style'
+  | 'members';
+
 /** Something that both sides changed, each in its own words; null where it is deleted. */
 export interface Fact {
-  readonly name: 'summary' | 'start' | 'end' | 'color' | 'description' | 'filters' | AdminPath;
+  readonly name: FactName | AdminPath | `sharing.${SharingPart}`;
   readonly mine: string | null;
   readonly theirs: string;
 }
+
+/** A part of a poster that both sides changed. */
+export type PartClash = Extract<Contested, { readonly kind: 'part' }>;
 
 /** Two people changed the same; null sides are deletions. */
 export interface Conflict {
@@ -63,8 +100,10 @@ export interface Conflict {
     readonly theirs: Issue;
   } | null;
   readonly goal: { readonly mine: string | null; readonly theirs: string } | null;
-  /** Of a milestone, a release, a sprint or the settings of the board: what both changed. */
+  /** Of a milestone, a release, a sprint, a persona, a portfolio, a public link or the settings of the board: what both changed. */
   readonly facts?: readonly Fact[];
+  /** Of the canvas of a persona: the parts that both changed; null where one was taken away. */
+  readonly parts?: readonly PartClash[];
 }
 
 export type Decision = 'mine' | 'theirs';
@@ -79,9 +118,9 @@ export interface Hold {
   readonly until: number;
 }
 
-/** Whose board a change was made on. */
+/** Where a change was made. */
 export interface Scope {
-  readonly ref: BoardRef;
+  readonly ref: PlaceRef;
 }
 
 /** What a gesture sets out to write. */
@@ -91,7 +130,10 @@ export interface NewChange {
   /** What it is about, in words: a key, or the name of a goal or lane. */
   readonly title: string;
   readonly plan: readonly Write[];
-  /** What is said to screen readers once it is done, in the reader's language. */
+  /**
+   * What is said to screen readers of a gesture once it is done, in the words of the page that is open: it is not kept.
+   * Of undo and redo it is made from the change that they are about, where it is said.
+   */
   readonly said?: string;
   /** Key of a story that nothing places on the map any more when it is done. */
   readonly leaves?: string;

@@ -27,7 +27,8 @@ it.each([
   const { t } = await createI18n('en');
   const plan: Write[] = [{ kind: 'milestone', change: CHANGES[kind], before: null }];
   const change = { action: 'milestone', title: 'Press day', plan } as const;
-  expect([doneText(t, change), travelledText(t, 'undo', change)]).toEqual([done, undone]);
+  const saved = { ...change, status: 'saved', progress: 1 } as const;
+  expect([doneText(t, change), travelledText(t, 'undo', saved)]).toEqual([done, undone]);
 });
 
 it.each([

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { recordOf, type Write } from '#domain/change/kinds/index.ts';
 import { storiesMovedBy } from '#domain/change/model/lane-change.ts';
 import type { Done } from '#domain/change/model/record.ts';
-import type { ActionName, Change, Way } from './change.ts';
+import { type ActionName, type Change, isOpen, type Way } from './change.ts';
 import { countOf } from './count-of.ts';
 
 /** A change as far as it is told: what of it is written, and what of that could not be. */
@@ -83,6 +83,17 @@ const DONE: Readonly<Record<ActionName, Words>> = {
   plan: edited,
   migration: edited,
   milestone: changedMilestone,
+  personaAdd: added,
+  personaEdit: edited,
+  personaRemove: (t, { title }) => t('flag.deleted', { key: title }),
+  portfolioAdd: added,
+  portfolioEdit: edited,
+  portfolioHandOver: edited,
+  portfolioLeave: edited,
+  portfolioRemove: (t, { title }) => t('flag.deleted', { key: title }),
+  sharing: (t) => t('done.sharing'),
+  shareEnd: (t) => t('done.sharing'),
+  shareRenew: (t) => t('done.sharing'),
   repair: edited,
   firstOrder: moved,
   laneCreate: added,
@@ -136,8 +147,10 @@ export const whereText = (t: TFunction, { plan }: Pick<Change, 'plan'>): string 
 export const travelledText = (
   t: TFunction,
   way: Way,
-  change: Parameters<typeof doneText>[1],
+  change: Told & Pick<Change, 'status' | 'progress'>,
 ): string => {
-  const what = doneText(t, change);
+  // What was refused of it was never done, so it is not taken back.
+  const plan = isOpen(change) ? change.plan : change.plan.slice(0, change.progress);
+  const what = doneText(t, { ...change, plan });
   return way === 'undo' ? t('flag.undone', { what }) : t('flag.redone', { what });
 };

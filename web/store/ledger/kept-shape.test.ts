@@ -1,9 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
+import { BLANK_PERSONA } from '#domain/aggregates/persona/details.ts';
+import { BLANK_PORTFOLIO } from '#domain/aggregates/portfolio/settings.ts';
 import { liftUserSettings } from '#domain/aggregates/setting/user-settings.ts';
+import { FIRST_PRESENTATION } from '#domain/aggregates/sharing/presentation.ts';
 import { releaseForm } from '#domain/board/lanes/release.ts';
 import { draftId } from '#domain/board/model/draft.ts';
 import type { WriteName, WriteOf } from '#domain/change/kinds/index.ts';
 import type { GoalRepair } from '#domain/change/model/tie.ts';
+import type { Persona } from '#domain/contracts/persona.ts';
+import type { Portfolio } from '#domain/contracts/portfolio.ts';
+import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story, version } from '#domain/testing/issues.ts';
 import { NO_FIELDS } from '#domain/tracker/fields.ts';
@@ -17,6 +23,43 @@ const REF = { kind: 'project', project: '10' } as const;
 const PLACE = { fields: NO_FIELDS, style: 'classic' } as const;
 const FORM = { name: 'Beta', startDate: '2026-04-01', endDate: '2026-04-10', color: '#2563EB' };
 const OWNER = { scope: { projectKey: 'TRAIL' }, boardId: null, projects: [{ id: '10' }] };
+
+const NORA: Persona = {
+  ...BLANK_PERSONA,
+  id: 'p1',
+  name: 'Nora',
+  scope: 'global',
+  projectId: null,
+  portfolioBoardId: null,
+  templateType: 'user',
+  createdBy: 'ann',
+  version: 1,
+  updatedAt: '',
+};
+
+const EUROPE: Portfolio = {
+  ...BLANK_PORTFOLIO,
+  id: 'f1',
+  name: 'Europe',
+  createdBy: 'ann',
+  version: 1,
+  updatedAt: '',
+  role: 'admin',
+  hiddenProjects: 0,
+};
+
+const SHARED: PluginSetting = {
+  id: '10',
+  enableConfluence: false,
+  enableShareBoard: true,
+  enableShareSubtasks: false,
+  shareBoardName: 'Trail',
+  shareBoardId: 'link',
+  presentation: FIRST_PRESENTATION,
+  hasPassword: false,
+  pages: null,
+  version: 1,
+};
 
 const REPAIRS: { readonly [Kind in GoalRepair['kind']]: Extract<GoalRepair, { kind: Kind }> } = {
   create: { kind: 'create', typeId: '1' },
@@ -44,6 +87,35 @@ const WRITES: { readonly [Name in WriteName]: readonly WriteOf<Name>[] } = {
       kind: 'card',
       draft: { issue: { ...story('2'), id: draftId('a') }, fields: {}, properties: [], level: 0 },
     },
+  ],
+  persona: [
+    { kind: 'persona', change: { kind: 'create', id: 'p1', persona: NORA }, before: null },
+    {
+      kind: 'persona',
+      change: { kind: 'edit', id: 'p1', details: { name: 'Mei' } },
+      before: NORA,
+    },
+    { kind: 'persona', change: { kind: 'remove', id: 'p1' }, before: NORA },
+  ],
+  portfolio: [
+    { kind: 'portfolio', change: { kind: 'create', id: 'f1', portfolio: EUROPE }, before: null },
+    {
+      kind: 'portfolio',
+      change: { kind: 'edit', id: 'f1', edit: { name: 'Asia' }, by: 'ann' },
+      before: EUROPE,
+    },
+    { kind: 'portfolio', change: { kind: 'leave', id: 'f1' }, before: EUROPE },
+    { kind: 'portfolio', change: { kind: 'remove', id: 'f1' }, before: EUROPE },
+  ],
+  sharing: [
+    {
+      kind: 'sharing',
+      board: '10',
+      change: { kind: 'save', edit: { boardName: 'Walks' } },
+      before: SHARED,
+    },
+    { kind: 'sharing', board: '10', change: { kind: 'end' }, before: SHARED },
+    { kind: 'sharing', board: '10', change: { kind: 'renew' }, before: SHARED },
   ],
   goal: [
     {

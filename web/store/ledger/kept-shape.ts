@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { RECORDS } from '#domain/change/kinds/index.ts';
+import { isSentAnywhere } from '#domain/change/kinds/subjects.ts';
 import { oneOf } from '#domain/change/model/kept-issue.ts';
 import { inObject } from '#domain/tracker/properties.ts';
-import { type BoardRef, placeKeyOf } from '../board-data/board-data.ts';
+import { type PlaceRef, placeKeyOf } from '../board-data/board-data.ts';
 import { parseStored } from '../ports/parse-stored.ts';
 import { type Change, isOpen, KEPT_REVISION, type Status } from './change.ts';
 import { KINDS } from './kinds.ts';
@@ -17,7 +18,13 @@ const keptSchema = z.looseObject({
   id: text,
   scope: z.looseObject({
     ref: z.looseObject({
-      kind: oneOf<BoardRef['kind']>({ project: true, agile: true, portfolio: true }),
+      kind: oneOf<PlaceRef['kind']>({
+        project: true,
+        agile: true,
+        portfolio: true,
+        main: true,
+        personas: true,
+      }),
     }),
   }),
   action: z.enum(Object.keys(KINDS)),
@@ -44,10 +51,10 @@ export const parseKept = (stored: string): Change | null => {
   return isChange(value) ? value : null;
 };
 
-/** Goals belong to projects, which several boards may show. */
-const belongsTo = (change: Change, ref: BoardRef): boolean =>
+/** Goals belong to projects, which several boards may show; personas, portfolios and what is shared to none. */
+const belongsTo = (change: Change, ref: PlaceRef): boolean =>
   placeKeyOf(change.scope.ref) === placeKeyOf(ref) ||
-  (isOpen(change) && change.plan.every(({ kind }) => kind === 'goal'));
+  (isOpen(change) && change.plan.every(isSentAnywhere));
 
 const asRestored = (change: Change): Change => ({
   ...change,
@@ -75,7 +82,7 @@ const isNewer = (stored: string): boolean => {
 
 /** What is kept of a board's changes, out of all that is kept. */
 export const keptFor = (
-  ref: BoardRef,
+  ref: PlaceRef,
   stored: readonly (readonly [key: string, text: string])[],
 ): KeptChanges => {
   const read = stored.map(([key, text]) => ({ key, text, change: parseKept(text) }));

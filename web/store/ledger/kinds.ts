@@ -2,7 +2,15 @@ import type { ParseKeys } from 'i18next';
 import type { ActionName, Change } from './change.ts';
 
 /** Changes of one line are sent one after the other; those of different lines do not wait for each other. */
-export type Line = 'cards' | 'goals' | 'lanes' | 'settings' | 'jobs';
+export type Line =
+  | 'cards'
+  | 'goals'
+  | 'lanes'
+  | 'personas'
+  | 'portfolios'
+  | 'sharing'
+  | 'settings'
+  | 'jobs';
 
 /** How a change is taken back, or why it is not. */
 export type TakenBack =
@@ -52,6 +60,17 @@ export const KINDS = {
   plan: { line: 'cards', ...inverse },
   migration: { line: 'cards', ...never('settings.migration.oneWay') },
   milestone: { line: 'goals', ...inverse },
+  personaAdd: { line: 'personas', ...silent },
+  personaEdit: { line: 'personas', ...inverse },
+  personaRemove: { line: 'personas', ...inverse },
+  portfolioAdd: { line: 'portfolios', ...silent },
+  portfolioEdit: { line: 'portfolios', ...inverse },
+  portfolioHandOver: { line: 'portfolios', ...never('portfolio.handOver.final') },
+  portfolioLeave: { line: 'portfolios', ...never('portfolio.leave.text') },
+  portfolioRemove: { line: 'portfolios', ...inverse },
+  sharing: { line: 'sharing', ...inverse },
+  shareEnd: { line: 'sharing', ...never('share.endText') },
+  shareRenew: { line: 'sharing', ...never('share.renewText') },
   repair: { line: 'cards', ...automatic },
   firstOrder: { line: 'jobs', ...automatic },
   laneCreate: { line: 'lanes', ...never('lane.final.created') },

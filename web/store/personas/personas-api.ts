@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
-import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
 import { boardProjectsSchema } from '#domain/contracts/board.ts';
-import {
-  type CreatePersonaBody,
-  imageUploadSchema,
-  type Persona,
-  personaSchema,
-} from '#domain/contracts/persona.ts';
+import { imageUploadSchema, type Persona, personaSchema } from '#domain/contracts/persona.ts';
 import {
   type PersonaTemplate,
   personaTemplateListSchema,
   personaTemplateSchema,
 } from '#domain/contracts/persona-template.ts';
+import { personaAddress, readPersona } from '../calls/persona-calls.ts';
 import { FailureError } from '../ports/failure.ts';
 import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
@@ -28,11 +23,9 @@ export interface ShownPersona extends Persona {
 /** As many projects and portfolios as the backend gathers at once. */
 const MOST_SCOPES = 100;
 
-const address = (id: string): string => `/smb/persona/${encodeURIComponent(id)}`;
-
 /** Personas and the templates that they are made from (R-PERSONA-2). */
-const personasApi = backendApi
-  .enhanceEndpoints({ addTagTypes: ['gallery', 'persona', 'templates'] })
+export const personasApi = backendApi
+  .enhanceEndpoints({ addTagTypes: ['gallery', 'templates'] })
   .injectEndpoints({
     endpoints: (build) => ({
       /** The personas of some projects and portfolios and those of the whole site, each once, by name. */
@@ -55,36 +48,12 @@ const personasApi = backendApi
         providesTags: ['gallery'],
       }),
       persona: build.query<Persona, string>({
-        queryFn: fromBackend((ask, id) =>
-          ask({ method: 'GET', path: address(id), answer: personaSchema }),
-        ),
-        providesTags: (_data, _error, id) => [{ type: 'persona', id }],
-      }),
-      createPersona: build.mutation<Persona, CreatePersonaBody>({
-        queryFn: fromBackend((ask, body) =>
-          ask({ method: 'POST', path: '/smb/persona', body, answer: personaSchema }),
-        ),
-        invalidatesTags: ['gallery'],
-      }),
-      savePersona: build.mutation<
-        Persona,
-        { readonly id: string; readonly version: number; readonly details: Partial<PersonaDetails> }
-      >({
-        queryFn: fromBackend((ask, { id, version, details }) =>
-          ask({ method: 'PUT', path: address(id), body: details, version, answer: personaSchema }),
-        ),
-        invalidatesTags: (saved) => (saved ? ['gallery'] : []),
-      }),
-      deletePersona: build.mutation<null, string>({
-        queryFn: fromBackend((ask, id) =>
-          ask({ method: 'DELETE', path: address(id), answer: z.null() }),
-        ),
-        invalidatesTags: (_data, error) => (error ? [] : ['gallery']),
+        queryFn: fromBackend(readPersona),
       }),
       /** Puts a picture where the edge takes files, beside the page itself, and makes it the persona's. */
       uploadPicture: build.mutation<Persona, { readonly id: string; readonly file: Blob }>({
         queryFn: fromBackend(async (ask, { id, file }, { host }) => {
-          const path = `${address(id)}/image`;
+          const path = `${personaAddress(id)}/image`;
           const form = await ask({ method: 'POST', path, answer: imageUploadSchema });
           const body = new FormData();
           for (const [name, value] of Object.entries(form.fields)) body.append(name, value);
@@ -99,6 +68,10 @@ const personasApi = backendApi
           const confirmed = { upload: form.upload };
           return ask({ method: 'PUT', path, body: confirmed, answer: personaSchema });
         }),
+        onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+          const saved = await queryFulfilled.catch(() => null);
+          if (saved) dispatch(personasApi.util.updateQueryData('persona', id, () => saved.data));
+        },
         invalidatesTags: ['gallery'],
       }),
       templates: build.query<readonly PersonaTemplate[], void>({
@@ -137,10 +110,6 @@ const personasApi = backendApi
 export const {
   useGalleryQuery,
   usePersonaQuery,
-  useLazyPersonaQuery,
-  useCreatePersonaMutation,
-  useSavePersonaMutation,
-  useDeletePersonaMutation,
   useUploadPictureMutation,
   useTemplatesQuery,
   useSaveTemplateMutation,

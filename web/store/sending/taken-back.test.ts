@@ -108,26 +108,33 @@ const lane =
   ({ enter: entering }: Site) =>
     entering(laneAction(change), { kind: 'lane', change });
 
-/** Writes of cards and goals are planned backwards on the map: `domain/change/inverse.test.ts`. */
-const ON_THE_MAP = 'map';
+/** Cards and goals are planned backwards on the map: `domain/change/inverse.test.ts`; personas, portfolios and public links beside it. */
+const ELSEWHERE = 'elsewhere';
 
 /** What is done for each action; one without does not compile. */
-const DONE: Readonly<Record<Inverse, typeof ON_THE_MAP | ((site: Site) => unknown)>> = {
-  move: ON_THE_MAP,
-  edit: ON_THE_MAP,
-  add: ON_THE_MAP,
-  remove: ON_THE_MAP,
-  goalAdd: ON_THE_MAP,
-  goalGroup: ON_THE_MAP,
-  suggested: ON_THE_MAP,
-  imported: ON_THE_MAP,
-  goalMove: ON_THE_MAP,
-  goalEdit: ON_THE_MAP,
-  goalRemove: ON_THE_MAP,
-  plan: ON_THE_MAP,
-  milestone: ON_THE_MAP,
-  laneEdit: ON_THE_MAP,
-  laneStories: ON_THE_MAP,
+const DONE: Readonly<Record<Inverse, typeof ELSEWHERE | ((site: Site) => unknown)>> = {
+  move: ELSEWHERE,
+  edit: ELSEWHERE,
+  add: ELSEWHERE,
+  remove: ELSEWHERE,
+  goalAdd: ELSEWHERE,
+  goalGroup: ELSEWHERE,
+  suggested: ELSEWHERE,
+  imported: ELSEWHERE,
+  goalMove: ELSEWHERE,
+  goalEdit: ELSEWHERE,
+  goalRemove: ELSEWHERE,
+  plan: ELSEWHERE,
+  milestone: ELSEWHERE,
+  personaAdd: ELSEWHERE,
+  personaEdit: ELSEWHERE,
+  personaRemove: ELSEWHERE,
+  portfolioAdd: ELSEWHERE,
+  portfolioEdit: ELSEWHERE,
+  portfolioRemove: ELSEWHERE,
+  sharing: ELSEWHERE,
+  laneEdit: ELSEWHERE,
+  laneStories: ELSEWHERE,
   laneRelease: lane({
     kind: 'release',
     version: version('7'),
@@ -160,7 +167,7 @@ const DONE: Readonly<Record<Inverse, typeof ON_THE_MAP | ((site: Site) => unknow
 };
 
 const own = Object.entries(DONE).flatMap(([action, act]) =>
-  act === ON_THE_MAP ? [] : [[action as Inverse, act] as const],
+  act === ELSEWHERE ? [] : [[action as Inverse, act] as const],
 );
 
 describe('what undo takes back', () => {
@@ -183,7 +190,7 @@ describe('what undo takes back', () => {
     const site = await opened();
     const states = [site.state()];
     for (const act of [DONE.hide, DONE.laneRelease, DONE.filters, DONE.settings]) {
-      if (act !== ON_THE_MAP) act(site);
+      if (act !== ELSEWHERE) act(site);
       await site.rest();
       states.push(site.state());
     }
@@ -267,7 +274,9 @@ const sources = (folder: string): string[] =>
 describe('what undo does not take back', () => {
   const kinds: readonly (readonly [string, ChangeKind])[] = Object.entries(KINDS);
   const final = kinds.filter(([, { takenBack }]) => takenBack.by === 'never');
-  const dialogs = sources(new URL('../../features', import.meta.url).pathname);
+  const dialogs = ['../../features', '../../page'].flatMap((folder) =>
+    sources(new URL(folder, import.meta.url).pathname),
+  );
   it.each(final.map(([action]) => action))('is said by who asks for it: %s', (action) => {
     const said = dialogs.filter((text) => text.includes(`t(KINDS.${action}.takenBack.why)`));
     expect(said).not.toEqual([]);

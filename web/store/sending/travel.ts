@@ -1,7 +1,7 @@
 import { inverseOf } from '#domain/change/inverse.ts';
 import { recordOf, type Write } from '#domain/change/kinds/index.ts';
 import type { Shown } from '#domain/change/model/record.ts';
-import type { BoardRef } from '../board-data/board-data.ts';
+import type { PlaceRef } from '../board-data/board-data.ts';
 import { enter, tryAgain } from '../changes/enter.ts';
 import {
   halfTravelled,
@@ -18,11 +18,6 @@ import { decided, foundFinal, withdrawn } from '../ledger/ledger.ts';
 import { settingsNow } from '../settings/change-settings.ts';
 import { changeRefused } from '../state/flags.ts';
 import type { AppThunk, RootState } from '../state/state.ts';
-
-export { travelledText } from '../ledger/done-text.ts';
-
-/** What is said of a change that is taken back or done again, once it is so. */
-export type TravelWords = (way: Way, change: Change) => string;
 
 /** Whether a change can simply not be sent: nothing of it is written, and no later one stands on it. */
 const isUnsent = (change: Change, changes: readonly Change[]): boolean => {
@@ -64,13 +59,9 @@ const travelChange = (
   { scope, action, title, reload }: Change,
   root: Change,
   plan: readonly Write[],
-  words: TravelWords,
 ): NewChange => {
-  // What was refused of it was never done, so it is not taken back.
-  const written = isOpen(root) ? root.plan : root.plan.slice(0, root.progress);
-  const said = words(way, { ...root, plan: written });
   const takesBack = { id: root.id, way };
-  return { scope, action, title, plan, said, takesBack, ...(reload ? { reload } : {}) };
+  return { scope, action, title, plan, takesBack, ...(reload ? { reload } : {}) };
 };
 
 /**
@@ -78,12 +69,7 @@ const travelChange = (
  * it waits offline, and asks where somebody else has touched the same.
  */
 export const travel =
-  (
-    way: Way,
-    ref: BoardRef,
-    shown: Omit<Shown, 'newId' | 'settings'>,
-    words: TravelWords,
-  ): AppThunk =>
+  (way: Way, ref: PlaceRef, shown: Omit<Shown, 'newId' | 'settings'>): AppThunk =>
   (dispatch, getState, { ids }) => {
     const changes = selectChanges(getState());
     const change = nextOf(stacksOf(changes, ref), way);
@@ -110,6 +96,6 @@ export const travel =
     dispatch(
       plan.length === 0
         ? passOver(change.id)
-        : enter(travelChange(way, change, rootChange(changes, change), plan, words)),
+        : enter(travelChange(way, change, rootChange(changes, change), plan)),
     );
   };

@@ -8,13 +8,13 @@ import {
 import { chunked } from '#domain/kernel/chunked.ts';
 import type { Project } from '#domain/tracker/entities.ts';
 import { type AskBackend, askBackend } from '../backend/ask-backend.ts';
+import { shareAddress } from '../calls/sharing-calls.ts';
 import { FailureError } from '../ports/failure.ts';
 import { backendApi } from '../state/api.ts';
 import { fromBackend } from '../state/from-backend.ts';
 import { byThunk } from '../state/from-tracker.ts';
 import { type AskTracker, askTracker } from '../tracker/ask-tracker.ts';
 import { allPages } from '../tracker/paging.ts';
-import { shareAddress } from './share-api.ts';
 
 const commentAddress = (id: string): string => `/smb/guest-comment/${encodeURIComponent(id)}`;
 

@@ -1,6 +1,6 @@
 import { PROPERTY_KEYS } from '#domain/tracker/properties.ts';
 import type { TrackerCall } from '../../host/host.ts';
-import type { BoardRef } from '../board-data/board-data.ts';
+import type { PlaceRef } from '../board-data/board-data.ts';
 import type { Ports } from '../ports/ports.ts';
 import { type AskTracker, askTracker } from './ask-tracker.ts';
 
@@ -53,7 +53,7 @@ const answered = (answer: unknown, back: (key: string) => string): unknown =>
  * Calls the tracker for a board. On a portfolio's the goal and the place of a step lie under keys of that portfolio, so
  * that a step keeps its goal on the map of its project and has another here.
  */
-export const askFor = (ports: Pick<Ports, 'host' | 'wait' | 'now'>, ref: BoardRef): AskTracker => {
+export const askFor = (ports: Pick<Ports, 'host' | 'wait' | 'now'>, ref: PlaceRef): AskTracker => {
   const ask = askTracker(ports);
   if (ref.kind !== 'portfolio') return ask;
   const end = `-${ref.portfolioId}`;

@@ -11,10 +11,15 @@ import {
   isWithin,
   lanePart,
   milestonePart,
+  personaPart,
+  portfolioPart,
   settingsOf,
+  sharingPart,
   wholeGoal,
   wholeIssue,
   wholeMilestone,
+  wholePersona,
+  wholePortfolio,
 } from '#domain/change/model/footprint.ts';
 import { writeNow } from '#domain/change/remap.ts';
 import { MODEL, sampleOf } from '#domain/testing/writes.ts';
@@ -86,6 +91,23 @@ const RULES: readonly Rule[] = [
   [
     /^PUT \/smb\/milestone\/(\w+)$/,
     ([, id = ''], { body }) => names(body).map((name) => milestonePart(id, name)),
+  ],
+  [/^POST \/smb\/persona$/, (_, { body }) => [wholePersona(String(body.id))]],
+  [/^DELETE \/smb\/persona\/(\w+)/, ([, id = '']) => [wholePersona(id)]],
+  [
+    /^PUT \/smb\/persona\/(\w+)$/,
+    ([, id = ''], { body }) => names(body).map((name) => personaPart(id, name)),
+  ],
+  [/^POST \/smb\/portfolio$/, (_, { body }) => [wholePortfolio(String(body.id))]],
+  [/^DELETE \/smb\/portfolio\/(\w+)/, ([, id = '']) => [wholePortfolio(id)]],
+  [
+    /^PUT \/smb\/portfolio\/(\w+)$/,
+    ([, id = ''], { body }) => names(body).map((name) => portfolioPart(id, name)),
+  ],
+  [
+    /^PUT \/smb\/share\/(\w+)$/,
+    ([, board = ''], { body: { enable: _, presentation, ...rest } }) =>
+      [...names(rest), ...names(presentation)].map((name) => sharingPart(board, name)),
   ],
   [
     /^PUT \/rest\/api\/3\/project\/(\w+)\/properties\/ds-smb-admin-setting/,

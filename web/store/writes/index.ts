@@ -5,8 +5,14 @@ import { issueKind, removalKind } from './issue-writes.ts';
 import { laneEditKind } from './lane-edit-writes.ts';
 import { milestoneKind } from './milestone-writes.ts';
 import { adminKind, jobKind, laneKind, settingsKind } from './other-writes.ts';
+import { personaKind } from './persona-writes.ts';
+import { portfolioKind } from './portfolio-writes.ts';
+import { sharingKind } from './sharing-writes.ts';
 import { tieKind } from './tie-writes.ts';
 import type { WriteKind } from './write-kind.ts';
+
+/** Whoever asks how a write is sent may ask how much of it there is. */
+export { countOf } from '../ledger/count-of.ts';
 
 type Kinds = { readonly [Name in WriteName]: WriteKind<Name> };
 
@@ -18,6 +24,9 @@ const KINDS: Kinds = {
   restoration: restorationKind,
   goal: goalKind,
   milestone: milestoneKind,
+  persona: personaKind,
+  portfolio: portfolioKind,
+  sharing: sharingKind,
   laneEdit: laneEditKind,
   job: jobKind,
   lane: laneKind,

@@ -1,17 +1,20 @@
 import { withGoal } from '#domain/change/model/goals.ts';
 import { type IssueChange, withIssueChange } from '#domain/change/model/issues.ts';
 import { boardApi, loadsOf } from '../board/board-api.ts';
-import type { BoardData, BoardRef } from '../board-data/board-data.ts';
+import type { BoardData, BoardRef, PlaceRef } from '../board-data/board-data.ts';
 import { goalsApi, selectGoalLists } from '../goals/goals-api.ts';
 import type { Change, Result } from '../ledger/change.ts';
 import { settleMilestones } from '../milestones/milestones-api.ts';
+import { settlePersonas } from '../personas/settle-personas.ts';
+import { settlePortfolios } from '../portfolios/settle-portfolios.ts';
 import { settingsApi } from '../settings/settings-api.ts';
+import { settleSharing } from '../share/settle-sharing.ts';
 import type { AppThunk } from '../state/state.ts';
 import type { Sent } from './write-kind.ts';
 
 /** Changes a board in whichever ways it has been loaded. */
 export const patchBoard =
-  (ref: BoardRef, step: (board: BoardData) => BoardData): AppThunk =>
+  (ref: PlaceRef, step: (board: BoardData) => BoardData): AppThunk =>
   (dispatch, getState) => {
     for (const arg of loadsOf(getState(), ref)) {
       dispatch(boardApi.util.updateQueryData('board', arg, step));
@@ -95,5 +98,18 @@ export const settleSent =
         new Set(sent.flatMap(({ milestoneGone }) => milestoneGone ?? [])),
       ),
     );
+    dispatch(
+      settlePersonas(
+        sent.flatMap(({ persona }) => persona ?? []),
+        new Set(sent.flatMap(({ personaGone }) => personaGone ?? [])),
+      ),
+    );
+    dispatch(
+      settlePortfolios(
+        sent.flatMap(({ portfolio }) => portfolio ?? []),
+        new Set(sent.flatMap(({ portfolioGone }) => portfolioGone ?? [])),
+      ),
+    );
+    dispatch(settleSharing(sent.flatMap(({ sharing }) => sharing ?? [])));
     dispatch(settleSettings(plan));
   };

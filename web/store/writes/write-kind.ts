@@ -5,6 +5,9 @@ import type { WriteName, WriteOf } from '#domain/change/kinds/index.ts';
 import type { IssueChange } from '#domain/change/model/issues.ts';
 import type { Gone, Made } from '#domain/change/model/write.ts';
 import type { Announced } from '#domain/contracts/changes.ts';
+import type { Persona } from '#domain/contracts/persona.ts';
+import type { Portfolio } from '#domain/contracts/portfolio.ts';
+import type { PluginSetting } from '#domain/contracts/sharing.ts';
 import type { Issue, Sprint, Version } from '#domain/tracker/entities.ts';
 import type { AskBackend } from '../backend/ask-backend.ts';
 import type { BoardData } from '../board-data/board-data.ts';
@@ -40,6 +43,14 @@ export interface Sent {
   readonly milestone?: Milestone;
   /** Id of a milestone that is gone. */
   readonly milestoneGone?: string;
+  readonly persona?: Persona;
+  /** Id of a persona that is gone. */
+  readonly personaGone?: string;
+  readonly portfolio?: Portfolio;
+  /** Id of a portfolio that is gone, or that its reader has left. */
+  readonly portfolioGone?: string;
+  /** What is published of a board. */
+  readonly sharing?: PluginSetting;
   /** Id of a goal that is gone. */
   readonly goalGone?: string;
   /** The board as the write left it, beside its issues. */
@@ -56,7 +67,17 @@ export interface Sent {
 }
 
 /** How a thing is now, where that has to be known before it is written; null where it is gone. */
-export type Current = Issue | Goal | Milestone | Version | Sprint | AdminSettings | null;
+export type Current =
+  | Issue
+  | Goal
+  | Milestone
+  | Persona
+  | Portfolio
+  | PluginSetting
+  | Version
+  | Sprint
+  | AdminSettings
+  | null;
 
 /** What a flag says of a write that was refused. */
 export interface Telling {

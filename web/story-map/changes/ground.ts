@@ -1,8 +1,7 @@
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { StoryMap } from '#domain/board/model/model.ts';
 import type { MoveRules } from '#domain/board/moves/move-rules.ts';
-import type { BoardData } from '../../store/board-data/board-data.ts';
-import type { Scope } from '../../store/ledger/change.ts';
+import type { BoardData, BoardRef } from '../../store/board-data/board-data.ts';
 import type { LoadedBoard } from '../loading/use-board.ts';
 
 /** What an intent is worked out on. */
@@ -16,7 +15,9 @@ export interface Ground extends Pick<LoadedBoard, 'board' | 'projectIds'> {
 }
 
 /** Whose changes they are. */
-export const scopeOf = ({ board }: Pick<Ground, 'board'>): Scope => ({ ref: board.arg.ref });
+export const scopeOf = ({ board }: Pick<Ground, 'board'>): { readonly ref: BoardRef } => ({
+  ref: board.arg.ref,
+});
 
 /** What decides where stories of a board may go (R-MOVE-3). */
 export const moveRulesOf = ({ projects, fields, admin }: BoardData): MoveRules => ({

@@ -2,17 +2,23 @@ import { createSelector } from '@reduxjs/toolkit';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanLine } from '#domain/kernel/text.ts';
-import { selectChanges } from '../../store/changes/select.ts';
+import { laterModule } from '../../later/later-module.ts';
+import { rootChange, selectChanges } from '../../store/changes/select.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { type ActionName, type Change, isOpen } from '../../store/ledger/change.ts';
 
 /** Changes of this visit that are done, or wait to be sent, which a note in the page says. */
 const selectDone = createSelector([selectChanges], (changes) =>
   changes.filter(
-    ({ said, restored, status, waited }) =>
-      said !== undefined && !restored && (status === 'saved' || (waited && status === 'queued')),
+    ({ said, takesBack, restored, status, waited }) =>
+      (said !== undefined || takesBack !== undefined) &&
+      !restored &&
+      (status === 'saved' || (waited && status === 'queued')),
   ),
 );
+
+/** What words undo and redo comes with the first of them, or before it once the page is at rest. */
+const wording = laterModule(() => import('../../store/ledger/done-text.ts'), 'notes');
 
 const ADDITIONS: ReadonlySet<ActionName> = new Set(['add', 'goalAdd']);
 
@@ -33,14 +39,16 @@ export const useSaid = (announce: (sentence: string) => void): void => {
   const { t } = useTranslation();
   const done = useAppSelector(selectDone);
   const added = useAppSelector(selectAdded);
+  const changes = useAppSelector(selectChanges);
   const told = useRef(new Set<string>());
   useEffect(() => {
-    const untold = (changes: readonly Change[]): Change[] => {
-      const found = changes.filter(({ id }) => !told.current.has(id));
+    const untold = (some: readonly Change[]): Change[] => {
+      const found = some.filter(({ id }) => !told.current.has(id));
       for (const { id } of found) told.current.add(id);
       return found;
     };
-    const sentences = untold(done).flatMap(({ said }) => said || []);
+    const fresh = untold(done);
+    const sentences = fresh.flatMap(({ said }) => said || []);
     const [first, ...others] = untold(added);
     if (first) {
       sentences.push(
@@ -50,6 +58,18 @@ export const useSaid = (announce: (sentence: string) => void): void => {
       );
     }
     // A sentence that follows at once would take the place of the one before.
-    if (sentences.length > 0) announce(sentences.join(' '));
-  }, [done, added, announce, t]);
+    const say = (all: readonly string[]) => all.length > 0 && announce(all.join(' '));
+    const travelled = fresh.flatMap((change) => {
+      const { takesBack } = change;
+      return takesBack ? [{ way: takesBack.way, root: rootChange(changes, change) }] : [];
+    });
+    if (travelled.length === 0) say(sentences);
+    else {
+      wording.run(
+        ({ travelledText }) =>
+          say([...sentences, ...travelled.map(({ way, root }) => travelledText(t, way, root))]),
+        () => say(sentences),
+      );
+    }
+  }, [done, added, changes, announce, t]);
 };

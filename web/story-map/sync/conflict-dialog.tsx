@@ -1,12 +1,21 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { BoardData } from '../../store/board-data/board-data.ts';
-import type { Conflict, Decision } from '../../store/ledger/change.ts';
+import type { Conflict, Decision, Fact } from '../../store/ledger/change.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import styles from './conflict-dialog.module.css';
-import { aspectName, aspectText, factName, factText } from './conflict-words.ts';
+import {
+  aspectName,
+  aspectText,
+  factName,
+  factText,
+  partName,
+  partText,
+} from './conflict-words.ts';
+import { isPortfolioPart, usePortfolioText } from './portfolio-words.ts';
 import { isSetting, settingName, useSettingText } from './setting-words.ts';
+import { isSharingPart, sharingName, sharingText } from './sharing-words.ts';
 
 export interface ConflictDialogProps {
   readonly conflict: Conflict;
@@ -18,30 +27,42 @@ export interface ConflictDialogProps {
 }
 
 interface Line {
+  /** Where several have one name. */
+  readonly id?: string;
   readonly name: string;
   readonly mine: string;
   readonly theirs: string;
 }
 
+const nameOf = (t: TFunction, name: Fact['name']): string => {
+  if (isSetting(name)) return settingName(t, name);
+  return isSharingPart(name) ? sharingName(t, name) : factName(t, name);
+};
+
 const linesOf = (
   t: TFunction,
-  { card, goal, facts }: Conflict,
+  { card, goal, facts, parts = [] }: Conflict,
   board: BoardData | null,
-  language: string,
-  settingText: ReturnType<typeof useSettingText>,
+  factWords: (fact: Fact, side: string) => string,
 ): readonly Line[] => {
   const deleted = t('offline.deleted');
   if (facts) {
-    return facts.map((fact) => {
+    const ofParts = parts.flatMap(({ mine, theirs }): Line[] => {
+      const part = mine ?? theirs;
+      if (!part) return [];
+      const sides = { mine: partText(t, mine), theirs: partText(t, theirs) };
+      return [{ id: part.id, name: partName(t, part), ...sides }];
+    });
+    const ofFacts = facts.map((fact) => {
       const { name, mine, theirs } = fact;
-      const text = (side: string) =>
-        isSetting(name) ? settingText(name, side) : factText(t, name, side, language);
+      const text = (side: string) => factWords(fact, side);
       return {
-        name: isSetting(name) ? settingName(t, name) : factName(t, name),
+        name: nameOf(t, name),
         mine: mine === null ? deleted : text(mine),
         theirs: text(theirs),
       };
     });
+    return [...ofFacts, ...ofParts];
   }
   if (goal) {
     return [{ name: t('offline.aspect.summary'), mine: goal.mine ?? deleted, theirs: goal.theirs }];
@@ -59,7 +80,13 @@ const ConflictDialog = ({ conflict, board, onDecide, onClose }: ConflictDialogPr
   const { t, i18n } = useTranslation();
   const { title } = conflict;
   const settingText = useSettingText(conflict.facts ?? [], board);
-  const lines = linesOf(t, conflict, board, i18n.language, settingText);
+  const portfolioText = usePortfolioText(conflict.facts ?? []);
+  const lines = linesOf(t, conflict, board, ({ name }, side) => {
+    if (isSetting(name)) return settingText(name, side);
+    if (isPortfolioPart(name)) return portfolioText(name, side);
+    if (isSharingPart(name)) return sharingText(t, name, side, i18n.language);
+    return factText(t, name, side, i18n.language);
+  });
   return (
     <Dialog
       title={title ? t('offline.conflict', { title }) : t('offline.settingsConflict')}
@@ -86,8 +113,8 @@ const ConflictDialog = ({ conflict, board, onDecide, onClose }: ConflictDialogPr
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ name, mine, theirs }) => (
-            <tr key={name}>
+          {lines.map(({ id, name, mine, theirs }) => (
+            <tr key={id ?? name}>
               <th scope="row">{name}</th>
               <td>{mine}</td>
               <td>{theirs}</td>

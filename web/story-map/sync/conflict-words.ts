@@ -1,12 +1,13 @@
 import type { TFunction } from 'i18next';
 import { MILESTONE_COLORS } from '#domain/aggregates/milestone/palette.ts';
-import type { AdminPath } from '#domain/aggregates/setting/admin-change.ts';
+import type { PersonaComponent } from '#domain/aggregates/persona/components.ts';
+import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
 import type { Aspect } from '#domain/board/difference/difference.ts';
 import { issueOn } from '#domain/change/model/issues.ts';
 import { dayNumber, noonOf } from '#domain/roadmap/days.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
-import type { Fact } from '../../store/ledger/change.ts';
+import type { FactName } from '../../store/ledger/change.ts';
 
 /** What an aspect of a card is called. */
 export const aspectName = (t: TFunction, aspect: Aspect): string => t(`offline.aspect.${aspect}`);
@@ -45,17 +46,31 @@ export const aspectText = (
   return text === '' ? t('offline.nothing') : text;
 };
 
-type PartName = Exclude<Fact['name'], AdminPath>;
-
-/** What a part of a milestone, a release or a sprint is called, or the filters of the board. */
-export const factName = (t: TFunction, name: PartName): string => t(`offline.aspect.${name}`);
+/** What a part of a milestone, a release, a sprint or a persona is called, or the filters of the board. */
+export const factName = (t: TFunction, name: FactName): string => t(`offline.aspect.${name}`);
 
 /** How it reads: days as the reader writes them, colours by their place among the fourteen. */
-export const factText = (t: TFunction, name: PartName, text: string, language: string): string => {
+export const factText = (t: TFunction, name: FactName, text: string, language: string): string => {
+  if (name === 'avatar' || name === 'canvas') return t('offline.changed');
   if (text === '') return t('offline.nothing');
+  if (name === 'palette') return t(`personas.palettes.${text as PersonaDetails['palette']}`);
   if (name === 'start' || name === 'end') {
     const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
     return new Intl.DateTimeFormat(language, style).format(noonOf(dayNumber(text)));
   }
   return colorName(t, text);
+};
+
+/** What a part of a poster is called. */
+export const partName = (t: TFunction, part: PersonaComponent): string => {
+  const kind = t(`personas.kind.${part.kind}`);
+  return 'title' in part && part.title !== '' ? `${kind}: ${part.title}` : kind;
+};
+
+/** How a part of a poster reads; null where it was taken away. What is more than a text has no words of its own. */
+export const partText = (t: TFunction, part: PersonaComponent | null): string => {
+  if (part === null) return t('offline.deleted');
+  const text = 'text' in part ? part.text : 'content' in part ? part.content : null;
+  if (text === null) return t('offline.changed');
+  return text === '' ? t('offline.nothing') : text;
 };

@@ -8,6 +8,9 @@ import { useWaiting } from './use-waiting.ts';
 const ConflictDialog = later<ConflictDialogProps>(
   () => import('./conflict-dialog.tsx'),
   'changes',
+  'personas',
+  'portfolio',
+  'share',
   'roadmap',
   'settings',
 );

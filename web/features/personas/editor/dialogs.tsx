@@ -6,6 +6,7 @@ import type { Contested, Preference } from '#domain/aggregates/persona/merge.ts'
 import type { Persona } from '#domain/contracts/persona.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
 import { failureText } from '../../../store/flags/failure-text.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
 import {
   useSaveTemplateMutation,
   useTemplatesQuery,
@@ -105,6 +106,7 @@ export const TemplateDialog = ({ persona, details, onClose }: TemplateDialogProp
   const { t } = useTranslation();
   const [name, setName] = useState(persona.name);
   const [tried, setTried] = useState(false);
+  const offline = useAppSelector(({ ledger }) => ledger.offline);
   const { data: templates = [] } = useTemplatesQuery();
   const [save, saving] = useSaveTemplateMutation();
   const code = personaNameFault(cleanLine(name));
@@ -115,7 +117,7 @@ export const TemplateDialog = ({ persona, details, onClose }: TemplateDialogProp
   const overwrite = taken || exists;
   const submit = async () => {
     setTried(true);
-    if (code) return;
+    if (code || offline) return;
     const { palette, components } = details;
     const answer = await save({ name: cleanLine(name), palette, components, overwrite });
     if (answer.data) onClose();
@@ -126,6 +128,7 @@ export const TemplateDialog = ({ persona, details, onClose }: TemplateDialogProp
       title={t('personas.template.save')}
       confirm={overwrite ? t('personas.template.overwrite') : t('personas.template.keep')}
       busy={saving.isLoading}
+      disabled={offline}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
@@ -135,6 +138,11 @@ export const TemplateDialog = ({ persona, details, onClose }: TemplateDialogProp
         fault={tried && code ? t(`errors.${code}`) : failed}
         onChange={(event) => setName(event.target.value)}
       />
+      {offline && (
+        <p className={styles.warning} role="status">
+          {t('personas.template.offline')}
+        </p>
+      )}
       {overwrite && (
         <p className={styles.warning} role="status">
           {t('errors.TEMPLATE_EXISTS')}

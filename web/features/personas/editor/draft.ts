@@ -32,6 +32,8 @@ export type DraftAction =
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   | { readonly type: 'saved'; readonly saved: Saved; readonly sent: PersonaDetails }
+  /** What was sent was not saved: it is still to be. */
+  | { readonly type: 'refused'; readonly saved: Saved }
   /** Somebody else saved; what only they changed is joined to what is here. */
   | { readonly type: 'joined'; readonly theirs: Saved; readonly prefer: Preference };
 
@@ -78,6 +80,8 @@ export const reduceDraft = (draft: Draft, action: DraftAction): Draft => {
       const { details } = mergePersona(sent, draft.details, saved.details, 'mine');
       return { ...draft, base: saved.details, version: saved.version, details, mark: null };
     }
+    case 'refused':
+      return { ...draft, base: action.saved.details, version: action.saved.version, mark: null };
     case 'joined': {
       const { theirs, prefer } = action;
       const { details } = mergePersona(draft.base, draft.details, theirs.details, prefer);

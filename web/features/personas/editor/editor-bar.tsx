@@ -39,6 +39,9 @@ const useStatus = ({ editor, rights }: Pick<EditorBarProps, 'editor' | 'rights'>
   if (editor.saving) return t('personas.status.saving');
   if (faults > 0) return t('personas.status.faults', { count: faults });
   if (editor.dirty) return t('personas.status.dirty');
+  if (editor.progress === 'waiting' || editor.progress === 'asking') {
+    return t('personas.status.waiting');
+  }
   return editor.joined ? t('personas.status.joined') : t('personas.status.saved');
 };
 
@@ -72,6 +75,8 @@ export const EditorBar = (props: EditorBarProps) => {
   const { details } = draft;
   const mayEdit = rights.edit === true;
   const sound = Object.keys(faults).length === 0;
+  const isOpen = ['sending', 'waiting', 'asking'].includes(editor.progress);
+  const settled = !dirty && sound && mayEdit && !isOpen;
   const status = useStatus(props);
   return (
     <header className={styles.bar}>
@@ -87,7 +92,7 @@ export const EditorBar = (props: EditorBarProps) => {
       <h1 className={styles.title}>{details.name || t('personas.unnamed')}</h1>
       <Lozenge>{t(`personas.scope.${persona.scope}`)}</Lozenge>
       <span className={styles.status} role="status">
-        {!dirty && sound && mayEdit && !editor.saving && <Check size={14} aria-hidden="true" />}
+        {settled && <Check size={14} aria-hidden="true" />}
         {status}
       </span>
       <span className={styles.space} />

@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PLACE_OF_KIND } from '#domain/aggregates/persona/canvas.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
+import type { History } from '../../../page/history/use-history.ts';
 import { useHost } from '../../../page/host-context.ts';
 import { useLeaveGuard } from '../../../page/steps/use-leave-guard.ts';
 import { failureText } from '../../../store/flags/failure-text.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
 import { later } from '../../../ui/pages/later.tsx';
 import { type ExportKind, type ExportScale, exportPoster } from '../export/export-poster.ts';
 import { PosterView, portraitOf } from '../poster/poster-view.tsx';
@@ -15,9 +17,10 @@ import styles from './persona-editor.module.css';
 import { usePicture } from './picture/use-picture.ts';
 import { PosterEditor } from './poster-editor.tsx';
 import { SidePanel } from './side-panel.tsx';
-import { useEditor } from './use-editor.ts';
+import { type Editor, useEditor } from './use-editor.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useParts } from './use-parts.ts';
+import type { PersonaChanges } from './use-persona-changes.ts';
 import { usePersonaRights } from './use-rights.ts';
 
 const CropDialog = later(() => import('./picture/crop-dialog.tsx'), 'personas');
@@ -26,20 +29,46 @@ interface PersonaEditorProps {
   readonly persona: Persona;
   readonly goals: number | null;
   readonly newId: () => string;
+  readonly changes: PersonaChanges;
+  /** Stands above the editor: what waits, and the last change to undo. */
+  readonly notes: ReactNode;
+  /** What was saved is taken back by the same keys, once nothing of the draft is left to take back. */
+  readonly history: History;
   readonly onClose: () => void;
   readonly onDelete: () => void;
 }
 
+/**
+ * Saves and leaves: what is on its way is waited for, so that nothing is lost where it is refused; what waits for a
+ * network is kept.
+ */
+const usePartingSave = (editor: Editor, onLeft: () => void, onStay: () => void): (() => void) => {
+  const { progress, save } = editor;
+  const [parting, setParting] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only how far it has come decides
+  useEffect(() => {
+    if (!parting || progress === 'sending') return;
+    setParting(false);
+    if (progress === 'saved' || progress === 'waiting') onLeft();
+    else onStay();
+  }, [parting, progress]);
+  return () => {
+    if (save()) setParting(true);
+    else onLeft();
+  };
+};
+
 /** One persona on its poster (R-PERSONA-2): read by everybody, edited by whoever may. */
 export const PersonaEditor = (props: PersonaEditorProps) => {
-  const { persona, goals, newId, onClose, onDelete } = props;
+  const { persona, goals, newId, changes, history, onClose, onDelete } = props;
   const { t } = useTranslation();
   const host = useHost();
   const rights = usePersonaRights(persona);
-  const editor = useEditor(persona);
+  const editor = useEditor(persona, changes);
   const { draft, dispatch, faults, dirty } = editor;
   const { details } = draft;
   const mayEdit = rights.edit === true;
+  const offline = useAppSelector(({ ledger }) => ledger.offline);
   const [leaving, setLeaving] = useState(false);
   const [template, setTemplate] = useState(false);
   const [exporting, setExporting] = useState(false);
@@ -48,18 +77,16 @@ export const PersonaEditor = (props: PersonaEditorProps) => {
   const parts = useParts(details.components, newId, page, editor.change);
   const { selected, select } = parts;
   const focusPortrait = () => parts.focus(portraitOf(details.components)?.id);
-  const picture = usePicture(persona.id, mayEdit, (pictured) => {
-    editor.took(pictured);
-    focusPortrait();
-  });
+  const picture = usePicture(persona.id, mayEdit, focusPortrait);
   const sound = Object.keys(faults).length === 0;
 
   const leave = () => (dirty ? setLeaving(true) : onClose());
   useLeaveGuard(dirty, () => setLeaving(true));
-  const saveAll = async (): Promise<boolean> => {
+  const saveAll = (): void => {
     select(null);
-    return sound && (await editor.save());
+    if (sound) editor.save();
   };
+  const part = usePartingSave(editor, onClose, () => setLeaving(false));
   const draw = async (kind: ExportKind, scale: ExportScale = 1) => {
     if (!sheet.current) return;
     setExporting(true);
@@ -72,12 +99,15 @@ export const PersonaEditor = (props: PersonaEditorProps) => {
     }
   };
   useEditorKeys(mayEdit, (act) => {
-    if (act !== 'save') dispatch({ type: act });
-    else if (dirty) void saveAll();
+    if (act === 'save') {
+      if (dirty) saveAll();
+    } else if ((act === 'undo' ? draft.past : draft.future).length > 0) dispatch({ type: act });
+    else history[act]();
   });
 
   return (
     <div ref={page} className={styles.page}>
+      {props.notes}
       <EditorBar
         persona={persona}
         editor={editor}
@@ -85,7 +115,7 @@ export const PersonaEditor = (props: PersonaEditorProps) => {
         goals={goals}
         exporting={exporting}
         onBack={leave}
-        onSave={() => void saveAll()}
+        onSave={saveAll}
         onExport={(kind, scale) => void draw(kind, scale)}
         onTemplate={() => setTemplate(true)}
         onDelete={onDelete}
@@ -129,6 +159,7 @@ export const PersonaEditor = (props: PersonaEditorProps) => {
             details={details}
             faults={faults}
             pictureFault={picture.fault}
+            offline={offline}
             onChange={editor.change}
             onFrame={(frame) => {
               const part = portraitOf(details.components);
@@ -159,11 +190,7 @@ export const PersonaEditor = (props: PersonaEditorProps) => {
         <LeaveDialog
           name={details.name}
           busy={editor.saving}
-          onSave={
-            sound
-              ? () => void saveAll().then((saved) => (saved ? onClose() : setLeaving(false)))
-              : null
-          }
+          onSave={sound ? part : null}
           onDiscard={onClose}
           onClose={() => setLeaving(false)}
         />

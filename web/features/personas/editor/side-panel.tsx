@@ -1,6 +1,6 @@
 import Link from 'lucide-react/icons/link';
 import Upload from 'lucide-react/icons/upload';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FRAMES, PERSONA_PALETTES, STOCK_AVATARS } from '#domain/aggregates/persona/choices.ts';
 import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
@@ -21,6 +21,8 @@ interface SidePanelProps {
   readonly faults: Readonly<Record<string, ErrorCode>>;
   /** Why a picture was refused, in words. */
   readonly pictureFault: string | null;
+  /** A file cannot be kept: it goes up now, or not at all. */
+  readonly offline: boolean;
   readonly onChange: (part: Partial<PersonaDetails>, mark?: string) => void;
   readonly onFrame: (frame: (typeof FRAMES)[number]) => void;
   readonly onFile: (file: File) => void;
@@ -78,9 +80,10 @@ const Pictures = ({
 
 /** Design of the poster: palette, frame, picture; and the persona's own tags. */
 export const SidePanel = (props: SidePanelProps) => {
-  const { details, faults, pictureFault, onChange, onFrame, onFile } = props;
+  const { details, faults, pictureFault, offline, onChange, onFrame, onFile } = props;
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
+  const note = useId();
   const linked = details.avatar.kind === 'link' ? details.avatar.url : null;
   const [address, setAddress] = useState(linked !== null);
   const frame = portraitOf(details.components)?.frame;
@@ -109,7 +112,12 @@ export const SidePanel = (props: SidePanelProps) => {
               <Link size={14} aria-hidden="true" />
               {t('personas.picture.address')}
             </Button>
-            <Button spacing="compact" onClick={() => input.current?.click()}>
+            <Button
+              spacing="compact"
+              disabled={offline}
+              aria-describedby={offline ? note : undefined}
+              onClick={() => input.current?.click()}
+            >
               <Upload size={14} aria-hidden="true" />
               {t('personas.picture.upload')}
             </Button>
@@ -127,6 +135,11 @@ export const SidePanel = (props: SidePanelProps) => {
             if (file) onFile(file);
           }}
         />
+        {offline && (
+          <p id={note} className={styles.note}>
+            {t('personas.picture.offline')}
+          </p>
+        )}
         {address && (
           <>
             <TextField

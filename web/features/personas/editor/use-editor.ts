@@ -1,39 +1,40 @@
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { cleanDetails } from '#domain/aggregates/persona/clean.ts';
 import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
 import { personaFaults } from '#domain/aggregates/persona/faults.ts';
 import type { Preference } from '#domain/aggregates/persona/merge.ts';
+import { touchedBy } from '#domain/change/kinds/subjects.ts';
+import { detailsOf, differingDetails } from '#domain/change/model/personas.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
-import {
-  useLazyPersonaQuery,
-  usePersonaQuery,
-  useSavePersonaMutation,
-} from '../../../store/personas/personas-api.ts';
-import type { Failure } from '../../../store/ports/failure.ts';
-import { failureOf } from '../../../store/ports/failure-of.ts';
+import { same } from '#domain/kernel/same.ts';
+import { progressOf, refusalOf } from '../../../store/changes/progress-of.ts';
+import { selectChanges } from '../../../store/changes/select.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
 import { contestedWith, draftOf, isDirty, reduceDraft, type Saved } from './draft.ts';
+import type { PersonaChanges } from './use-persona-changes.ts';
 
-/** Milliseconds between two looks at what others made of the same persona. */
-const LOOK = 15_000;
+export const savedOf = (persona: Persona): Saved => ({
+  details: detailsOf(persona),
+  version: persona.version,
+});
 
-export const savedOf = (persona: Persona): Saved => {
-  const { name, avatar, palette, tags, components, version } = persona;
-  return { details: { name, avatar, palette, tags, components }, version };
+/** The last change of a persona in the ledger. */
+const useLastChange = (id: string) => {
+  const changes = useAppSelector(selectChanges);
+  return changes.findLast(({ plan }) => plan.some((write) => touchedBy(write).includes(id)));
 };
 
-const isOutdated = (failure: Failure): boolean =>
-  failure.kind === 'backend' && (failure.status === 409 || failure.status === 412);
-
-/** Everything that happens to one persona between being opened and being saved. */
-export const useEditor = (opened: Persona) => {
-  const [draft, dispatch] = useReducer(reduceDraft, opened, (persona) => draftOf(savedOf(persona)));
-  const [save, saving] = useSavePersonaMutation();
-  const [look] = useLazyPersonaQuery();
-  const news = usePersonaQuery(opened.id, {
-    pollingInterval: LOOK,
-    skipPollingIfUnfocused: true,
-  });
-  const [failure, setFailure] = useState<Failure | null>(null);
+/**
+ * Everything that happens to one persona between being opened and being saved. `shown` is the persona as its reader has
+ * left it, with changes that are on their way.
+ */
+export const useEditor = (shown: Persona, changes: Pick<PersonaChanges, 'edit'>) => {
+  const [draft, dispatch] = useReducer(reduceDraft, shown, (persona) => draftOf(savedOf(persona)));
+  const last = useLastChange(shown.id);
+  const progress = progressOf(last);
+  const failure = refusalOf(last);
+  const refused = failure && last ? last.id : null;
+  const known = useRef(refused);
   /** Somebody else's, where both changed the same: nothing is saved before it is decided. */
   const [rival, setRival] = useState<Saved | null>(null);
   const [joined, setJoined] = useState(false);
@@ -43,42 +44,37 @@ export const useEditor = (opened: Persona) => {
   );
   const dirty = isDirty(draft);
 
-  const join = (theirs: Saved): boolean => {
+  const join = (theirs: Saved): void => {
     if (contestedWith(draft, theirs).length > 0) {
       setRival(theirs);
-      return false;
+      return;
     }
     dispatch({ type: 'joined', theirs, prefer: 'mine' });
-    setJoined(true);
-    return true;
+    if (theirs.version > draft.version && !same(theirs.details, draft.base)) setJoined(true);
   };
 
-  const fresh = news.data;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only news are looked at, not each letter that is typed
   useEffect(() => {
-    if (fresh && fresh.version > draft.version && !saving.isLoading && rival === null) {
-      join(savedOf(fresh));
-    }
-  }, [fresh]);
+    const theirs = savedOf(shown);
+    if (refused !== null && refused !== known.current) {
+      known.current = refused;
+      dispatch({ type: 'refused', saved: theirs });
+    } else if (theirs.version >= draft.version) join(theirs);
+  }, [shown, refused]);
 
-  /** True once what is shown is saved. */
-  const send = async (details: PersonaDetails, version: number): Promise<boolean> => {
-    setFailure(null);
-    const answer = await save({ id: opened.id, version, details });
-    if (answer.data) {
-      dispatch({ type: 'saved', saved: savedOf(answer.data), sent: details });
-      setJoined(false);
-      return true;
-    }
-    const refused = failureOf(answer.error);
-    if (!isOutdated(refused)) {
-      setFailure(refused);
-      return false;
-    }
-    const current = await look(opened.id);
-    if (current.data) join(savedOf(current.data));
-    else setFailure(failureOf(current.error));
-    return false;
+  /** Whether there was anything to save, which is on its way now. */
+  const save = (): boolean => {
+    const details: PersonaDetails = { ...draft.details, ...cleanDetails(draft.details) };
+    const changed = differingDetails(draft.base, details);
+    dispatch({
+      type: 'saved',
+      saved: { details, version: draft.version },
+      sent: draft.details,
+    });
+    setJoined(false);
+    if (Object.keys(changed).length === 0) return false;
+    changes.edit({ ...shown, ...draft.base, version: draft.version }, changed);
+    return true;
   };
 
   return {
@@ -86,8 +82,9 @@ export const useEditor = (opened: Persona) => {
     dispatch,
     faults,
     dirty,
-    saving: saving.isLoading,
-    failure,
+    progress,
+    saving: progress === 'sending',
+    failure: dirty ? failure : null,
     joined,
     rival,
     contested: rival ? contestedWith(draft, rival) : [],
@@ -96,10 +93,7 @@ export const useEditor = (opened: Persona) => {
       setRival(null);
     },
     leaveRival: () => setRival(null),
-    save: () => send(draft.details, draft.version),
-    /** A picture was saved by itself. */
-    took: (persona: Persona) =>
-      dispatch({ type: 'joined', theirs: savedOf(persona), prefer: 'mine' }),
+    save,
     change: (part: Partial<PersonaDetails>, mark?: string) =>
       dispatch({
         type: 'change',

@@ -55,6 +55,8 @@ export const usePersonaRights = (persona: Persona): PersonaRights => {
   const portfolio = scope === 'portfolio';
   const tracker = usePersonaRightsQuery(portfolio ? skipToken : (projectId ?? ''));
   const portfolios = usePortfoliosQuery(portfolio ? undefined : skipToken);
+  // Who makes a persona may edit it, also before it is made.
+  if (persona.version === 0) return { edit: true, failed: false };
   const failed = tracker.isError || portfolios.isError;
   if (failed) return { edit: false, failed };
   if (account === null || !(tracker.data ?? portfolios.data)) return { edit: null, failed };

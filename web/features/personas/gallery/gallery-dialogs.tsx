@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Persona } from '#domain/contracts/persona.ts';
 import type { ShownPersona } from '../../../store/personas/personas-api.ts';
+import type { PersonaChanges } from '../editor/use-persona-changes.ts';
 import { DeleteDialog, MakeDialog } from './persona-dialogs.tsx';
 import type { Beginning } from './template-bar.tsx';
 import { copiedParts } from './templates.ts';
@@ -18,27 +18,22 @@ interface GalleryDialogsProps {
   readonly place: string;
   readonly places: readonly ChosenPlace[];
   readonly newId: () => string;
-  readonly onMade: (persona: Persona) => void;
-  readonly onFailed: (title: string, body: string) => void;
+  readonly changes: PersonaChanges;
+  readonly onMade: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** The dialog of what somebody does to a gallery. */
 export const GalleryDialogs = (props: GalleryDialogsProps) => {
-  const { doing, place, places, newId, onMade, onFailed, onClose } = props;
+  const { doing, place, places, newId, changes, onMade, onClose } = props;
   const { t } = useTranslation();
   if (doing.kind === 'delete') {
     const { persona } = doing;
     return (
-      <DeleteDialog
-        persona={persona}
-        onDeleted={onClose}
-        onFailed={(why) => onFailed(t('personas.delete.failed'), why)}
-        onClose={onClose}
-      />
+      <DeleteDialog persona={persona} changes={changes} onDeleted={onClose} onClose={onClose} />
     );
   }
-  const ways = { place, places, onMade, onClose };
+  const ways = { place, places, newId, changes, onMade, onClose };
   if (doing.kind === 'make') {
     return (
       <MakeDialog

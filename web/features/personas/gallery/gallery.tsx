@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Persona } from '#domain/contracts/persona.ts';
 import { useHost } from '../../../page/host-context.ts';
 import { failureText } from '../../../store/flags/failure-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Skeleton } from '../../../ui/pages/skeleton.tsx';
+import type { PersonaChanges } from '../editor/use-persona-changes.ts';
 import { foundPersonas, type GalleryWish } from './found.ts';
 import styles from './gallery.module.css';
 import { type Doing, GalleryDialogs } from './gallery-dialogs.tsx';
@@ -18,6 +18,7 @@ import type { usePlaces, Visit } from './use-places.ts';
 interface GalleryProps {
   readonly visit: Visit;
   readonly places: ReturnType<typeof usePlaces>;
+  readonly changes: PersonaChanges;
   readonly newId: () => string;
   readonly onOpen: (id: string) => void;
 }
@@ -25,7 +26,7 @@ interface GalleryProps {
 const START: GalleryWish = { text: '', scope: 'all', tag: '', order: 'goals' };
 
 /** All personas of a place as a gallery, and the ways to a new one (R-PERSONA-16). */
-export const Gallery = ({ visit, places, newId, onOpen }: GalleryProps) => {
+export const Gallery = ({ visit, places, changes, newId, onOpen }: GalleryProps) => {
   const { t } = useTranslation();
   const host = useHost();
   const [wish, setWish] = useState(START);
@@ -49,9 +50,9 @@ export const Gallery = ({ visit, places, newId, onOpen }: GalleryProps) => {
     const draft = { components, templateType: 'user' } as const;
     setDoing({ kind: 'make', title: t('personas.new'), draft });
   };
-  const made = (persona: Persona) => {
+  const made = (id: string) => {
     close();
-    onOpen(persona.id);
+    onOpen(id);
   };
   const failed = (title: string, body: string) =>
     host.flag({ tone: 'error', title, body, milliseconds: 10_000 });
@@ -123,8 +124,8 @@ export const Gallery = ({ visit, places, newId, onOpen }: GalleryProps) => {
           place={place}
           places={choices}
           newId={newId}
+          changes={changes}
           onMade={made}
-          onFailed={failed}
           onClose={close}
         />
       )}

@@ -1,27 +1,26 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cleanDetails } from '#domain/aggregates/persona/clean.ts';
+import { BLANK_PERSONA } from '#domain/aggregates/persona/details.ts';
 import { personaNameFault } from '#domain/aggregates/persona/faults.ts';
-import type { CreatePersonaBody, Persona } from '#domain/contracts/persona.ts';
+import { type CreatePersonaBody, detailsOfBody, type Persona } from '#domain/contracts/persona.ts';
 import { cleanLine } from '#domain/kernel/text.ts';
+import { useAwaitedChange } from '../../../page/history/use-awaited-change.ts';
 import { failureText } from '../../../store/flags/failure-text.ts';
-import {
-  type ShownPersona,
-  useCreatePersonaMutation,
-  useDeletePersonaMutation,
-} from '../../../store/personas/personas-api.ts';
-import { failureOf } from '../../../store/ports/failure-of.ts';
+import type { ShownPersona } from '../../../store/personas/personas-api.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
-import { usePersonaRights } from '../editor/use-rights.ts';
+import type { PersonaChanges } from '../editor/use-persona-changes.ts';
+import { useAccount, usePersonaRights } from '../editor/use-rights.ts';
 import styles from './persona-dialogs.module.css';
 import type { ChosenPlace } from './use-places.ts';
 
 /** The scope and its id, as the backend asks for them. */
 const homeOf = (
   value: string,
-): Pick<CreatePersonaBody, 'scope' | 'projectId' | 'portfolioBoardId'> => {
+): Pick<Persona, 'scope'> & Partial<Pick<Persona, 'projectId' | 'portfolioBoardId'>> => {
   const [scope, id = ''] = value.split(':');
   if (scope === 'project') return { scope, projectId: id };
   return scope === 'portfolio' ? { scope, portfolioBoardId: id } : { scope: 'global' };
@@ -30,7 +29,7 @@ const homeOf = (
 /** Everything of a new persona but its name and where it belongs. */
 export type PersonaDraft = Omit<
   CreatePersonaBody,
-  'name' | 'scope' | 'projectId' | 'portfolioBoardId'
+  'id' | 'name' | 'scope' | 'projectId' | 'portfolioBoardId'
 >;
 
 interface MakeDialogProps {
@@ -42,33 +41,46 @@ interface MakeDialogProps {
   readonly draft: PersonaDraft;
   /** Said above the form, where there is something to know. */
   readonly note?: string;
-  readonly onMade: (persona: Persona) => void;
+  readonly newId: () => string;
+  readonly changes: Pick<PersonaChanges, 'create'>;
+  /** It is made, or waits to be. */
+  readonly onMade: (id: string) => void;
   readonly onClose: () => void;
 }
 
 /** Names a new persona and says where it belongs, which it does for good. */
 export const MakeDialog = (props: MakeDialogProps) => {
-  const { title, confirm, places, draft, note, onMade, onClose } = props;
+  const { title, confirm, places, draft, note, newId, changes, onMade, onClose } = props;
   const { t } = useTranslation();
+  const account = useAccount();
   const [name, setName] = useState(props.name);
   const [place, setPlace] = useState(props.place);
   const [tried, setTried] = useState(false);
-  const [create, creating] = useCreatePersonaMutation();
+  const [making, setMaking] = useState('');
+  const { wait, busy, refusal } = useAwaitedChange(() => onMade(making));
   const code = personaNameFault(cleanLine(name));
-  const submit = async () => {
+  const submit = () => {
     setTried(true);
-    if (code || creating.isLoading) return;
-    const answer = await create({ ...draft, ...homeOf(place), name: cleanLine(name) });
-    if (answer.data) onMade(answer.data);
+    if (code || busy) return;
+    const { templateType = 'user' } = draft;
+    const details = cleanDetails({ ...BLANK_PERSONA, ...detailsOfBody(draft), name });
+    const persona: Persona = {
+      ...BLANK_PERSONA,
+      ...details,
+      id: newId(),
+      projectId: null,
+      portfolioBoardId: null,
+      ...homeOf(place),
+      templateType,
+      createdBy: account ?? '',
+      version: 0,
+      updatedAt: '',
+    };
+    setMaking(persona.id);
+    wait(changes.create(persona));
   };
   return (
-    <FormDialog
-      title={title}
-      confirm={confirm}
-      busy={creating.isLoading}
-      onSubmit={() => void submit()}
-      onClose={onClose}
-    >
+    <FormDialog title={title} confirm={confirm} busy={busy} onSubmit={submit} onClose={onClose}>
       {note && <p>{note}</p>}
       <TextField
         label={t('personas.name')}
@@ -82,9 +94,9 @@ export const MakeDialog = (props: MakeDialogProps) => {
         value={place}
         onChange={setPlace}
       />
-      {creating.error && (
+      {refusal && (
         <p className={styles.fault} role="alert">
-          {t('personas.createFailed')} {failureText(t, failureOf(creating.error))}
+          {t('personas.createFailed')} {failureText(t, refusal)}
         </p>
       )}
     </FormDialog>
@@ -93,24 +105,22 @@ export const MakeDialog = (props: MakeDialogProps) => {
 
 interface DeleteDialogProps {
   readonly persona: ShownPersona;
+  readonly changes: Pick<PersonaChanges, 'remove'>;
   readonly onDeleted: () => void;
-  readonly onFailed: (why: string) => void;
   readonly onClose: () => void;
 }
 
 const MOST_NAMED = 5;
 
 /** Says where a persona is used before it goes, or who may delete one of the whole site (R-PERSONA-9). */
-export const DeleteDialog = ({ persona, onDeleted, onFailed, onClose }: DeleteDialogProps) => {
+export const DeleteDialog = ({ persona, changes, onDeleted, onClose }: DeleteDialogProps) => {
   const { t } = useTranslation();
-  const [remove] = useDeletePersonaMutation();
   const { edit } = usePersonaRights(persona);
-  const { name, goals, scope } = persona;
+  const { name, avatar, goals, scope } = persona;
   const allowed = scope !== 'global' || edit !== false;
-  const confirm = async () => {
-    const { error } = await remove(persona.id);
-    if (error) onFailed(failureText(t, failureOf(error)));
-    else onDeleted();
+  const confirm = () => {
+    changes.remove(persona);
+    onDeleted();
   };
   const words = (): string => {
     if (!allowed) return t('errors.PERSONA_DELETE_DENIED');
@@ -123,7 +133,7 @@ export const DeleteDialog = ({ persona, onDeleted, onFailed, onClose }: DeleteDi
       confirm={t('personas.delete.act')}
       tone="danger"
       disabled={!allowed}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <p>{words()}</p>
@@ -135,6 +145,7 @@ export const DeleteDialog = ({ persona, onDeleted, onFailed, onClose }: DeleteDi
           {goals.length > MOST_NAMED && <li>…</li>}
         </ul>
       )}
+      {allowed && avatar.kind === 'image' && <p>{t('personas.delete.picture')}</p>}
     </ConfirmDialog>
   );
 };

@@ -1,6 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../../store/flags/failure-text.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
 import {
   useDeleteTemplateMutation,
   useTemplatesQuery,
@@ -37,6 +38,7 @@ interface TemplateBarProps {
 /** What a new persona can start from: nothing, a template of ours (R-PERSONA-8) or one of one's own. */
 export const TemplateBar = ({ newId, onBegin, onBlank, onFailed }: TemplateBarProps) => {
   const { t } = useTranslation();
+  const offline = useAppSelector(({ ledger }) => ledger.offline);
   const { data: templates = [] } = useTemplatesQuery();
   const [deleteTemplate] = useDeleteTemplateMutation();
   const ours = (name: TemplateName): Beginning => {
@@ -98,7 +100,8 @@ export const TemplateBar = ({ newId, onBegin, onBlank, onFailed }: TemplateBarPr
             entries={[
               {
                 id: 'delete',
-                label: t('personas.template.delete'),
+                label: t(offline ? 'personas.template.offline' : 'personas.template.delete'),
+                disabled: offline,
                 onSelect: () => void remove(id),
               },
             ]}

@@ -1,7 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
+import type { Write } from '#domain/change/kinds/index.ts';
+import { overlayPersonas } from '#domain/change/overlay.ts';
+import { selectMapWrites } from '../../../store/changes/select.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
 import { useFirstProjectsQuery } from '../../../store/main/main-page-api.ts';
-import { useGalleryQuery } from '../../../store/personas/personas-api.ts';
+import { type ShownPersona, useGalleryQuery } from '../../../store/personas/personas-api.ts';
+import { isListed } from '../../../store/personas/settle-personas.ts';
 import { usePortfoliosQuery } from '../../../store/portfolios/portfolios-api.ts';
 import { failureOf } from '../../../store/ports/failure-of.ts';
 
@@ -16,6 +21,18 @@ export interface Visit {
   readonly projectId: string | null;
   readonly portfolioId: string | null;
 }
+
+/** The personas of a gallery as their reader has left them; a new one is on no goal yet. */
+const shownPersonas = (
+  loaded: readonly ShownPersona[],
+  writes: readonly Write[],
+  listed: readonly string[],
+): readonly ShownPersona[] => {
+  const known = new Map(loaded.map((each) => [each.id, each.goals]));
+  return overlayPersonas(loaded, writes)
+    .filter((each) => known.has(each.id) || isListed(each, listed))
+    .map((each) => ({ ...each, goals: known.get(each.id) ?? [] }));
+};
 
 /**
  * The personas of the place that the page was opened for and those of the whole site; without a place, those of the
@@ -44,8 +61,13 @@ export const usePlaces = ({ projectId, portfolioId }: Visit) => {
     );
     return (id: string | null): string | null => (id === null ? null : (names.get(id) ?? null));
   }, [known]);
+  const writes = useAppSelector(selectMapWrites);
+  const personas = useMemo(
+    () => gallery.data && shownPersonas(gallery.data, writes, ids),
+    [gallery.data, writes, ids],
+  );
   return {
-    personas: gallery.data,
+    personas,
     failure: gallery.error ? failureOf(gallery.error) : null,
     retry: () => void gallery.refetch(),
     known,

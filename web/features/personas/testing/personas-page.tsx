@@ -2,6 +2,7 @@ import userEvent from '@testing-library/user-event';
 import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
 import type { Persona } from '#domain/contracts/persona.ts';
 import { memoryHost } from '../../../host/memory/memory-host.ts';
+import { type LocalStore, memoryStore } from '../../../store/ports/local-store.ts';
 import { answered } from '../../../testing/fake-tracker.ts';
 import { renderIn } from '../../../testing/render-in.tsx';
 import { countedIds, storeOver } from '../../../testing/store.ts';
@@ -50,48 +51,61 @@ export interface Seed {
 /** A backend that keeps personas by their version, as ours does. */
 const backendOf = ({ personas = [NORA], instead }: Seed) => {
   const kept = new Map(personas.map((persona) => [persona.id, persona]));
+  const state = { away: false };
   const requests: { readonly method: string; readonly path: string; readonly body: unknown }[] = [];
   const refuse = (status: number, code: string) =>
     Response.json({ errorMessages: [code], errors: {}, code }, { status });
   const change = (persona: Persona, version: string | null, body: unknown): Response => {
-    if (version !== `"${persona.version}"`) return refuse(412, 'VERSION_CONFLICT');
+    if (version !== `"${persona.version}"`) return refuse(409, 'STALE_VERSION');
     const details = body as Partial<PersonaDetails>;
     kept.set(persona.id, { ...persona, ...details, version: persona.version + 1 });
     return Response.json(kept.get(persona.id));
   };
   const ofOne = (method: string, persona: Persona, init: RequestInit, body: unknown): Response => {
     if (method === 'PUT') return change(persona, new Headers(init.headers).get('if-match'), body);
-    if (method === 'DELETE') kept.delete(persona.id);
-    return Response.json(method === 'DELETE' ? null : persona);
+    if (method !== 'DELETE') return Response.json(persona);
+    kept.delete(persona.id);
+    return new Response(null, { status: 204 });
   };
-  const fetch = async (address: unknown, init: RequestInit = {}): Promise<Response> => {
-    const path = String(address);
-    const method = init.method ?? 'GET';
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
-    requests.push({ method, path, body });
-    const own = instead?.(method, path, body);
-    if (own) return own;
+  const made = (persona: Persona): Response => {
+    kept.set(persona.id, { ...NORA, ...persona, version: 1 });
+    return Response.json(kept.get(persona.id), { status: 201 });
+  };
+  const answer = (method: string, path: string, init: RequestInit, body: unknown): Response => {
     if (path.startsWith('/smb/board/projects')) {
       const all = [...kept.values()];
       return Response.json({ projectIds: ['10'], goals: [], personas: all, hiddenProjects: 0 });
     }
-    if (method === 'POST' && path === '/smb/persona') {
-      kept.set('made', { ...NORA, ...(body as Partial<Persona>), id: 'made', version: 1 });
-      return Response.json(kept.get('made'), { status: 201 });
-    }
-    const persona = kept.get(/^\/smb\/persona\/(\w+)$/.exec(path)?.[1] ?? '');
-    return persona ? ofOne(method, persona, init, body) : Response.json([]);
+    if (method === 'POST' && path === '/smb/persona') return made(body as Persona);
+    const [, id] = /^\/smb\/persona\/([\w-]+)$/.exec(path) ?? [];
+    if (id === undefined) return Response.json([]);
+    const persona = kept.get(id);
+    return persona ? ofOne(method, persona, init, body) : refuse(404, 'PERSONA_NOT_FOUND');
+  };
+  const fetch = async (address: unknown, init: RequestInit = {}): Promise<Response> => {
+    if (state.away) throw new TypeError('no network');
+    const path = String(address);
+    const method = init.method ?? 'GET';
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+    requests.push({ method, path, body });
+    return instead?.(method, path, body) ?? answer(method, path, init, body);
   };
   const saved = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-  return { fetch: fetch as typeof globalThis.fetch, kept, requests, saved };
+  return { fetch: fetch as typeof globalThis.fetch, state, kept, requests, saved };
 };
 
 /** The page of personas on a backend in memory; without an id, the gallery. */
-export const showPersonas = async (seed: Seed = {}, personaId: string | null = 'nora') => {
+export const showPersonas = async (
+  seed: Seed = {},
+  personaId: string | null = 'nora',
+  local: LocalStore = memoryStore(),
+) => {
   const backend = backendOf(seed);
   const host = memoryHost({
     fetch: backend.fetch,
     answer: ({ url }) => {
+      if (backend.state.away) return answered(null, 0);
+      if (url.includes('/myself')) return answered({});
       if (url.includes('/mypermissions')) {
         if (seed.asked === false) return answered(null, 500);
         const havePermission = seed.may ?? true;
@@ -105,9 +119,7 @@ export const showPersonas = async (seed: Seed = {}, personaId: string | null = '
   });
   const parameters = { projectId: '10', key: personaId ?? '' };
   const ids = countedIds();
-  renderIn(
-    await storeOver(host, { ids }),
-    <PersonasPage page={{ kind: 'personas', parameters }} ids={ids} />,
-  );
-  return { host, backend, user: userEvent.setup() };
+  const site = await storeOver(host, { ids, local });
+  renderIn(site, <PersonasPage page={{ kind: 'personas', parameters }} ids={ids} />);
+  return { host, backend, store: site.store, user: userEvent.setup() };
 };

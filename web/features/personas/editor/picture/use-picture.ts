@@ -1,25 +1,27 @@
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Persona } from '#domain/contracts/persona.ts';
 import { dataUrlOf } from '../../../../export/data-url.ts';
 import { failureText } from '../../../../store/flags/failure-text.ts';
+import { useAppSelector } from '../../../../store/hooks.ts';
 import { useUploadPictureMutation } from '../../../../store/personas/personas-api.ts';
 import { failureOf } from '../../../../store/ports/failure-of.ts';
 import { fileIn, pictureFault } from './picture-check.ts';
 
 /** A picture on its way in: chosen, pasted or dropped; checked, cropped and saved (R-PERSONA-4). */
-export const usePicture = (id: string, enabled: boolean, onSaved: (persona: Persona) => void) => {
+export const usePicture = (id: string, enabled: boolean, onSaved: () => void) => {
   const { t } = useTranslation();
   const [upload, uploading] = useUploadPictureMutation();
+  const offline = useAppSelector(({ ledger }) => ledger.offline);
   const [source, setSource] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   const choose = async (file: File): Promise<void> => {
     const code = pictureFault(file);
-    setFault(code && t(`errors.${code}`));
+    const away = offline ? t('personas.picture.offline') : null;
+    setFault(code ? t(`errors.${code}`) : away);
     setRefusal(null);
-    if (code) return;
+    if (code || offline) return;
     const address = await dataUrlOf(file).catch(() => null);
     if (address === null) setFault(t('personas.picture.unreadable'));
     else setSource(address);
@@ -48,7 +50,7 @@ export const usePicture = (id: string, enabled: boolean, onSaved: (persona: Pers
       document.removeEventListener('drop', onDrop);
       document.removeEventListener('dragover', onDragOver);
     };
-  }, [enabled]);
+  }, [enabled, offline]);
 
   return {
     source,
@@ -65,7 +67,7 @@ export const usePicture = (id: string, enabled: boolean, onSaved: (persona: Pers
     crop: async (picture: Blob): Promise<void> => {
       const answer = await upload({ id, file: picture });
       if (answer.data) {
-        onSaved(answer.data);
+        onSaved();
         setSource(null);
       } else setRefusal(failureText(t, failureOf(answer.error)));
     },

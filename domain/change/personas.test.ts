@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { MODEL, shownOf } from '../testing/writes.ts';
+import { inverseOf } from './inverse.ts';
+import { aliasesOf } from './model/aliases.ts';
+import { mergedEdit, type PersonaStep } from './model/personas.ts';
+import { overlayPersonas } from './overlay.ts';
+
+const NOTHING = { made: [], gone: [] };
+const UPLOADED = { kind: 'image', path: '/persona-image/a/b.png' } as const;
+const STOCK = { kind: 'stock', number: 7 } as const;
+
+const [first] = MODEL.personas;
+if (!first) throw new Error('the model has no persona');
+const pictured = { ...first, avatar: UPLOADED };
+
+const back = (step: PersonaStep) => inverseOf([step], NOTHING, shownOf(MODEL), aliasesOf([], []));
+
+describe('what a persona loses with its uploaded picture', () => {
+  it('does not come back by undo, and the rest does', () => {
+    const details = { avatar: STOCK, name: 'Mei' };
+    const step: PersonaStep = {
+      kind: 'persona',
+      change: { kind: 'edit', id: pictured.id, details },
+      before: pictured,
+    };
+    expect(back(step)).toMatchObject([{ change: { details: { name: pictured.name } } }]);
+    const alone = {
+      ...step,
+      change: { ...step.change, details: { avatar: STOCK } },
+    } as PersonaStep;
+    expect(back(alone)).toEqual([]);
+  });
+
+  it('is replaced by the first of the product where it was deleted', () => {
+    const step: PersonaStep = {
+      kind: 'persona',
+      change: { kind: 'remove', id: pictured.id },
+      before: pictured,
+    };
+    const [made] = back(step);
+    expect(made).toMatchObject({
+      change: {
+        kind: 'create',
+        id: pictured.id,
+        persona: { name: pictured.name, avatar: { kind: 'stock', number: 1 } },
+      },
+    });
+  });
+});
+
+describe('an edit on what others made of the persona', () => {
+  const theirs = { ...first, palette: 'ember' as const, name: 'Theirs' };
+
+  it('keeps what they alone changed', () => {
+    const { details, contested } = mergedEdit(first, { tags: ['Rain'] }, theirs);
+    expect(details).toMatchObject({ tags: ['Rain'], palette: 'ember', name: 'Theirs' });
+    expect(contested).toEqual([]);
+  });
+
+  it('contests what both changed, part by part', () => {
+    const mine = {
+      name: 'Mine',
+      components: [{ id: 'a', kind: 'paragraph' as const, text: 'By bus' }],
+    };
+    const other = {
+      ...theirs,
+      components: [...first.components, ...mine.components.map((each) => ({ ...each, id: 'z' }))],
+    };
+    const { details, contested } = mergedEdit(first, mine, other);
+    expect(contested).toEqual([{ kind: 'name' }]);
+    expect(details.name).toBe('Mine');
+    expect(details.components.map(({ id }) => id)).toEqual(['a', 'z']);
+  });
+});
+
+describe('personas as the user left them', () => {
+  it('have a new one once, however often it is laid over them', () => {
+    const made = { ...first, id: 'new', version: 0 };
+    const step: PersonaStep = {
+      kind: 'persona',
+      change: { kind: 'create', id: 'new', persona: made },
+      before: null,
+    };
+    const once = overlayPersonas(MODEL.personas, [step]);
+    expect(once.map(({ id }) => id)).toEqual(['p1', 'p2', 'new']);
+    expect(overlayPersonas(once, [step])).toEqual(once);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { MODEL, shownOf } from '../testing/writes.ts';
+import { inverseOf } from './inverse.ts';
+import { recordOf } from './kinds/index.ts';
+import { aliasesOf } from './model/aliases.ts';
+import type { PortfolioChange, PortfolioStep } from './model/portfolios.ts';
+import { overlayPortfolios } from './overlay.ts';
+
+const [first] = MODEL.portfolios;
+if (!first) throw new Error('the model has no portfolio');
+const before = { ...first, hiddenProjects: 2 };
+const { id } = before;
+
+const stepOf = (change: PortfolioChange): PortfolioStep => ({ kind: 'portfolio', change, before });
+const shownAfter = (change: PortfolioChange) => overlayPortfolios([before], [stepOf(change)])[0];
+const back = (change: PortfolioChange) =>
+  inverseOf([stepOf(change)], { made: [], gone: [] }, shownOf(MODEL), aliasesOf([], []));
+
+describe('a portfolio as its editor left it', () => {
+  it('shows what they may do there once the members are others', () => {
+    const members = [
+      { accountId: 'ben', role: 'admin' as const },
+      { accountId: 'ann', role: 'planner' as const },
+    ];
+    expect(shownAfter({ kind: 'edit', id, edit: { members }, by: 'ann' })).toMatchObject({
+      role: 'planner',
+      members,
+    });
+    const without = members.slice(0, 1);
+    expect(shownAfter({ kind: 'edit', id, edit: { members: without }, by: 'ann' })).toBeUndefined();
+    expect(shownAfter({ kind: 'leave', id })).toBeUndefined();
+  });
+
+  it('has no hidden projects once they are dropped, which is a change of its projects', () => {
+    const change = { kind: 'edit', id, edit: { dropHidden: true }, by: 'ann' } as const;
+    expect(shownAfter(change)).toMatchObject({ hiddenProjects: 0, projectIds: before.projectIds });
+    const write = stepOf(change);
+    expect(recordOf(write).footprint(write)).toEqual([`portfolio/${id}/projectIds`]);
+  });
+});
+
+describe('undo of a change of a portfolio', () => {
+  it('names what the change named, as it was', () => {
+    const edit = { name: 'Asia', projectIds: ['11'] };
+    expect(back({ kind: 'edit', id, edit, by: 'ann' })).toMatchObject([
+      { change: { kind: 'edit', edit: { name: before.name, projectIds: before.projectIds } } },
+    ]);
+  });
+
+  it('brings a deleted one back as the backend remembers it', () => {
+    expect(back({ kind: 'remove', id })).toMatchObject([
+      { change: { kind: 'create', id, again: true, portfolio: { hiddenProjects: 2 } } },
+    ]);
+  });
+
+  it('lets nobody in again, and names no project that is not seen', () => {
+    expect(back({ kind: 'leave', id })).toEqual([]);
+    expect(back({ kind: 'edit', id, edit: { dropHidden: true }, by: 'ann' })).toEqual([]);
+  });
+});

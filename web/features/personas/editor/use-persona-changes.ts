@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
+import type { PersonaChange } from '#domain/change/model/personas.ts';
+import type { Persona } from '#domain/contracts/persona.ts';
+import type { PlaceRef } from '../../../store/board-data/board-data.ts';
+import { enter } from '../../../store/changes/enter.ts';
+import { useAppDispatch } from '../../../store/hooks.ts';
+import type { ActionName } from '../../../store/ledger/change.ts';
+
+/** What one does to personas, each one change in the ledger; gives the id of the change. */
+export interface PersonaChanges {
+  readonly create: (persona: Persona) => string;
+  /** `details` are those that differ from the persona before it. */
+  readonly edit: (before: Persona, details: Partial<PersonaDetails>) => string;
+  readonly remove: (persona: Persona) => string;
+}
+
+export const usePersonaChanges = (place: PlaceRef): PersonaChanges => {
+  const dispatch = useAppDispatch();
+  return useMemo(() => {
+    const entered = (
+      action: ActionName,
+      title: string,
+      change: PersonaChange,
+      before: Persona | null,
+    ): string => {
+      const plan = [{ kind: 'persona', change, before }] as const;
+      return dispatch(enter({ scope: { ref: place }, action, title, plan }));
+    };
+    return {
+      create: (persona) =>
+        entered('personaAdd', persona.name, { kind: 'create', id: persona.id, persona }, null),
+      edit: (before, details) =>
+        entered('personaEdit', before.name, { kind: 'edit', id: before.id, details }, before),
+      remove: (persona) =>
+        entered('personaRemove', persona.name, { kind: 'remove', id: persona.id }, persona),
+    };
+  }, [dispatch, place]);
+};

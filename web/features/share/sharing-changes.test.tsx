@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { FIRST_PRESENTATION } from '#domain/aggregates/sharing/presentation.ts';
+import type { PluginSetting } from '#domain/contracts/sharing.ts';
+import { step } from '#domain/testing/issues.ts';
+import { showMapPage } from '../../app/map/testing/map-page.tsx';
+import { wentOffline } from '../../store/ledger/ledger.ts';
+import { type LocalStore, memoryStore } from '../../store/ports/local-store.ts';
+import { comeBack } from '../../store/sending/reach.ts';
+import type { BackendRequest } from '../../testing/fake-backend.ts';
+
+afterEach(cleanup);
+
+const ON: PluginSetting = {
+  id: '10',
+  enableConfluence: false,
+  enableShareBoard: true,
+  enableShareSubtasks: false,
+  shareBoardName: 'Walks',
+  shareBoardId: 'a'.repeat(32),
+  presentation: FIRST_PRESENTATION,
+  hasPassword: false,
+  pages: null,
+  version: 1,
+};
+
+interface Body {
+  readonly enable: boolean;
+  readonly boardName?: string;
+  readonly presentation?: Partial<PluginSetting['presentation']>;
+  readonly password?: string | null;
+}
+
+/** A backend that keeps what is published by its version. */
+const backendOf = (setting: PluginSetting) => {
+  const state = { away: false, kept: setting, bodies: [] as Body[] };
+  const saved = (body: Body): PluginSetting => {
+    const { kept } = state;
+    return {
+      ...kept,
+      shareBoardId: body.enable ? (kept.shareBoardId ?? 'b'.repeat(32)) : null,
+      shareBoardName: body.boardName ?? kept.shareBoardName,
+      presentation: { ...kept.presentation, ...body.presentation },
+      hasPassword: body.password === undefined ? kept.hasPassword : body.password !== null,
+      version: kept.version + 1,
+    };
+  };
+  const change = ({ path, headers, body }: BackendRequest) => {
+    if (state.away) throw new TypeError('no network');
+    if (path.endsWith('/store')) return { status: 200, body: { storedAt: '2026-11-21T09:00:00Z' } };
+    if (new Headers(headers).get('if-match') !== `"${state.kept.version}"`) {
+      return { status: 409, body: { errorMessages: [], errors: {}, code: 'STALE_VERSION' } };
+    }
+    state.bodies.push(body as Body);
+    state.kept = saved(body as Body);
+    return { status: 200, body: state.kept };
+  };
+  const reads = (path: string) =>
+    path.startsWith('/smb/plugin-setting/') ? state.kept : undefined;
+  return { state, change, reads };
+};
+
+const opened = async (setting = ON, local: LocalStore = memoryStore()) => {
+  const { state, change, reads } = backendOf(setting);
+  const shown = await showMapPage({ steps: [step('1')] }, { reads, change, local });
+  await screen.findByRole('grid');
+  const user = userEvent.setup();
+  const [tool] = screen.getAllByRole('button', { name: 'Share' });
+  await user.click(tool as HTMLElement);
+  const form = within(await screen.findByRole('dialog', { name: 'Share this map' }));
+  const name = { name: 'Name for the public' };
+  await form.findByRole('textbox', name);
+  // The form begins anew with what was saved.
+  const rename = async (to: string) => {
+    await user.clear(form.getByRole('textbox', name));
+    await user.type(form.getByRole('textbox', name), to);
+  };
+  const save = () => user.click(form.getByRole('button', { name: 'Save' }));
+  const cutOff = () => {
+    state.away = true;
+    act(() => void shown.store.dispatch(wentOffline()));
+  };
+  const connect = async () => {
+    state.away = false;
+    await act(() => shown.store.dispatch(comeBack));
+  };
+  const undo = async () => {
+    await user.keyboard('{Escape}');
+    await user.keyboard('{Control>}z{/Control}');
+  };
+  return { ...shown, state, user, form, rename, save, cutOff, connect, undo };
+};
+
+describe('a public link that its admin changes', () => {
+  it('is sent what differs, and is taken back', async () => {
+    const { state, rename, save, undo } = await opened();
+    await rename('Hikes');
+    await save();
+    await waitFor(() => expect(state.bodies).toEqual([{ enable: true, boardName: 'Hikes' }]));
+    await undo();
+    await waitFor(() => expect(state.kept).toMatchObject({ shareBoardName: 'Walks', version: 3 }));
+  });
+
+  it('waits without a network, and says so', async () => {
+    const { state, form, rename, save, cutOff, connect } = await opened();
+    cutOff();
+    await rename('Hikes');
+    await save();
+    await form.findByText('Kept here; it is sent as soon as you are online.');
+    expect(state.bodies).toEqual([]);
+    await connect();
+    await waitFor(() => expect(state.kept.shareBoardName).toBe('Hikes'));
+    await waitFor(() => expect(form.queryByText(/Kept here/)).toBeNull());
+  });
+
+  it('keeps what another admin changed beside it, and asks where both changed the same', async () => {
+    const { state, user, rename, save } = await opened();
+    const points = { ...FIRST_PRESENTATION, points: true };
+    state.kept = { ...ON, presentation: points, version: 4 };
+    await rename('Hikes');
+    await save();
+    await waitFor(() => expect(state.kept).toMatchObject({ shareBoardName: 'Hikes', version: 5 }));
+    expect(state.kept.presentation.points).toBe(true);
+    await screen.findByText('Sharing changed');
+    state.kept = { ...state.kept, shareBoardName: 'Theirs', shareBoardId: null, version: 9 };
+    await rename('Mine');
+    await save();
+    const dialog = within(await screen.findByRole('dialog', { name: /^Theirs was changed/ }));
+    expect(dialog.getByRole('row', { name: 'Name for the public Mine Theirs' })).toBeTruthy();
+    expect(dialog.getByRole('row', { name: 'Public link On Off' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Keep theirs' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Theirs/ })).toBeNull());
+    expect(state.kept.shareBoardName).toBe('Theirs');
+  });
+});
+
+describe('the password of a public link', () => {
+  const lock = async ({ user, form }: Awaited<ReturnType<typeof opened>>) => {
+    await user.click(form.getByRole('checkbox', { name: 'Ask for a password' }));
+    await user.type(form.getByLabelText('Password'), 'over the pass');
+  };
+
+  it('is sent, kept nowhere in the browser, and taken away by undo', async () => {
+    const local = memoryStore();
+    const site = await opened(ON, local);
+    await lock(site);
+    await site.save();
+    await waitFor(() => expect(site.state.bodies).toMatchObject([{ password: 'over the pass' }]));
+    await waitFor(async () => expect(await local.entries('change|')).toHaveLength(1));
+    expect(JSON.stringify(await local.entries(''))).not.toContain('over the pass');
+    await site.undo();
+    await waitFor(() => expect(site.state.kept.hasPassword).toBe(false));
+  });
+
+  it('that a reload has lost is asked for again, and nothing is shared without it', async () => {
+    const local = memoryStore();
+    const site = await opened(ON, local);
+    site.cutOff();
+    await lock(site);
+    await site.form.findByText(/A password is not kept in this browser/);
+    await site.save();
+    await waitFor(async () => expect(await local.entries('change|')).toHaveLength(1));
+    cleanup();
+    const later = await opened(ON, local);
+    await waitFor(() =>
+      expect(later.host.flags.map(({ body }) => body)).toContainEqual(
+        expect.stringMatching(/^The password was not kept in this browser/),
+      ),
+    );
+    expect(later.state.bodies).toEqual([]);
+  });
+
+  it('that there is cannot be brought back, which is said before it goes', async () => {
+    const { user, form } = await opened({ ...ON, hasPassword: true });
+    expect(form.queryByText('Undo cannot bring the present password back.')).toBeNull();
+    await user.click(form.getByRole('checkbox', { name: 'Ask for a password' }));
+    expect(form.getByText('Undo cannot bring the present password back.')).toBeTruthy();
+  });
+});

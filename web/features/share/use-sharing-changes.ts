@@ -1,0 +1,32 @@
+import type { SharingChange, SharingEdit } from '#domain/change/model/sharing.ts';
+import type { PluginSetting } from '#domain/contracts/sharing.ts';
+import type { BoardRef } from '../../store/board-data/board-data.ts';
+import { enter } from '../../store/changes/enter.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import type { ActionName } from '../../store/ledger/change.ts';
+import { rememberSecret } from '../../store/share/secrets.ts';
+
+/** What the form asks for: a new password in words. */
+export interface WantedSharing extends Omit<SharingEdit, 'password'> {
+  readonly password?: string | null;
+}
+
+/** What an admin does to the public link of a board, each one change in the ledger; gives the id of the change. */
+export const useSharingChanges = (ref: BoardRef) => {
+  const dispatch = useAppDispatch();
+  const entered = (action: ActionName, before: PluginSetting, change: SharingChange): string => {
+    const plan = [{ kind: 'sharing', board: before.id, change, before }] as const;
+    const title = before.shareBoardName;
+    return dispatch(enter({ scope: { ref }, action, title, plan }));
+  };
+  return {
+    save: (before: PluginSetting, { password, ...rest }: WantedSharing): string => {
+      const secret =
+        typeof password === 'string' ? { secret: dispatch(rememberSecret(password)) } : password;
+      const edit = { ...rest, ...(secret === undefined ? {} : { password: secret }) };
+      return entered('sharing', before, { kind: 'save', edit });
+    },
+    end: (before: PluginSetting) => entered('shareEnd', before, { kind: 'end' }),
+    renew: (before: PluginSetting) => entered('shareRenew', before, { kind: 'renew' }),
+  };
+};

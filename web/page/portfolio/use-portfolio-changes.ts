@@ -1,0 +1,62 @@
+import type { PortfolioSettings } from '#domain/aggregates/portfolio/settings.ts';
+import type { PortfolioChange, PortfolioEdit } from '#domain/change/model/portfolios.ts';
+import type { Portfolio } from '#domain/contracts/portfolio.ts';
+import type { PlaceRef } from '../../store/board-data/board-data.ts';
+import { enter } from '../../store/changes/enter.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import type { ActionName } from '../../store/ledger/change.ts';
+
+/** Where portfolios are listed. */
+export const PORTFOLIOS: PlaceRef = { kind: 'main' };
+
+/** A portfolio as its maker sees it until the backend answers. */
+const draftOf = (id: string, settings: PortfolioSettings, founder: string): Portfolio => ({
+  ...settings,
+  id,
+  createdBy: founder,
+  version: 0,
+  updatedAt: '',
+  role: 'admin',
+  hiddenProjects: 0,
+});
+
+/** What one does to portfolios, each one change in the ledger; gives the id of the change. */
+export const usePortfolioChanges = (place: PlaceRef, reader: string) => {
+  const dispatch = useAppDispatch();
+  const entered = (
+    action: ActionName,
+    title: string,
+    change: PortfolioChange,
+    before: Portfolio | null,
+    at: PlaceRef = place,
+  ): string => {
+    const plan = [{ kind: 'portfolio', change, before }] as const;
+    // The board is made of it.
+    const reload = at.kind === 'portfolio' ? { reload: true as const } : {};
+    return dispatch(enter({ scope: { ref: at }, action, title, plan, ...reload }));
+  };
+  const editing = (action: ActionName) => (before: Portfolio, edit: PortfolioEdit) =>
+    entered(action, before.name, { kind: 'edit', id: before.id, edit, by: reader }, before);
+  return {
+    create: (id: string, settings: PortfolioSettings) =>
+      entered(
+        'portfolioAdd',
+        settings.name,
+        { kind: 'create', id, portfolio: draftOf(id, settings, reader) },
+        null,
+      ),
+    edit: editing('portfolioEdit'),
+    handOver: editing('portfolioHandOver'),
+    // Whoever is done with it goes on where portfolios are listed.
+    leave: (before: Portfolio) =>
+      entered('portfolioLeave', before.name, { kind: 'leave', id: before.id }, before, PORTFOLIOS),
+    remove: (before: Portfolio) =>
+      entered(
+        'portfolioRemove',
+        before.name,
+        { kind: 'remove', id: before.id },
+        before,
+        PORTFOLIOS,
+      ),
+  };
+};

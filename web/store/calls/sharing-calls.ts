@@ -1,0 +1,43 @@
+import type { SharingEdit } from '#domain/change/model/sharing.ts';
+import { type PluginSetting, pluginSettingSchema } from '#domain/contracts/sharing.ts';
+import type { AskBackend } from '../backend/ask-backend.ts';
+import type { Conditions } from './goal-calls.ts';
+
+/** Boards are named by their key. */
+export const shareAddress = (board: string): string => `/smb/share/${encodeURIComponent(board)}`;
+
+export const readSharing = (ask: AskBackend, board: string): Promise<PluginSetting> =>
+  ask({
+    method: 'GET',
+    path: `/smb/plugin-setting/${encodeURIComponent(board)}`,
+    answer: pluginSettingSchema,
+  });
+
+/** What is sent of an edit: its password in words, null for none. */
+interface SharingBody extends Omit<SharingEdit, 'password'> {
+  readonly enable: boolean;
+  readonly password?: string | null;
+}
+
+export const switchSharing = (
+  ask: AskBackend,
+  board: string,
+  body: SharingBody,
+  { version, key }: Conditions,
+): Promise<PluginSetting> =>
+  ask({
+    method: 'PUT',
+    path: shareAddress(board),
+    body,
+    version,
+    idempotencyKey: key,
+    answer: pluginSettingSchema,
+  });
+
+export const rotateLink = (ask: AskBackend, board: string, key: string): Promise<PluginSetting> =>
+  ask({
+    method: 'POST',
+    path: `${shareAddress(board)}/rotate`,
+    idempotencyKey: key,
+    answer: pluginSettingSchema,
+  });

@@ -1,0 +1,18 @@
+import type { Change } from '../ledger/change.ts';
+import type { Failure } from '../ports/failure.ts';
+
+/** How far a change is that somebody looks at: nothing is left to do once it is saved or waits for its turn. */
+export type ChangeProgress = 'none' | 'sending' | 'waiting' | 'asking' | 'saved' | 'refused';
+
+export const progressOf = (change: Change | undefined): ChangeProgress => {
+  if (!change) return 'none';
+  const { status, waited } = change;
+  if (status === 'queued' || status === 'sending') return waited ? 'waiting' : 'sending';
+  return status === 'conflict' ? 'asking' : status;
+};
+
+/** Why a change of this visit was refused; null where it was not, or where somebody dropped it. */
+export const refusalOf = (change: Change | undefined): Failure | null =>
+  change?.status === 'refused' && !change.restored && !change.takesBack
+    ? (change.refusal ?? null)
+    : null;

@@ -1,0 +1,115 @@
+import type { PersonaDetails } from '#domain/aggregates/persona/details.ts';
+import { differingDetails, mergedEdit, type PersonaStep } from '#domain/change/model/personas.ts';
+import type { Persona } from '#domain/contracts/persona.ts';
+import type { AskBackend } from '../backend/ask-backend.ts';
+import { createPersona, deletePersona, editPersona, readPersona } from '../calls/persona-calls.ts';
+import type { Conflict, Fact, PartClash } from '../ledger/change.ts';
+import { type Failure, FailureError, settled } from '../ports/failure.ts';
+import type { Current, Sending, Sent, WriteKind } from './write-kind.ts';
+
+const isMissing = (failure: Failure): boolean =>
+  failure.kind === 'backend' && failure.status === 404;
+
+const isPersona = (current: Current | undefined): current is Persona =>
+  current != null && 'components' in current;
+
+/** The persona as it is now; null where it is gone, or not made yet. */
+const currentOf = async (ask: AskBackend, id: string): Promise<Persona | null> => {
+  const { data, error } = await settled(() => readPersona(ask, id));
+  if (error && !isMissing(error)) throw new FailureError(error);
+  return data ?? null;
+};
+
+type Detail = Exclude<keyof PersonaDetails, 'components'>;
+
+/** A picture has no words. */
+const textOf = (details: PersonaDetails, name: Detail): string => {
+  if (name === 'avatar') return '';
+  return name === 'tags' ? details.tags.join(', ') : details[name];
+};
+
+const factOf = (name: Detail, mine: PersonaDetails | null, theirs: PersonaDetails): Fact => ({
+  name: name === 'name' ? 'summary' : name,
+  mine: mine && textOf(mine, name),
+  theirs: textOf(theirs, name),
+});
+
+/** What both changed of the details and of the canvas. */
+const clashOf = (
+  before: Persona,
+  edit: Partial<PersonaDetails>,
+  current: Persona,
+): Pick<Conflict, 'facts' | 'parts'> => {
+  const mine = { ...before, ...edit };
+  const facts: Fact[] = [];
+  const parts: PartClash[] = [];
+  for (const each of mergedEdit(before, edit, current).contested) {
+    if (each.kind === 'part') parts.push(each);
+    else facts.push(factOf(each.kind, mine, current));
+  }
+  return { facts, parts };
+};
+
+/** A deletion is about all of it. */
+const lostOf = (before: Persona, current: Persona): Pick<Conflict, 'facts' | 'parts'> => {
+  const names = Object.keys(differingDetails(before, current)) as (keyof PersonaDetails)[];
+  const facts = names.map(
+    (name): Fact =>
+      name === 'components'
+        ? { name: 'canvas', mine: null, theirs: '' }
+        : factOf(name, null, current),
+  );
+  return { facts, parts: [] };
+};
+
+const conflictOf = ({ change, before }: PersonaStep, current: Persona): Conflict | null => {
+  if (change.kind === 'create' || before === null) return null;
+  const { facts = [], parts = [] } =
+    change.kind === 'edit' ? clashOf(before, change.details, current) : lostOf(before, current);
+  if (facts.length + parts.length === 0) return null;
+  return { title: current.name, card: null, goal: null, facts, parts };
+};
+
+const sendChange = async (
+  { change, before }: PersonaStep,
+  { backend, key }: Sending,
+  current: Persona | null,
+): Promise<Sent> => {
+  const { id } = change;
+  if (change.kind === 'create') {
+    const persona = await createPersona(backend, change.persona, key);
+    return { persona, made: [{ was: id, id, issue: null }] };
+  }
+  const version = current?.version ?? before?.version ?? 0;
+  // Sent again on another version it is another request.
+  const conditions = { version, key: current ? `${key}-${version}` : key };
+  if (change.kind === 'edit') {
+    const { details } = change;
+    if (!current) return { persona: await editPersona(backend, id, details, conditions) };
+    const merged = mergedEdit(before ?? current, details, current).details;
+    const rest = differingDetails(current, merged);
+    if (Object.keys(rest).length === 0) return { persona: current };
+    return { persona: await editPersona(backend, id, rest, conditions) };
+  }
+  const { error } = await settled(() => deletePersona(backend, id, conditions));
+  // It has gone, or is gone already.
+  if (error && !isMissing(error)) throw new FailureError(error);
+  return { personaGone: id };
+};
+
+/** Details and parts of the canvas stand for themselves: only where both changed the same is somebody asked. */
+export const personaKind: WriteKind<'persona'> = {
+  mends: true,
+  look: async ({ change }, { backend }) =>
+    change.kind === 'create' ? null : currentOf(backend, change.id),
+  conflict: (step, current) => (isPersona(current) ? conflictOf(step, current) : null),
+  theirs: ({ change }, current) => {
+    if (isPersona(current)) return { persona: current };
+    return change.kind === 'create' ? {} : { personaGone: change.id };
+  },
+  fault: ({ change }, current) =>
+    change.kind === 'edit' && current === null
+      ? { kind: 'backend', status: 404, code: 'PERSONA_NOT_FOUND' }
+      : null,
+  send: (step, sending, current) => sendChange(step, sending, isPersona(current) ? current : null),
+};

@@ -1,0 +1,119 @@
+import type { PortfolioSettings } from '#domain/aggregates/portfolio/settings.ts';
+import { type PortfolioStep, settingsIn } from '#domain/change/model/portfolios.ts';
+import type { Portfolio } from '#domain/contracts/portfolio.ts';
+import { same } from '#domain/kernel/same.ts';
+import type { AskBackend } from '../backend/ask-backend.ts';
+import {
+  createPortfolio,
+  deletePortfolio,
+  editPortfolio,
+  leavePortfolio,
+  readPortfolio,
+} from '../calls/portfolio-calls.ts';
+import type { Conflict, Fact, FactName } from '../ledger/change.ts';
+import { type Failure, FailureError, settled } from '../ports/failure.ts';
+import type { Current, Sending, Sent, WriteKind } from './write-kind.ts';
+
+const isMissing = (failure: Failure): boolean =>
+  failure.kind === 'backend' && failure.status === 404;
+
+const isPortfolio = (current: Current | undefined): current is Portfolio =>
+  current != null && 'levelLabels' in current;
+
+const currentOf = async (ask: AskBackend, id: string): Promise<Portfolio | null> => {
+  const { data, error } = await settled(() => readPortfolio(ask, id));
+  if (error && !isMissing(error)) throw new FailureError(error);
+  return data ?? null;
+};
+
+type Setting = keyof PortfolioSettings;
+
+const NAMES: Readonly<Record<Setting, FactName>> = {
+  name: 'summary',
+  projectIds: 'projects',
+  levelLabels: 'levels',
+  personaSync: 'personaSync',
+  style: 'style',
+  members: 'members',
+};
+
+/** Lists by their ids, members with their roles: names are looked up where they are shown. */
+const textOf = (settings: PortfolioSettings, name: Setting): string => {
+  switch (name) {
+    case 'name':
+    case 'style':
+      return settings[name];
+    case 'personaSync':
+      return String(settings.personaSync);
+    case 'projectIds':
+    case 'levelLabels':
+      return settings[name].join(',');
+    case 'members':
+      return settings.members.map(({ accountId, role }) => `${accountId} ${role}`).join(',');
+    default:
+      return name satisfies never;
+  }
+};
+
+/** What both changed; a deletion is about all of it, and who leaves is not asked. */
+const factsOf = ({ change, before }: PortfolioStep, current: Portfolio): Fact[] => {
+  if (!before || change.kind === 'create' || change.kind === 'leave') return [];
+  const mine = change.kind === 'edit' ? { ...before, ...settingsIn(change.edit) } : null;
+  const named = change.kind === 'edit' ? settingsIn(change.edit) : NAMES;
+  return (Object.keys(named) as Setting[]).flatMap((name): Fact[] => {
+    const theirs = current[name];
+    if (same(theirs, before[name]) || (mine && same(theirs, mine[name]))) return [];
+    return [{ name: NAMES[name], mine: mine && textOf(mine, name), theirs: textOf(current, name) }];
+  });
+};
+
+const conflictOf = (step: PortfolioStep, current: Portfolio): Conflict | null => {
+  const facts = factsOf(step, current);
+  return facts.length > 0 ? { title: current.name, card: null, goal: null, facts } : null;
+};
+
+/** One that its reader has left is gone for them. */
+const sentOf = (portfolio: Portfolio): Sent =>
+  portfolio.role === null ? { portfolioGone: portfolio.id } : { portfolio };
+
+const sendChange = async (
+  { change, before }: PortfolioStep,
+  { backend, key }: Sending,
+  current: Portfolio | null,
+): Promise<Sent> => {
+  const { id } = change;
+  if (change.kind === 'create') {
+    const { again = false } = change;
+    const portfolio = await createPortfolio(backend, change.portfolio, { again, key });
+    return { portfolio, made: [{ was: id, id, issue: null }] };
+  }
+  if (change.kind === 'leave') return sentOf(await leavePortfolio(backend, id, key));
+  const version = current?.version ?? before?.version ?? 0;
+  // Sent again on another version it is another request.
+  const conditions = { version, key: current ? `${key}-${version}` : key };
+  if (change.kind === 'edit') {
+    return sentOf(await editPortfolio(backend, id, change.edit, conditions));
+  }
+  const { error } = await settled(() => deletePortfolio(backend, id, conditions));
+  // It has gone, or is gone already.
+  if (error && !isMissing(error)) throw new FailureError(error);
+  return { portfolioGone: id };
+};
+
+/** Settings stand for themselves: only where both changed the same is somebody asked. */
+export const portfolioKind: WriteKind<'portfolio'> = {
+  mends: true,
+  look: async ({ change }, { backend }) =>
+    change.kind === 'create' ? null : currentOf(backend, change.id),
+  conflict: (step, current) => (isPortfolio(current) ? conflictOf(step, current) : null),
+  theirs: ({ change }, current) => {
+    if (isPortfolio(current)) return { portfolio: current };
+    return change.kind === 'create' ? {} : { portfolioGone: change.id };
+  },
+  fault: ({ change }, current) =>
+    change.kind === 'edit' && current === null
+      ? { kind: 'backend', status: 404, code: 'PORTFOLIO_NOT_FOUND' }
+      : null,
+  send: (step, sending, current) =>
+    sendChange(step, sending, isPortfolio(current) ? current : null),
+};

@@ -1,0 +1,101 @@
+import type { Presentation } from '#domain/aggregates/sharing/presentation.ts';
+import {
+  type SharingEdit,
+  type SharingStep,
+  withSharingChange,
+} from '#domain/change/model/sharing.ts';
+import type { PluginSetting } from '#domain/contracts/sharing.ts';
+import { readSharing, rotateLink, switchSharing } from '../calls/sharing-calls.ts';
+import type { Conflict, Fact, SharingPart } from '../ledger/change.ts';
+import { FailureError } from '../ports/failure.ts';
+import { secretNamed } from '../share/secrets.ts';
+import type { Current, Sending, Sent, WriteKind } from './write-kind.ts';
+
+const isSetting = (current: Current | undefined): current is PluginSetting =>
+  current != null && 'presentation' in current;
+
+/** What an edit can name, as text; nobody can read a password. */
+const textsOf = (setting: PluginSetting): Readonly<Record<SharingPart, string>> => {
+  const { shareBoardName, shareBoardId, enableShareSubtasks, hasPassword, presentation } = setting;
+  const { expiresOn, ...rest } = presentation;
+  const shown = Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => [name, String(value)]),
+  ) as Record<Exclude<keyof Presentation, 'expiresOn'>, string>;
+  return {
+    ...shown,
+    expiresOn: expiresOn ?? '',
+    name: shareBoardName,
+    subtasks: String(enableShareSubtasks),
+    password: String(hasPassword),
+    link: String(shareBoardId !== null),
+  };
+};
+
+const namedBy = ({ boardName, enableShareSubtasks, presentation, password }: SharingEdit) =>
+  [
+    ...(boardName === undefined ? [] : ['name']),
+    ...(enableShareSubtasks === undefined ? [] : ['subtasks']),
+    ...(password === undefined ? [] : ['password']),
+    ...Object.keys(presentation ?? {}),
+  ] as SharingPart[];
+
+/** What both changed; whoever saves wants the link to be there. */
+const factsOf = (step: SharingStep, current: PluginSetting): Fact[] => {
+  const { change, before } = step;
+  if (change.kind !== 'save') return [];
+  const [was, theirs] = [textsOf(before), textsOf(current)];
+  const mine = textsOf(withSharingChange(before, step));
+  const ended = before.shareBoardId !== null && current.shareBoardId === null;
+  const names: SharingPart[] = [...(ended ? (['link'] as const) : []), ...namedBy(change.edit)];
+  return names.flatMap((name): Fact[] =>
+    theirs[name] === was[name] || theirs[name] === mine[name]
+      ? []
+      : [{ name: `sharing.${name}`, mine: mine[name], theirs: theirs[name] }],
+  );
+};
+
+/** A board has no name of its own here: the facts say what it is about. */
+const conflictOf = (step: SharingStep, current: PluginSetting): Conflict | null => {
+  const facts = factsOf(step, current);
+  const title = current.shareBoardName || step.before.shareBoardName;
+  return facts.length > 0 ? { title, card: null, goal: null, facts } : null;
+};
+
+/** The password that a change means; it is not kept, so that a page that was opened anew does not know it. */
+const passwordOf = (
+  { password }: SharingEdit,
+  { run }: Sending,
+): { readonly password?: string | null } => {
+  if (password === undefined) return {};
+  if (password === null) return { password };
+  const text = run(secretNamed(password.secret));
+  if (text === null) throw new FailureError({ kind: 'refused', code: 'SHARE_PASSWORD_LOST' });
+  return { password: text };
+};
+
+const sendChange = async (
+  { board, change, before }: SharingStep,
+  sending: Sending,
+  current: PluginSetting | null,
+): Promise<PluginSetting> => {
+  const { backend, key } = sending;
+  if (change.kind === 'renew') return rotateLink(backend, board, key);
+  const version = current?.version ?? before.version;
+  // Sent again on another version it is another request.
+  const conditions = { version, key: current ? `${key}-${version}` : key };
+  if (change.kind === 'end') return switchSharing(backend, board, { enable: false }, conditions);
+  const { password: _, ...edit } = change.edit;
+  const body = { enable: true, ...edit, ...passwordOf(change.edit, sending) };
+  return switchSharing(backend, board, body, conditions);
+};
+
+/** Each part of what is published stands for itself: only where both changed the same is somebody asked. */
+export const sharingKind: WriteKind<'sharing'> = {
+  mends: true,
+  look: ({ board }, { backend }) => readSharing(backend, board),
+  conflict: (step, current) => (isSetting(current) ? conflictOf(step, current) : null),
+  theirs: (_step, current): Sent => (isSetting(current) ? { sharing: current } : {}),
+  send: async (step, sending, current) => ({
+    sharing: await sendChange(step, sending, isSetting(current) ? current : null),
+  }),
+};

@@ -1,0 +1,33 @@
+import type { UndoFlagProps } from '../../page/history/undo-flag.tsx';
+import type { History } from '../../page/history/use-history.ts';
+import { useLiveRegion } from '../../page/live-region.tsx';
+import { later } from '../../ui/pages/later.tsx';
+import { useSaid } from '../changes/use-said.ts';
+import styles from './page-changes.module.css';
+import { PendingChanges } from './pending-changes.tsx';
+
+const UndoFlag = later<UndoFlagProps>(() => import('../../page/history/undo-flag.tsx'), 'notes');
+
+/** What a page without a map says of its changes: those that wait, the one to choose about, and the last one to undo. */
+export const PageChanges = ({ history }: { readonly history: History }) => {
+  const { latest, undo, dismiss } = history;
+  const { announce, region } = useLiveRegion();
+  useSaid(announce);
+  return (
+    <>
+      {region}
+      <PendingChanges board={null} />
+      <div className={styles.flags}>
+        {latest && (
+          <UndoFlag
+            key={latest.id}
+            change={latest.change}
+            waits={latest.waits}
+            onUndo={undo}
+            onClose={dismiss}
+          />
+        )}
+      </div>
+    </>
+  );
+};

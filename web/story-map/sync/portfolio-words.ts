@@ -1,0 +1,51 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useTranslation } from 'react-i18next';
+import type { PortfolioRole } from '#domain/aggregates/portfolio/settings.ts';
+import type { Fact, FactName } from '../../store/ledger/change.ts';
+import { useNamedPeopleQuery, useNamedSourcesQuery } from '../../store/portfolios/choices-api.ts';
+
+const PARTS = ['projects', 'levels', 'personaSync', 'style', 'members'] as const;
+type PortfolioPart = (typeof PARTS)[number];
+
+export const isPortfolioPart = (name: Fact['name']): name is PortfolioPart =>
+  PARTS.some((part) => part === name);
+
+const listed = (text: string): readonly string[] => (text === '' ? [] : text.split(','));
+
+/** What both sides say of one part, each entry once; a query is asked for nothing where neither says anything. */
+const namedIn = (facts: readonly Fact[], name: FactName): readonly string[] | typeof skipToken => {
+  const texts = facts.flatMap((fact) => (fact.name === name ? [fact.mine ?? '', fact.theirs] : []));
+  const ids = [...new Set(texts.flatMap(listed).map((entry) => entry.split(' ')[0] ?? ''))];
+  return ids.length > 0 ? ids : skipToken;
+};
+
+/** Gives how a setting of a portfolio reads; projects and people are named as far as the tracker tells their names. */
+export const usePortfolioText = (facts: readonly Fact[]) => {
+  const { t } = useTranslation();
+  const { data: projects = [] } = useNamedSourcesQuery(namedIn(facts, 'projects'));
+  const { data: people = [] } = useNamedPeopleQuery(namedIn(facts, 'members'));
+  const memberText = (entry: string): string => {
+    const [accountId = '', role = 'viewer'] = entry.split(' ');
+    const person = people.find((each) => each.accountId === accountId)?.displayName ?? accountId;
+    return `${person} (${t(`portfolio.role.${role as PortfolioRole}`)})`;
+  };
+  return (name: PortfolioPart, text: string): string => {
+    if (text === '') return t('offline.nothing');
+    switch (name) {
+      case 'levels':
+        return listed(text).join(', ');
+      case 'personaSync':
+        return t(text === 'true' ? 'offline.on' : 'offline.off');
+      case 'style':
+        return t(text === 'team-managed' ? 'portfolio.team' : 'portfolio.company');
+      case 'projects':
+        return listed(text)
+          .map((id) => projects.find((each) => each.id === id)?.name ?? id)
+          .join(', ');
+      case 'members':
+        return listed(text).map(memberText).join(', ');
+      default:
+        return name satisfies never;
+    }
+  };
+};

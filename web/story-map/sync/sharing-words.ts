@@ -1,0 +1,53 @@
+import type { TFunction } from 'i18next';
+import { dayNumber, noonOf } from '#domain/roadmap/days.ts';
+import type { Fact, SharingPart } from '../../store/ledger/change.ts';
+
+type SharingName = `sharing.${SharingPart}`;
+
+export const isSharingPart = (name: Fact['name']): name is SharingName =>
+  name.startsWith('sharing.');
+
+/** What each part of what is published is called, as in its dialog. */
+const NAMES = {
+  'sharing.link': 'share.link',
+  'sharing.name': 'share.name',
+  'sharing.password': 'share.locked',
+  'sharing.description': 'share.description',
+  'sharing.lanes': 'share.lanes.label',
+  'sharing.people': 'share.people.label',
+  'sharing.expiresOn': 'share.ends',
+  'sharing.status': 'share.shown.status',
+  'sharing.points': 'share.shown.points',
+  'sharing.completed': 'share.shown.completed',
+  'sharing.subtasks': 'share.shown.subtasks',
+  'sharing.roadmap': 'share.shown.roadmap',
+  'sharing.personas': 'share.shown.personas',
+  'sharing.comments': 'share.shown.comments',
+} as const satisfies Readonly<Record<SharingName, string>>;
+
+export const sharingName = (t: TFunction, name: SharingName): string => t(NAMES[name]);
+
+/** How a part of what is published reads. */
+export const sharingText = (
+  t: TFunction,
+  name: SharingName,
+  text: string,
+  language: string,
+): string => {
+  if (text === '') return t('offline.nothing');
+  switch (name) {
+    case 'sharing.lanes':
+      return t(`share.lanes.${text as 'release' | 'sprint' | 'none'}`);
+    case 'sharing.people':
+      return t(`share.people.${text as 'none' | 'initials'}`);
+    case 'sharing.expiresOn':
+      return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+        noonOf(dayNumber(text)),
+      );
+    case 'sharing.name':
+    case 'sharing.description':
+      return text;
+    default:
+      return t(text === 'true' ? 'offline.on' : 'offline.off');
+  }
+};
