@@ -4,7 +4,7 @@ import { useModule } from '../later/use-module.ts';
 import { later } from '../ui/pages/later.tsx';
 import type { MinimapDockProps } from './minimap/minimap.tsx';
 import { useSelected } from './model/store.ts';
-import type { StoryMapBoardProps } from './props/props.ts';
+import type { StoryMapBoardProps } from './props/board-props.ts';
 import { Suggested } from './props/suggested.ts';
 import { useActive } from './state/drawing/board-model.ts';
 import type { PointKeeperProps } from './state/focus/point-keeper.tsx';
@@ -48,9 +48,9 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
     <BoardTexts>
       <div className={styles.frame}>
         {parts.crowd.lanes.size + parts.crowd.steps.size > 0 && <Crowded crowd={parts.crowd} />}
-        {layout.axes.band.goal.size === 0 && props.goalOffer}
+        {layout.axes.band.goal.size === 0 && props.page.goalOffer}
         {only !== null && (
-          <GoalSwitcher map={props.map} goalId={only} onChange={parts.chooseGoal} />
+          <GoalSwitcher map={props.model.map} goalId={only} onChange={parts.chooseGoal} />
         )}
         <div className={styles.row}>
           <div

@@ -69,8 +69,7 @@ export const useStoryMap = ({ boardRef, ids, loaded, settled }: StoryMapOptions)
     viewing: view.viewing,
     ids,
     change,
-    onRankGoal: intents.onRankGoal,
-    onAddCards: intents.onAddCards,
+    intents,
   });
   useShownMap({ board: board.arg, projectIds, mode, settled });
   const laying = useOrderProgress(board.arg.ref);

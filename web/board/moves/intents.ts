@@ -3,13 +3,13 @@ import { namedLane } from '#domain/board/model/outsiders.ts';
 import { fallingOff, type StoriesMove } from '#domain/board/moves/move-stories.ts';
 import { type Dragged, type DropTarget, groupOf } from '../geometry/drop/drop-target.ts';
 import type { Address } from '../grid/address.ts';
+import type { StoryMapBoardProps } from '../props/board-props.ts';
 import type {
   Below,
   CardEdit,
   GoalMove,
   RemovalTarget,
   StepMove,
-  StoryMapBoardProps,
   StoryMove,
   SubtaskMove,
 } from '../props/props.ts';
@@ -47,7 +47,8 @@ export const intentsOf = (
   t: TFunction,
   { focus, warn }: IntentOptions,
 ): Intents => {
-  const { map, several } = props;
+  const { map } = props.model;
+  const { several } = props.intents;
   const orWarn = (move: StoriesMove, first: string, go: () => void) => {
     const falling = fallingOff(map, move);
     if (falling.length === 0) return go();
@@ -60,7 +61,10 @@ export const intentsOf = (
     const { storyId, ...place } = move;
     orWarn({ storyIds: [storyId], ...place }, storyId, () => {
       focus({ kind: 'story', id: storyId });
-      props.onMoveStories({ storyIds: [storyId], ...place }, storyMoved(t, map, card, move));
+      props.intents.onMoveStories(
+        { storyIds: [storyId], ...place },
+        storyMoved(t, map, card, move),
+      );
     });
   };
   const moveStories = (move: StoriesMove, chosen?: string) => {
@@ -72,25 +76,25 @@ export const intentsOf = (
     const first = chosen ?? only;
     orWarn(move, first, () => {
       focus({ kind: 'story', id: first });
-      props.onMoveStories(move, storiesMoved(t, map, move));
+      props.intents.onMoveStories(move, storiesMoved(t, map, move));
     });
   };
   const moveSubtask = (move: SubtaskMove) => {
     focus({ kind: 'story', id: move.toStoryId, subtask: move.subtaskId });
-    props.onMoveSubtask(move, subtaskMoved(t, map, move));
+    props.intents.onMoveSubtask(move, subtaskMoved(t, map, move));
   };
   const moveStep = (move: StepMove) => {
     focus({ kind: 'step', id: move.stepId });
-    props.onMoveStep(move, stepMoved(t, map, move));
+    props.intents.onMoveStep(move, stepMoved(t, map, move));
   };
   const rankGoal = (move: GoalMove) => {
     focus({ kind: 'goal', id: move.goalId });
-    props.onRankGoal(move, goalMoved(t, map, move));
+    props.intents.onRankGoal(move, goalMoved(t, map, move));
   };
   const remove = (target: RemovalTarget, below: Below) => {
     const next = besideOf(map, target);
     if (next) focus(next);
-    props.onRemove(target, below);
+    props.intents.onRemove(target, below);
   };
   const editCards = (ids: readonly string[], edit: CardEdit) => {
     several?.onEdit(ids, edit, t('board.announce.editedMany', { count: ids.length }));
@@ -111,7 +115,7 @@ export const intentsOf = (
       go: () => {
         if (beside) focus(beside);
         const said = t('board.announce.toBacklog', { count: storyIds.length });
-        props.backlog?.onTakeOff(storyIds, said);
+        props.intents.backlog?.onTakeOff(storyIds, said);
       },
     });
   };
@@ -120,7 +124,7 @@ export const intentsOf = (
       const { storyId: _, toLaneId, ...place } = target.move;
       const lane = namedLane(map, toLaneId, dragged.outside[0]);
       const move = { storyIds: groupOf(dragged), toLaneId: lane?.id ?? toLaneId, ...place };
-      props.backlog?.onPlace(dragged.outside, move, storiesMoved(t, map, move));
+      props.intents.backlog?.onPlace(dragged.outside, move, storiesMoved(t, map, move));
     } else if (target.kind === 'story') {
       const { storyId, toLaneId, ...place } = target.move;
       const lane = namedLane(map, toLaneId, storyCard(map, storyId)?.issue);

@@ -11,7 +11,7 @@ import type { BoardStore } from '../model/board-state.ts';
 import { isDeletable, isEditable, isRenamable } from '../moves/abilities.ts';
 import type { Intents } from '../moves/intents.ts';
 import type { Overlays } from '../moves/use-overlays.ts';
-import type { StoryMapBoardProps } from '../props/props.ts';
+import type { StoryMapBoardProps } from '../props/board-props.ts';
 import { showBand } from './drawing/lane-contents.ts';
 import type { Roving } from './focus/use-roving.ts';
 import type { Adding } from './gestures/use-adding.ts';
@@ -66,8 +66,8 @@ export const useActions = (options: ActionOptions) => {
     if (accepted !== null) return suggestions?.onAccept(namedBy(address), !accepted);
     const key = issueKeyAt(layout, address);
     const goal = address.kind === 'goal' ? goalAt(layout, address.id)?.goal : null;
-    if (key) props.onOpenIssue(key);
-    else if (goal && props.onOpenGoal) props.onOpenGoal(goal.id);
+    if (key) props.page.onOpenIssue(key);
+    else if (goal && props.page.onOpenGoal) props.page.onOpenGoal(goal.id);
     else rename(address);
   };
   const moveTo = (address: Address) => {
@@ -102,8 +102,8 @@ export const useActions = (options: ActionOptions) => {
   const onKeyDown = useKeys({ acts, carrying, focus: roving.focus });
   const clicks = useClicks({
     open,
-    openIssue: props.onOpenIssue,
-    toggleLane: props.onToggleLane,
+    openIssue: props.page.onOpenIssue,
+    toggleLane: props.view.onToggleLane,
     band: (laneId) => showBand(options.store, laneId),
     where: (laneId) => showing.run(({ showWhere }) => showWhere(options, laneId)),
     fold,

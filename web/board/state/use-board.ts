@@ -4,7 +4,7 @@ import { createBoardStore } from '../model/board-state.ts';
 import { rulesFor } from '../moves/abilities.ts';
 import { useOverlays } from '../moves/use-overlays.ts';
 import { judging, useRefusals } from '../moves/use-refusals.ts';
-import type { StoryMapBoardProps } from '../props/props.ts';
+import type { StoryMapBoardProps } from '../props/board-props.ts';
 import { createBoardModel } from './drawing/board-model.ts';
 import { useBoardLayout } from './drawing/use-board-layout.ts';
 import { useRoving } from './focus/use-roving.ts';
@@ -24,14 +24,15 @@ import { useActions } from './use-actions.ts';
 
 /** The board as a model outside React, and the gestures that change it or leave it as intents. */
 export const useBoard = (given: StoryMapBoardProps) => {
-  const { can, zoom } = given;
+  const { can } = given;
+  const { zoom } = given.view;
   const scale = zoom / 100;
   const board = useRef<HTMLDivElement>(null);
   const [store] = useState(createBoardStore);
   const scroll = useViewport(board, store);
   const { layout, crowd, only, fitZoom, chooseGoal, props } = useBoardLayout(given, scale, store);
-  const refusalsOf = useRefusals(props.map, props.rules);
-  const zoomed = useZoom({ board, store, layout, zoom, onZoom: props.onZoom, scroll });
+  const refusalsOf = useRefusals(props.model.map, props.intents.rules);
+  const zoomed = useZoom({ board, store, layout, zoom, onZoom: props.view.onZoom, scroll });
   const model = useMemo(
     () => createBoardModel(store, layout, scale, refusalsOf, zoomed),
     [store, layout, scale, refusalsOf, zoomed],
@@ -47,7 +48,8 @@ export const useBoard = (given: StoryMapBoardProps) => {
   const rulesOf = (lifted: Dragged): DropRules => {
     const refusals = refusalsOf(lifted);
     const storyRefusal =
-      lifted.kind === 'subtask' && judging.now()?.storyRefusalFor(props, lifted.id);
+      lifted.kind === 'subtask' &&
+      judging.now()?.storyRefusalFor(props.model.map, lifted.id, props.intents.rules);
     return {
       ...rulesFor(can, lifted.kind),
       ...(refusals ? { refusal: refusals.cell } : {}),
@@ -74,7 +76,7 @@ export const useBoard = (given: StoryMapBoardProps) => {
   useFitRequests(() => {
     board.current?.scrollTo(0, 0);
     fitZoom((fitting) => {
-      if (fitting !== zoom) props.onZoom(fitting);
+      if (fitting !== zoom) props.view.onZoom(fitting);
     });
   });
   usePointerDrag({

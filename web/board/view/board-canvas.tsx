@@ -1,6 +1,7 @@
 import { type CSSProperties, memo, useMemo } from 'react';
 import type { CommentsByCard } from '#domain/aggregates/guest-comment/count.ts';
 import { cellsByLane } from '#domain/board/model/find.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
 import { type CardSum, goalSum, stepPoints, stepSums } from '#domain/board/model/sums.ts';
 import { dockOf } from '../geometry/layout/boxes.ts';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
@@ -52,16 +53,11 @@ const useShared = (
 ): LaneShared => {
   const { layout, scale, store } = model;
   const viewWidth = useSelected(store, ({ view }) => view.width);
-  const { map, look = PLAIN_LOOK, cardFields = DEFAULT_CARD_FIELDS, pictureOf = null } = props;
-  const {
-    can,
-    busyIds,
-    projects,
-    closingLink,
-    comments = NO_COMMENTS,
-    showsOverdue = true,
-  } = props;
-  const today = showsOverdue ? props.today : null;
+  const { can, projects, look = PLAIN_LOOK } = props;
+  const { map, busyIds, comments = NO_COMMENTS } = props.model;
+  const { cardFields = DEFAULT_CARD_FIELDS, pictureOf = null, showsOverdue = true } = look;
+  const { closingLink } = props.page;
+  const today = showsOverdue ? props.model.today : null;
   const bands = useMemo(
     () => (layout.bands && props.bands ? { ...props.bands, points, sums } : null),
     [layout.bands, props.bands, points, sums],
@@ -140,7 +136,7 @@ const Ground = memo(({ model }: { readonly model: BoardModel }) => {
   return <Sheets layout={model.layout} goals={goals} columns={columns} scale={model.scale} />;
 });
 
-const Away = memo(({ shared, map }: { shared: LaneShared; map: BoardParts['props']['map'] }) => {
+const Away = memo(({ shared, map }: { shared: LaneShared; map: StoryMap }) => {
   const { model, layout, scale } = shared;
   const lanes = useDrawn(model, lanesOf);
   const columns = useDrawn(model, ({ shown }) => shown.columns, sameSpan);
@@ -151,7 +147,8 @@ const Away = memo(({ shared, map }: { shared: LaneShared; map: BoardParts['props
 export const BoardCanvas = (parts: BoardParts) => {
   const { model, props, board, overlays, roving, adding } = parts;
   const { layout, scale } = model;
-  const { stepPoints: display = 'HIDE', map, whole = map } = props;
+  const { map, whole = map } = props.model;
+  const display = props.look?.stepPoints ?? 'HIDE';
   const points = useMemo(() => stepPoints(map, display), [map, display]);
   const sums = useMemo(() => stepSums(whole), [whole]);
   const shared = useShared(parts, points, sums);
@@ -166,7 +163,7 @@ export const BoardCanvas = (parts: BoardParts) => {
   };
   const renameCard = (summary: string) => {
     endRename();
-    if (renamed) props.onEditCard(renamed.subtask ?? renamed.id, { summary });
+    if (renamed) props.intents.onEditCard(renamed.subtask ?? renamed.id, { summary });
   };
   return (
     <div
@@ -189,10 +186,10 @@ export const BoardCanvas = (parts: BoardParts) => {
         onRenameStep={renameCard}
         onRename={(goalId, summary) => {
           endRename();
-          props.onRenameGoal({ goalId, summary });
+          props.intents.onRenameGoal({ goalId, summary });
         }}
         onLeaveRename={endRename}
-        onCreateGoal={(summary) => props.onCreateGoal({ summary })}
+        onCreateGoal={(summary) => props.intents.onCreateGoal({ summary })}
       />
       <Lanes shared={shared} />
       {(props.can.createStories || display === 'SUM' || renamed) && (

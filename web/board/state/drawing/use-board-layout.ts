@@ -5,7 +5,8 @@ import { laterModule } from '../../../later/later-module.ts';
 import { fitLayout } from '../../geometry/sight/fit.ts';
 import type { BoardState, BoardStore } from '../../model/board-state.ts';
 import { sameFields, useSelected } from '../../model/store.ts';
-import { type StoryMapBoardProps, ZOOM } from '../../props/props.ts';
+import type { StoryMapBoardProps } from '../../props/board-props.ts';
+import { PLAIN_LOOK, ZOOM } from '../../props/props.ts';
 import { openingFirst, openMore } from '../sight/opened.ts';
 import { useEmptySteps } from './empty-steps.ts';
 
@@ -61,8 +62,10 @@ const decidersOf = (state: BoardState) => {
 
 /** Where everything stands, and what decides it besides the map: what the reader asked to see of it. */
 export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: BoardStore) => {
-  const { map, can, collapsedLanes, viewing, showSubtasks = true } = props;
-  const { openSubtasks } = viewing;
+  const { can, view, look = PLAIN_LOOK } = props;
+  const { map } = props.model;
+  const { collapsedLanes, openSubtasks } = view;
+  const { showSubtasks = true } = look;
   const split = props.suggestions?.split ?? null;
   const deciders = useSelected(store, decidersOf, sameFields);
   const { width, height, openBands, opened } = deciders;
@@ -70,7 +73,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
   // On a map of two levels there is no switch that would bring them back.
   const emptySteps = map.flat ? 'folded' : chosen;
   // Beside goals and steps a narrow board would have no room left for a story.
-  const orientation = width < NARROW ? 'vertical' : (props.orientation ?? 'vertical');
+  const orientation = width < NARROW ? 'vertical' : (view.orientation ?? 'vertical');
   const only = onlyGoal(map, deciders.onlyGoal, width);
   const shown = useMemo(
     () =>
@@ -86,7 +89,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
     }),
     [showSubtasks, openSubtasks, split],
   );
-  const goalLevel = !props.goalOffer || map.goals.some(({ goal }) => goal !== null);
+  const goalLevel = !props.page.goalOffer || map.goals.some(({ goal }) => goal !== null);
   const projectBands = props.projects !== undefined;
   // Without goals, epics are all there is to see: they stand side by side.
   const banding = shown.goals.some(({ goal }) => goal !== null) ? props.bands?.banding : undefined;

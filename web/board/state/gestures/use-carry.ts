@@ -9,7 +9,7 @@ import type { Address } from '../../grid/address.ts';
 import { titleAt } from '../../grid/things.ts';
 import type { BoardStore } from '../../model/board-state.ts';
 import { isMovable } from '../../moves/abilities.ts';
-import type { StoryMapBoardProps } from '../../props/props.ts';
+import type { StoryMapBoardProps } from '../../props/board-props.ts';
 import type { SendGesture } from './use-gesture.ts';
 
 /** Wanted once something is lifted by keys, and not before. */
@@ -38,7 +38,7 @@ const draggedOf = (carried: Carried): Dragged => ({
 
 /** Space lifts, arrows carry, Space or Enter drops, Esc puts back. Shares the gesture of the pointer. */
 export const useCarry = (
-  { can, map, announce }: StoryMapBoardProps,
+  { can, model: { map }, page: { announce } }: StoryMapBoardProps,
   layout: BoardLayout,
   store: BoardStore,
   send: SendGesture,

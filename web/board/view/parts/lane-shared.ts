@@ -2,13 +2,8 @@ import type { CommentsByCard } from '#domain/aggregates/guest-comment/count.ts';
 import type { Lane } from '#domain/board/model/model.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { DrawnBands } from '../../props/board-bands.ts';
-import type {
-  BoardAbilities,
-  BoardLook,
-  CardField,
-  PictureOf,
-  StoryMapBoardProps,
-} from '../../props/props.ts';
+import type { BoardPage } from '../../props/board-props.ts';
+import type { BoardAbilities, BoardLook, CardField, PictureOf } from '../../props/props.ts';
 import type { BoardModel } from '../../state/drawing/board-model.ts';
 import type { Detail } from './detail.ts';
 
@@ -24,7 +19,7 @@ export interface LaneShared {
   readonly pictureOf: PictureOf | null;
   /** How many stories close each lane, shown or not. */
   readonly closed: ReadonlyMap<string, number>;
-  readonly closingLink: StoryMapBoardProps['closingLink'];
+  readonly closingLink: BoardPage['closingLink'];
   /** How many stories of each lane stand in folded places. */
   readonly away: ReadonlyMap<string, number>;
   /** The key of the project that each release belongs to, on a board of several. */
