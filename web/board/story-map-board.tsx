@@ -67,7 +67,7 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
             {...actions.listeners}
           >
             <Suggested value={props.suggestions?.buttons}>
-              {measured && <BoardCanvas {...parts} />}
+              {measured && <BoardCanvas parts={parts} />}
             </Suggested>
           </div>
           <MinimapDock board={board} model={model} />

@@ -36,7 +36,7 @@ const headPlace = (
   box: LaneBox,
   scale: number,
   width: number,
-): LaneHeadPlace => {
+): Omit<LaneHeadPlace, 'orientation' | 'index'> => {
   if (axes.orientation === 'horizontal') return { left: insets.left * scale };
   if (ledge === 0) return { top: insets.top * scale, width };
   return { width: ledge * scale, height: box.size * scale };
@@ -147,9 +147,11 @@ const DrawnLaneRow = (props: LaneRowProps) => {
         collapsed={box.collapsed}
         mode={layout.mode}
         today={shared.today}
-        orientation={layout.axes.orientation}
-        index={lane}
-        place={headPlace(layout, box, scale, shared.viewWidth)}
+        place={{
+          orientation: layout.axes.orientation,
+          index: lane,
+          ...headPlace(layout, box, scale, shared.viewWidth),
+        }}
         brief={isBrief(layout, box, scale)}
         project={shared.projectOf(box.lane)}
         hint={laneHint(shared, lane, columns)}

@@ -3,9 +3,10 @@ import type { Lane } from '#domain/board/model/model.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { DrawnBands } from '../../props/board-bands.ts';
 import type { BoardPage } from '../../props/board-props.ts';
-import type { BoardAbilities, BoardLook, CardField, PictureOf } from '../../props/props.ts';
+import type { BoardAbilities, BoardLook } from '../../props/props.ts';
 import type { BoardModel } from '../../state/drawing/board-model.ts';
 import type { Detail } from './detail.ts';
+import type { CardLook } from './drawn-thing.ts';
 
 /** What all lanes of a drawing share. */
 export interface LaneShared {
@@ -14,9 +15,9 @@ export interface LaneShared {
   readonly scale: number;
   readonly viewWidth: number;
   readonly detail: Detail;
-  readonly fields: ReadonlySet<CardField>;
+  /** How cards look, wherever they stand. */
+  readonly cards: CardLook;
   readonly look: BoardLook;
-  readonly pictureOf: PictureOf | null;
   /** How many stories close each lane, shown or not. */
   readonly closed: ReadonlyMap<string, number>;
   readonly closingLink: BoardPage['closingLink'];
