@@ -29,11 +29,11 @@ const useTree = (props: RoadmapProps, scroller: RefObject<HTMLElement | null>) =
   const narrow = room > 0 && room < NARROW;
   const treeWidth = narrow
     ? Math.round(room * NARROW_TREE)
-    : Math.min(TREE.most, Math.max(TREE.least, props.treeWidth));
-  const { counted } = props;
+    : Math.min(TREE.most, Math.max(TREE.least, props.look.treeWidth));
+  const { counted } = props.model;
   const columns = useMemo(
-    () => (narrow ? [] : props.columns.filter((each) => each !== 'progress' || counted)),
-    [narrow, props.columns, counted],
+    () => (narrow ? [] : props.look.columns.filter((each) => each !== 'progress' || counted)),
+    [narrow, props.look.columns, counted],
   );
   return { narrow, treeWidth, columns };
 };
@@ -48,7 +48,9 @@ const useDrawnRows = (rows: readonly Row[], view: View, seen: boolean, beyond: n
 
 /** A roadmap as it is looked at and worked on: what is in sight, what is held, what is open. */
 export const useRoadmap = (props: RoadmapProps) => {
-  const { rows, hierarchy, spans, milestones, today, pixels, can, onZoom } = props;
+  const { rows, hierarchy, spans, milestones, today } = props.model;
+  const { pixels, onZoom } = props.look;
+  const { can } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const tree = useTree(props, scroller);
   const { treeWidth } = tree;
@@ -72,7 +74,7 @@ export const useRoadmap = (props: RoadmapProps) => {
   });
   const flags = useMilestones(props, timeline);
   const menu = useRowMenu(props, planning, setEdited);
-  const linking = useLinkDrag({ refusalOf: props.linkRefusal, onLink: props.link });
+  const linking = useLinkDrag({ refusalOf: props.intents.linkRefusal, onLink: props.intents.link });
   const onRequest = useEffectEvent((request: TimelineRequest) => {
     if (request === 'fit') timeline.fit();
     else if (request === 'schedule') setProposing(can.planIssues);

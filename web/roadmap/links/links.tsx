@@ -13,7 +13,7 @@ import { dependenciesOfRows, ringsOf, type ShownLink, shownLinks } from './shown
 import type { DraftLink } from './use-link-drag.ts';
 
 interface LinksProps {
-  readonly props: Pick<RoadmapProps, 'hierarchy' | 'dependencies'>;
+  readonly props: RoadmapProps;
   readonly planning: Planning;
   readonly timeline: Timeline;
   readonly treeWidth: number;
@@ -85,7 +85,7 @@ export const Draft = ({ draft }: { readonly draft: DraftLink | null }) => {
 /** Lines of what blocks what, under the bars; over them only what one can point at. */
 export const Links = (props: LinksProps) => {
   const { planning, timeline, treeWidth, rows, chained, scroller, onMenu } = props;
-  const { hierarchy, dependencies } = props.props;
+  const { hierarchy, dependencies } = props.props.model;
   const { t } = useTranslation();
   const hovered = useLookedAt(scroller);
   const { scale, view } = timeline;

@@ -31,7 +31,8 @@ type Opened =
 
 /** What can be done to a row or to a line, by a menu at the pointer, and what such a menu opens. */
 export const useRowMenu = (props: RoadmapProps, planning: Planning, onEdit: (row: Row) => void) => {
-  const { hierarchy, dependencies, can } = props;
+  const { hierarchy, dependencies } = props.model;
+  const { can } = props;
   const { t } = useTranslation();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [chained, setChained] = useState<ItemKey | null>(null);
@@ -42,7 +43,7 @@ export const useRowMenu = (props: RoadmapProps, planning: Planning, onEdit: (row
   const clearable = (items: Iterable<Item>): ItemKey[] =>
     [...items].flatMap((item) => {
       const may = item.kind === 'goal' ? can.planGoals : can.planIssues;
-      return item.plan && may && props.refusalOf(item) === null ? [item.key] : [];
+      return item.plan && may && props.intents.refusalOf(item) === null ? [item.key] : [];
     });
   const acts: MenuActs = {
     onEdit,
@@ -50,8 +51,8 @@ export const useRowMenu = (props: RoadmapProps, planning: Planning, onEdit: (row
     onLoads: setLoads,
     onBlock: setBlocking,
     onChain: (key) => setChained(chained === key ? null : key),
-    onUnlink: props.unlink,
-    onUnplan: (item) => props.plan([{ key: item.key, plan: null }]),
+    onUnlink: props.intents.unlink,
+    onUnplan: (item) => props.intents.plan([{ key: item.key, plan: null }]),
     onClear: setClearing,
   };
   const about = (row: Row) => ({
@@ -97,9 +98,9 @@ export const useRowMenu = (props: RoadmapProps, planning: Planning, onEdit: (row
         <BlockDialog
           item={blocking}
           hierarchy={hierarchy}
-          refusalOf={(other) => props.linkRefusal(blocking.key, other.key)}
+          refusalOf={(other) => props.intents.linkRefusal(blocking.key, other.key)}
           onChoose={(other) => {
-            props.link(blocking.key, other.key);
+            props.intents.link(blocking.key, other.key);
             setBlocking(null);
           }}
           onClose={() => setBlocking(null)}
@@ -109,14 +110,14 @@ export const useRowMenu = (props: RoadmapProps, planning: Planning, onEdit: (row
         <LoadsDialog
           row={loads}
           hierarchy={hierarchy}
-          past={props.pastSprints}
+          past={props.model.pastSprints}
           onClose={() => setLoads(null)}
         />
       )}
       {clearing && (
         <ClearDialog
           count={clearing.length}
-          onClear={() => props.clear(clearing)}
+          onClear={() => props.intents.clear(clearing)}
           onClose={() => setClearing(null)}
         />
       )}

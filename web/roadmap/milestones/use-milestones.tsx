@@ -8,11 +8,6 @@ import { useMilestoneShift } from '../state/use-milestone-shift.ts';
 import type { Timeline } from '../state/use-timeline.ts';
 import type { MilestoneDialogProps } from './milestone-dialog.tsx';
 
-type MilestoneProps = Pick<
-  RoadmapProps,
-  'milestones' | 'can' | 'week' | 'createMilestone' | 'changeMilestone' | 'removeMilestone'
->;
-
 const MilestoneDialog = later<MilestoneDialogProps>(
   () => import('./milestone-dialog.tsx'),
   'roadmap',
@@ -27,13 +22,14 @@ interface Opened {
 }
 
 /** Milestones as they are being changed: opened, made by a click on their band, moved along it. */
-export const useMilestones = (props: MilestoneProps, { scale }: Timeline) => {
-  const { milestones, can, week } = props;
+export const useMilestones = (props: RoadmapProps, { scale }: Timeline) => {
+  const { milestones, week } = props.model;
+  const { can } = props;
   const [opened, setOpened] = useState<Opened | null>(null);
   const shift = useMilestoneShift({
     scale,
     editable: can.milestones,
-    onChange: props.changeMilestone,
+    onChange: props.intents.changeMilestone,
   });
   const close = () => setOpened(null);
 
@@ -41,7 +37,7 @@ export const useMilestones = (props: MilestoneProps, { scale }: Timeline) => {
     if (shift.onKeyDown(milestone, event)) event.preventDefault();
     else if (can.milestones && event.key === 'Delete') {
       event.preventDefault();
-      props.removeMilestone(milestone.id);
+      props.intents.removeMilestone(milestone.id);
     }
   };
 
@@ -66,14 +62,14 @@ export const useMilestones = (props: MilestoneProps, { scale }: Timeline) => {
       week={week}
       readOnly={!can.milestones}
       onSave={(form) => {
-        if (opened.milestone) props.changeMilestone(opened.milestone.id, form);
-        else props.createMilestone(form);
+        if (opened.milestone) props.intents.changeMilestone(opened.milestone.id, form);
+        else props.intents.createMilestone(form);
         close();
       }}
       onDelete={
         opened.milestone
           ? () => {
-              if (opened.milestone) props.removeMilestone(opened.milestone.id);
+              if (opened.milestone) props.intents.removeMilestone(opened.milestone.id);
               close();
             }
           : null

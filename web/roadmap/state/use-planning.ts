@@ -39,7 +39,9 @@ interface PlanningOptions {
 
 /** What is done to bars, by pointer or by keys, and how the roadmap would look if it were let go of. */
 export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
-  const { rows, hierarchy, spans, can, preview } = props;
+  const { rows, hierarchy, spans } = props.model;
+  const { can } = props;
+  const { preview } = props.intents;
   const { scroller, timeline, treeWidth, laneSpans, insets } = options;
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const rowOf = useMemo(() => rowFinder(rows), [rows]);
@@ -50,7 +52,7 @@ export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
   const mayPlan = (row: Row): boolean => {
     const { item, lane } = row;
     if (lane) return can.planLanes && !isOver(row) && (lane.version ?? lane.sprint) !== null;
-    if (!item || props.refusalOf(item) !== null) return false;
+    if (!item || props.intents.refusalOf(item) !== null) return false;
     return item.kind === 'goal' ? can.planGoals : can.planIssues;
   };
   const alongWith = (row: Row): readonly Row[] =>
@@ -59,30 +61,30 @@ export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
       : [row];
   const dateLane = (lane: Row, gesture: Gesture): void => {
     const span = laneSpans.get(lane.key);
-    if (span) props.dateLane({ row: lane, ...laneDatesBy(gesture, span) });
+    if (span) props.intents.dateLane({ row: lane, ...laneDatesBy(gesture, span) });
   };
   const onDone = (gesture: Gesture): void => {
     const { lane, kind, held, unplans, refusal } = gesture;
     if (!changesAnything(gesture)) return;
-    if (refusal) props.onRefused(refusal);
+    if (refusal) props.intents.onRefused(refusal);
     if (lane) dateLane(lane, gesture);
     // What another project's row refuses stays as it is, and what came from the tray has no dates to lose.
     else if (refusal !== 'PLAN_OTHER_PROJECT' && !(kind === 'drop' && unplans)) {
-      props.plan(askedBy(gesture));
-      if (kind === 'drop' && held[0]) props.onReveal(held[0].key);
+      props.intents.plan(askedBy(gesture));
+      if (kind === 'drop' && held[0]) props.look.onReveal(held[0].key);
     }
   };
   const unplan = (row: Row): void => {
     const asked = alongWith(row).flatMap(({ item }) =>
       item?.plan ? [{ key: item.key, plan: null }] : [],
     );
-    if (asked.length > 0 && mayPlan(row)) props.plan(asked);
+    if (asked.length > 0 && mayPlan(row)) props.intents.plan(asked);
   };
   const drag = usePlanDrag({
     scroller,
     scale: timeline.scale,
     treeWidth,
-    snaps: props.snaps,
+    snaps: props.model.snaps,
     rowOf,
     spanOf,
     mayPlan,
@@ -100,7 +102,7 @@ export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
     spanOf,
     mayPlan,
     alongWith,
-    onToggle: props.onToggle,
+    onToggle: props.look.onToggle,
     onEdit: (row) => mayPlan(row) && options.onEdit(row),
     onOpen: ({ item }) => item && props.onOpenItem(item),
     onUnplan: unplan,
