@@ -41,7 +41,7 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
   const size = gridSize(layout.axes.orientation, places.length, lanes.length);
   const chosen = useSelected(store, ({ selection }) => selection.ids.size);
   const pointing = useSelected(store, ({ pointed }) => pointed !== null);
-  const carrying = useSelected(store, ({ carried }) => carried !== null);
+  const carrying = useSelected(store, ({ gesture }) => gesture.phase === 'carrying');
   const measured = useSelected(store, (state) => state.measured);
   const active = useActive(model);
   return (

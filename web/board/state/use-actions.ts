@@ -17,6 +17,7 @@ import type { Roving } from './focus/use-roving.ts';
 import type { Adding } from './gestures/use-adding.ts';
 import type { Carrying } from './gestures/use-carry.ts';
 import { useClicks } from './gestures/use-clicks.ts';
+import type { SendGesture } from './gestures/use-gesture.ts';
 import { usePan } from './gestures/use-pan.ts';
 import type { Selecting } from './gestures/use-selection.ts';
 import type { usePointing } from './pointing/use-pointing.ts';
@@ -36,6 +37,7 @@ interface ActionOptions {
   readonly adding: Adding;
   readonly selecting: Selecting;
   readonly pointer: ReturnType<typeof usePointing>;
+  readonly send: SendGesture;
 }
 
 /** What can be done to a thing of the board, and the listeners through which it is done. */
@@ -116,7 +118,7 @@ export const useActions = (options: ActionOptions) => {
     },
     selecting,
   });
-  const pan = usePan(carrying.cancel);
+  const pan = usePan(options.store, options.send);
   const listeners = {
     ...clicks,
     ...pan,

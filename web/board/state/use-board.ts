@@ -56,9 +56,15 @@ export const useBoard = (given: StoryMapBoardProps) => {
       ...(storyRefusal ? { storyRefusal } : {}),
     };
   };
-  const send = useGesture(store, intents.drop);
+  const send = useGesture({
+    board,
+    store,
+    layout,
+    announce: props.page.announce,
+    onDrop: intents.drop,
+  });
   const { groupWith } = selecting;
-  const carrying = useCarry(props, layout, store, send, { rulesOf, groupWith });
+  const carrying = useCarry({ props, layout, store, send, rulesOf, groupWith });
   const adding = useAdding(props, layout, roving.focus);
   const pointer = usePointing(model, can.createStories);
   const actions = useActions({
@@ -72,6 +78,7 @@ export const useBoard = (given: StoryMapBoardProps) => {
     adding,
     selecting,
     pointer,
+    send,
   });
   useFitRequests(() => {
     board.current?.scrollTo(0, 0);
@@ -81,6 +88,7 @@ export const useBoard = (given: StoryMapBoardProps) => {
   });
   usePointerDrag({
     board,
+    store,
     layout,
     scale,
     rulesOf,

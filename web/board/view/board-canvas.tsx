@@ -4,6 +4,7 @@ import { goalSum, stepPoints, stepSums } from '#domain/board/model/sums.ts';
 import { dockOf } from '../geometry/layout/boxes.ts';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { LaneSlice } from '../geometry/sight/visible.ts';
+import { draggedIn } from '../gesture/gesture.ts';
 import { useSelected } from '../model/store.ts';
 import { type BoardModel, useDrawn } from '../state/drawing/board-model.ts';
 import type { BoardParts } from '../state/use-board.ts';
@@ -57,10 +58,9 @@ const Lanes = memo(({ shared }: { readonly shared: LaneShared }) => {
 
 /** Only while something is dragged or carried there is anything to draw for it. */
 const WhileDragging = (props: DragLayerProps) =>
-  useSelected(
-    props.model.store,
-    ({ gesture, carried }) => gesture.phase === 'dragging' || carried !== null,
-  ) && <DragLayer {...props} />;
+  useSelected(props.model.store, ({ gesture }) => draggedIn(gesture) !== null) && (
+    <DragLayer {...props} />
+  );
 
 const Ground = memo(({ model }: { readonly model: BoardModel }) => {
   const goals = useDrawn(model, ({ shown }) => shown.goals, sameSpan);

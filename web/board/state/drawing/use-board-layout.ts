@@ -3,6 +3,7 @@ import { cellsByLane } from '#domain/board/model/find.ts';
 import type { GoalColumn, StoryMap } from '#domain/board/model/model.ts';
 import { laterModule } from '../../../later/later-module.ts';
 import { fitLayout } from '../../geometry/sight/fit.ts';
+import { carriedIn } from '../../gesture/gesture.ts';
 import type { BoardState, BoardStore } from '../../model/board-state.ts';
 import { sameFields, useSelected } from '../../model/store.ts';
 import type { StoryMapBoardProps } from '../../props/board-props.ts';
@@ -45,7 +46,8 @@ const shownRows = (map: StoryMap, peeked: string | null, carriedOver: number | n
 
 /** What of a board's state decides where things stand; a step of scrolling is none of it. */
 const decidersOf = (state: BoardState) => {
-  const { view, chosen, pointed, peeked, peekedLane, carried, openBands, opened, onlyGoal } = state;
+  const { view, chosen, pointed, peeked, peekedLane, openBands, opened, onlyGoal } = state;
+  const carried = carriedIn(state.gesture);
   return {
     width: view.width,
     height: view.height,
