@@ -41,14 +41,13 @@ export interface IntentOptions {
   readonly warn: (warning: FallWarning) => void;
 }
 
-/** Moves as they leave the board: worded, handed to the owner who says them aloud, the focus kept on what moved. */
-export const intentsOf = (
+/** Moves of stories, subtasks, steps and goals. */
+const movesOf = (
   props: StoryMapBoardProps,
   t: TFunction,
   { focus, warn }: IntentOptions,
-): Intents => {
+): Pick<Intents, 'moveStory' | 'moveStories' | 'moveSubtask' | 'moveStep' | 'rankGoal'> => {
   const { map } = props.model;
-  const { several } = props.intents;
   const orWarn = (move: StoriesMove, first: string, go: () => void) => {
     const falling = fallingOff(map, move);
     if (falling.length === 0) return go();
@@ -91,6 +90,17 @@ export const intentsOf = (
     focus({ kind: 'goal', id: move.goalId });
     props.intents.onRankGoal(move, goalMoved(t, map, move));
   };
+  return { moveStories, moveSubtask, moveStep, rankGoal, moveStory };
+};
+
+/** What changes cards or takes them away. */
+const removalsOf = (
+  props: StoryMapBoardProps,
+  t: TFunction,
+  { focus, warn }: IntentOptions,
+): Pick<Intents, 'remove' | 'editCards' | 'removeCards' | 'takeOff'> => {
+  const { map } = props.model;
+  const { several } = props.intents;
   const remove = (target: RemovalTarget, below: Below) => {
     const next = besideOf(map, target);
     if (next) focus(next);
@@ -119,6 +129,17 @@ export const intentsOf = (
       },
     });
   };
+  return { editCards, remove, removeCards, takeOff };
+};
+
+/** Moves as they leave the board: worded, handed to the owner who says them aloud, the focus kept on what moved. */
+export const intentsOf = (
+  props: StoryMapBoardProps,
+  t: TFunction,
+  options: IntentOptions,
+): Intents => {
+  const { map } = props.model;
+  const moves = movesOf(props, t, options);
   const drop = (target: DropTarget, dragged: Dragged) => {
     if (target.kind === 'story' && dragged.outside) {
       const { storyId: _, toLaneId, ...place } = target.move;
@@ -129,22 +150,11 @@ export const intentsOf = (
       const { storyId, toLaneId, ...place } = target.move;
       const lane = namedLane(map, toLaneId, storyCard(map, storyId)?.issue);
       const move = { storyIds: groupOf(dragged), toLaneId: lane?.id ?? toLaneId, ...place };
-      moveStories(move, storyId);
+      moves.moveStories(move, storyId);
     }
-    if (target.kind === 'subtask') moveSubtask(target.move);
-    if (target.kind === 'step') moveStep(target.move);
-    if (target.kind === 'goal') rankGoal(target.move);
+    if (target.kind === 'subtask') moves.moveSubtask(target.move);
+    if (target.kind === 'step') moves.moveStep(target.move);
+    if (target.kind === 'goal') moves.rankGoal(target.move);
   };
-  return {
-    moveStory,
-    moveStories,
-    moveSubtask,
-    moveStep,
-    rankGoal,
-    editCards,
-    remove,
-    removeCards,
-    takeOff,
-    drop,
-  };
+  return { ...moves, ...removalsOf(props, t, options), drop };
 };

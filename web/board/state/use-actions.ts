@@ -40,11 +40,9 @@ interface ActionOptions {
   readonly send: SendGesture;
 }
 
-/** What can be done to a thing of the board, and the listeners through which it is done. */
-export const useActions = (options: ActionOptions) => {
-  const { t } = useTranslation();
-  const { props, intents, layout, roving, carrying, overlays, adding, selecting, pointer } =
-    options;
+/** What is opened of a thing, as far as the viewer may. */
+const useOpening = (options: ActionOptions) => {
+  const { props, layout, roving, overlays, adding } = options;
   const { can } = props;
   const rename = (address: Address) => {
     const there =
@@ -81,38 +79,46 @@ export const useActions = (options: ActionOptions) => {
     const anchor = roving.anchor(address);
     if (anchor) open(address, anchor);
   };
+  return { open, rename, edit, remove, moveTo, below, subtask, link, fold, hide, at, can };
+};
+
+/** What can be done to a thing of the board, and the listeners through which it is done. */
+export const useActions = (options: ActionOptions) => {
+  const { t } = useTranslation();
+  const { props, intents, layout, roving, carrying, overlays, selecting, pointer } = options;
+  const opening = useOpening(options);
   const acts: BoardActs = {
     t,
     layout,
     props,
     intents,
     selecting,
-    open,
-    rename,
-    edit,
-    remove,
-    moveTo,
-    below,
-    subtask,
-    link,
-    fold,
-    hide,
+    open: opening.open,
+    rename: opening.rename,
+    edit: opening.edit,
+    remove: opening.remove,
+    moveTo: opening.moveTo,
+    below: opening.below,
+    subtask: opening.subtask,
+    link: opening.link,
+    fold: opening.fold,
+    hide: opening.hide,
     carry: carrying.begin,
-    statusOf: (address) => at(address, overlays.openStatuses),
-    menuOf: (address) => at(address, overlays.openMenu),
+    statusOf: (address) => opening.at(address, overlays.openStatuses),
+    menuOf: (address) => opening.at(address, overlays.openMenu),
   };
   const onKeyDown = useKeys({ acts, carrying, focus: roving.focus });
   const clicks = useClicks({
-    open,
+    open: opening.open,
     openIssue: props.page.onOpenIssue,
     toggleLane: props.view.onToggleLane,
     band: (laneId) => showBand(options.store, laneId),
     where: (laneId) => showing.run(({ showWhere }) => showWhere(options, laneId)),
-    fold,
-    rename,
+    fold: opening.fold,
+    rename: opening.rename,
     menu: overlays.openMenu,
     status: (address, anchor) => {
-      if (can.transitionIssues && issueKeyAt(layout, address)) {
+      if (opening.can.transitionIssues && issueKeyAt(layout, address)) {
         overlays.openStatuses(address, anchor);
       }
     },

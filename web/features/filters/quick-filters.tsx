@@ -31,6 +31,72 @@ interface QuickFiltersProps {
   readonly onManage: () => void;
 }
 
+interface TogglesProps
+  extends Pick<QuickFiltersProps, 'onToggle'>,
+    Pick<ReturnType<typeof partedFor>, 'inRow'> {}
+
+const Toggles = ({ onToggle, inRow }: TogglesProps) => {
+  const { t } = useTranslation();
+  return inRow.map((filter, place) => (
+    <ToggleButton
+      key={filter.id}
+      className={styles.quick}
+      label={filterName(t, filter)}
+      pressed={isOn(filter)}
+      {...(isProtected(filter) && { icon: 'lock', hint: t('filters.alwaysOn') })}
+      onToggle={() => onToggle(filter)}
+      {...yields(FIRST_OF_FILTERS - place, filter.id)}
+    />
+  ));
+};
+
+interface FilterMenuProps {
+  readonly entries: (
+    | { id: string; label: string; checked: boolean; onSelect: () => void }
+    | {
+        readonly id: '-';
+        readonly separator: true;
+        disabled?: never;
+        label?: never;
+        onSelect?: never;
+      }
+    | {
+        readonly separator?: never;
+        id: string;
+        label: string;
+        disabled: boolean;
+        onSelect: () => void;
+      }
+    | {
+        readonly separator?: never;
+        disabled?: never;
+        id: string;
+        label: string;
+        onSelect: () => void;
+      }
+  )[];
+  readonly words: string;
+  readonly hidden: number;
+}
+
+const FilterMenu = ({ entries, words, hidden }: FilterMenuProps) => {
+  const { t } = useTranslation();
+  return (
+    <DropdownMenu
+      label={t('filters.quick')}
+      entries={entries}
+      opener={(props) => (
+        <Button spacing="compact" appearance="subtle" data-tooltip={words} data-more {...props}>
+          <Icon name="filter" />
+          <span {...yields(14)}>{words}</span>
+          {hidden > 0 && <Badge value={hidden} label={t('filters.on', { count: hidden })} />}
+          <Icon name="chevron-down" size={12} />
+        </Button>
+      )}
+    />
+  );
+};
+
 /** As many filters as fit as toggles, and a menu with the rest and what can be done with them all. */
 export const QuickFilters = ({
   filters,
@@ -83,17 +149,7 @@ export const QuickFilters = ({
   ];
   return (
     <>
-      {inRow.map((filter, place) => (
-        <ToggleButton
-          key={filter.id}
-          className={styles.quick}
-          label={filterName(t, filter)}
-          pressed={isOn(filter)}
-          {...(isProtected(filter) && { icon: 'lock', hint: t('filters.alwaysOn') })}
-          onToggle={() => onToggle(filter)}
-          {...yields(FIRST_OF_FILTERS - place, filter.id)}
-        />
-      ))}
+      <Toggles onToggle={onToggle} inRow={inRow} />
       {steps && (
         <ToggleButton
           className={styles.whole}
@@ -103,18 +159,7 @@ export const QuickFilters = ({
           {...yields(3, STEPS)}
         />
       )}
-      <DropdownMenu
-        label={t('filters.quick')}
-        entries={entries}
-        opener={(props) => (
-          <Button spacing="compact" appearance="subtle" data-tooltip={words} data-more {...props}>
-            <Icon name="filter" />
-            <span {...yields(14)}>{words}</span>
-            {hidden > 0 && <Badge value={hidden} label={t('filters.on', { count: hidden })} />}
-            <Icon name="chevron-down" size={12} />
-          </Button>
-        )}
-      />
+      <FilterMenu {...{ entries, words, hidden }} />
     </>
   );
 };

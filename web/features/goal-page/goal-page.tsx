@@ -23,6 +23,7 @@ import { useStatusesQuery } from '../../store/board/statuses-api.ts';
 import { type GoalGround, useGoalGroundQuery } from '../../store/goals/goal-ground-api.ts';
 import type { MappedGoal } from '../../store/goals/goal-mapping-api.ts';
 import { useGoalQuery, useGoalsQuery } from '../../store/goals/goals-api.ts';
+import type { Work } from '../../store/goals/step-work-api.ts';
 import { useStepWorkQuery } from '../../store/goals/step-work-api.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
@@ -127,6 +128,65 @@ interface LoadedProps {
   readonly onGo: (id: string) => void;
 }
 
+const Flags = ({
+  latest,
+  undo,
+  dismiss,
+}: Pick<ReturnType<typeof useGoalLedger>['history'], 'latest' | 'undo' | 'dismiss'>) => (
+  <div className={styles.flags}>
+    {latest && (
+      <UndoFlag
+        key={latest.id}
+        change={latest.change}
+        waits={latest.waits}
+        onUndo={undo}
+        onClose={dismiss}
+      />
+    )}
+  </div>
+);
+
+interface ToolsProps
+  extends Pick<LoadedProps, 'onGo'>,
+    Pick<ReturnType<typeof useGoalLedger>, 'saving' | 'goal'> {
+  readonly openHome: ReturnType<typeof useOpenHome>;
+}
+
+const Tools = ({ onGo, saving, goal, openHome }: ToolsProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.tools}>
+      <span role="status" className={styles.saving}>
+        {saving && t('goalPage.saving')}
+      </span>
+      <Neighbours goal={goal} onGo={onGo} />
+      <CopyLink goal={goal} />
+      <Button spacing="compact" onClick={() => openHome(goal.projectId)}>
+        {t(isPortfolioId(goal.projectId) ? 'goalPage.openPortfolio' : 'goalPage.openMap')}
+      </Button>
+    </div>
+  );
+};
+
+interface UnderProps extends Pick<LoadedProps['ground'], 'under' | 'level'> {
+  readonly host: ReturnType<typeof useHost>;
+  readonly work: Readonly<Record<string, Work>> | null;
+}
+
+/** The steps or stories under it. */
+const Under = ({ under, level, host, work }: UnderProps) => {
+  const { t } = useTranslation();
+  return under.length > 0 ? (
+    <IssueList
+      issues={under}
+      onOpen={(key) => host.openIssue(key)}
+      aside={({ id }) => <StepProgress work={work?.[id]} />}
+    />
+  ) : (
+    <p className={styles.none}>{t(`goalPage.none.${level}`)}</p>
+  );
+};
+
 const Loaded = ({ goal: loaded, ground, onGo }: LoadedProps) => {
   const { t } = useTranslation();
   const host = useHost();
@@ -145,27 +205,8 @@ const Loaded = ({ goal: loaded, ground, onGo }: LoadedProps) => {
     <main className={styles.page}>
       {region}
       <PendingChanges board={null} />
-      <div className={styles.flags}>
-        {latest && (
-          <UndoFlag
-            key={latest.id}
-            change={latest.change}
-            waits={latest.waits}
-            onUndo={undo}
-            onClose={dismiss}
-          />
-        )}
-      </div>
-      <div className={styles.tools}>
-        <span role="status" className={styles.saving}>
-          {saving && t('goalPage.saving')}
-        </span>
-        <Neighbours goal={goal} onGo={onGo} />
-        <CopyLink goal={goal} />
-        <Button spacing="compact" onClick={() => openHome(goal.projectId)}>
-          {t(isPortfolioId(goal.projectId) ? 'goalPage.openPortfolio' : 'goalPage.openMap')}
-        </Button>
-      </div>
+      <Flags {...{ latest, undo, dismiss }} />
+      <Tools {...{ onGo, saving, goal, openHome }} />
       <div className={styles.columns}>
         <div>
           <h1 className={styles.title}>
@@ -181,15 +222,7 @@ const Loaded = ({ goal: loaded, ground, onGo }: LoadedProps) => {
             <Markdown text={description} className={styles.description} />
           )}
           <h2 className={styles.heading}>{t(`goalPage.${level}`)}</h2>
-          {under.length > 0 ? (
-            <IssueList
-              issues={under}
-              onOpen={(key) => host.openIssue(key)}
-              aside={({ id }) => <StepProgress work={work?.[id]} />}
-            />
-          ) : (
-            <p className={styles.none}>{t(`goalPage.none.${level}`)}</p>
-          )}
+          <Under {...{ under, level, host, work }} />
           {mapped?.issue && (
             <section aria-label={t('panels.name.comments')}>
               <h2 className={styles.heading}>{t('panels.name.comments')}</h2>

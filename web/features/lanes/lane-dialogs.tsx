@@ -134,6 +134,28 @@ const ReleaseTask = ({
   );
 };
 
+interface StartDialogProps
+  extends Pick<LaneDialogsProps, 'today' | 'onChange' | 'onClose'>,
+    Pick<Extract<LaneDialogsProps['task'], { readonly kind: 'startSprint' }>, 'sprint' | 'lane'>,
+    Pick<LaneDialogsProps['story'], 'map'> {}
+
+const StartDialog = (props: StartDialogProps) => {
+  const { t } = useTranslation();
+  const { today, onChange, onClose, sprint, map, lane } = props;
+  return (
+    <SprintDialog
+      title={t('lane.startSprint', { name: sprint.name })}
+      confirm={t('lane.start')}
+      form={startingForm(sprint, today)}
+      starting
+      final={t(KINDS.laneStart.takenBack.why)}
+      unestimated={storiesIn(map, lane).filter(({ storyPoints }) => storyPoints === null)}
+      onSave={(form) => onChange({ kind: 'startSprint', sprint, form })}
+      onClose={onClose}
+    />
+  );
+};
+
 /** The form of what someone set out to do to a release or a sprint. */
 const LaneDialogs = (props: LaneDialogsProps) => {
   const { task, story, sprintBoard, today, onChange, onClose } = props;
@@ -179,18 +201,7 @@ const LaneDialogs = (props: LaneDialogsProps) => {
     }
     case 'startSprint': {
       const { sprint, lane } = task;
-      return (
-        <SprintDialog
-          title={t('lane.startSprint', { name: sprint.name })}
-          confirm={t('lane.start')}
-          form={startingForm(sprint, today)}
-          starting
-          final={t(KINDS.laneStart.takenBack.why)}
-          unestimated={storiesIn(map, lane).filter(({ storyPoints }) => storyPoints === null)}
-          onSave={(form) => onChange({ kind: 'startSprint', sprint, form })}
-          onClose={onClose}
-        />
-      );
+      return <StartDialog {...{ today, onChange, onClose, sprint, map, lane }} />;
     }
     case 'completeSprint':
       return <CompleteTask {...props} task={task} />;

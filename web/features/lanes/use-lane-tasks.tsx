@@ -41,15 +41,9 @@ const useSprintBoard = ({ boardId, projects }: BoardData, mode: SwimlaneMode): s
   return boardId ?? data;
 };
 
-/** What can be done to releases and sprints themselves: commands for a lane's menu, and the forms behind them. */
-export const useLaneTasks = (story: ShownStoryMap, today: string) => {
-  const { map, shown: board, mode, can } = story;
-  const seen = story.filters.map;
-  const { t } = useTranslation();
+/** Enters what is done to releases and sprints into the ledger. */
+const useChange = (begin: (next: LaneTask | null) => void, board: BoardData) => {
   const dispatch = useAppDispatch();
-  const [task, begin] = useState<LaneTask | null>(null);
-  const actions = useModule(acting);
-  const sprintBoard = useSprintBoard(board, mode);
   const change = useCallback(
     (...changes: readonly LaneChange[]) => {
       begin(null);
@@ -65,16 +59,36 @@ export const useLaneTasks = (story: ShownStoryMap, today: string) => {
         }),
       );
     },
-    [dispatch, board.arg.ref],
+    [dispatch, board.arg.ref, begin],
   );
-  const { administer, editIssues } = board.rights;
-  const { disableChangeActiveSprint } = board.admin.boardSetting;
+  return { change };
+};
+
+const creatableOf = (
+  mode: ShownStoryMap['mode'],
+  sprintBoard: ReturnType<typeof useSprintBoard>,
+) => {
   const creatable: LaneTask | null =
     mode === 'release'
       ? { kind: 'createRelease' }
       : mode === 'sprint' && sprintBoard !== null
         ? { kind: 'createSprint' }
         : null;
+  return { creatable };
+};
+
+/** What can be done to releases and sprints themselves: commands for a lane's menu, and the forms behind them. */
+export const useLaneTasks = (story: ShownStoryMap, today: string) => {
+  const { map, shown: board, mode, can } = story;
+  const seen = story.filters.map;
+  const { t } = useTranslation();
+  const [task, begin] = useState<LaneTask | null>(null);
+  const actions = useModule(acting);
+  const sprintBoard = useSprintBoard(board, mode);
+  const { change } = useChange(begin, board);
+  const { administer, editIssues } = board.rights;
+  const { disableChangeActiveSprint } = board.admin.boardSetting;
+  const { creatable } = creatableOf(mode, sprintBoard);
   return {
     commandsFor: useCallback(
       (lane: Lane) =>

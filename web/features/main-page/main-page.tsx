@@ -14,6 +14,7 @@ import { PageFrame } from '../../page/page-frame.tsx';
 import { useStep } from '../../page/steps/use-step.ts';
 import { useFlagged } from '../../page/use-flagged.ts';
 import { useOpenMap } from '../../page/use-open-map.ts';
+import type { ListedProject } from '../../store/board-data/listed.ts';
 import { failureText } from '../../store/flags/failure-text.ts';
 import { useLicenceQuery } from '../../store/licence/licence-api.ts';
 import {
@@ -73,6 +74,28 @@ interface MainPageProps {
 interface StandingPageProps extends MainPageProps {
   readonly state: ListingState;
 }
+
+interface WelcomeBoxProps {
+  readonly setting: ReturnType<typeof useAppSettingQuery>;
+  readonly newest: ListedProject | undefined;
+  readonly welcomed: () => undefined;
+  readonly openMap: ReturnType<typeof useOpenMap>;
+}
+
+const WelcomeBox = ({ setting, newest, welcomed, openMap }: WelcomeBoxProps) =>
+  setting.data?.isNewUser && (
+    <Welcome
+      onBegin={
+        newest
+          ? () => {
+              welcomed();
+              openMap({ projectId: newest.id, projectKey: newest.key });
+            }
+          : null
+      }
+      onClose={welcomed}
+    />
+  );
 
 const StandingPage = memo(({ context, state }: StandingPageProps) => {
   const { t } = useTranslation();
@@ -168,19 +191,7 @@ const StandingPage = memo(({ context, state }: StandingPageProps) => {
         onStarMap={star('maps')}
         onStarPortfolio={star('portfolios')}
       />
-      {setting.data?.isNewUser && (
-        <Welcome
-          onBegin={
-            newest
-              ? () => {
-                  welcomed();
-                  openMap({ projectId: newest.id, projectKey: newest.key });
-                }
-              : null
-          }
-          onClose={welcomed}
-        />
-      )}
+      <WelcomeBox {...{ setting, newest, welcomed, openMap }} />
     </PageFrame>
   );
 });

@@ -87,8 +87,9 @@ const Problems = ({ unread, failed, onRetry }: ProblemsProps) => {
   );
 };
 
-/** The public link of a board: what its visitors see, until when and with which password (R-SHARE-1). */
-const ShareDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProps) => {
+/** What is shared now, and how that is changed. */
+const useSharing = (props: PanelProps) => {
+  const { loaded, boardRef, story, announce } = props;
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const board = boardKeyOf(loaded, boardRef);
@@ -126,47 +127,92 @@ const ShareDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProps)
     await show();
   };
   const unstored = setting?.shareBoardId ? storing.error : undefined;
+  return {
+    beside,
+    error,
+    changing,
+    renewing,
+    unstored,
+    unread,
+    refetch,
+    setting,
+    administer,
+    draft,
+    onDraft,
+    storing,
+    save,
+    setAsking,
+    setTrying,
+    board,
+    trying,
+    asking,
+    end,
+    renewed,
+  };
+};
+
+/** The public link of a board: what its visitors see, until when and with which password (R-SHARE-1). */
+const ShareDialog = (props: PanelProps) => {
+  const { loaded, onClose } = props;
+  const { t } = useTranslation();
+  const sharing = useSharing(props);
   return (
     <Dialog title={t('share.title')} onClose={onClose}>
-      <div className={styles.dialog} data-broad={!beside} data-pair={beside}>
+      <div className={styles.dialog} data-broad={!sharing.beside} data-pair={sharing.beside}>
         <div className={styles.left}>
           <Problems
-            unread={error}
-            failed={changing.error ?? renewing.error ?? unstored ?? unread ?? undefined}
-            onRetry={() => void refetch()}
+            unread={sharing.error}
+            failed={
+              sharing.changing.error ??
+              sharing.renewing.error ??
+              sharing.unstored ??
+              sharing.unread ??
+              undefined
+            }
+            onRetry={() => void sharing.refetch()}
           />
-          {!setting &&
-            error === undefined &&
+          {!sharing.setting &&
+            sharing.error === undefined &&
             SHAPES.map((height) => <Skeleton key={height} width="100%" height={height} />)}
-          {setting && !administer && <NotAdmin link={setting.shareBoardId} />}
-          {setting && administer && draft && (
+          {sharing.setting && !sharing.administer && (
+            <NotAdmin link={sharing.setting.shareBoardId} />
+          )}
+          {sharing.setting && sharing.administer && sharing.draft && (
             <ShareForm
-              key={setting.version}
+              key={sharing.setting.version}
               board={loaded.board}
-              setting={setting}
-              draft={draft}
-              onDraft={onDraft}
-              busy={changing.isLoading || renewing.isLoading}
-              storing={storing.isLoading}
-              onSave={save}
-              onEnd={() => setAsking('end')}
-              onRenew={() => setAsking('renew')}
-              onPreview={beside ? null : () => setTrying(true)}
+              setting={sharing.setting}
+              draft={sharing.draft}
+              onDraft={sharing.onDraft}
+              busy={sharing.changing.isLoading || sharing.renewing.isLoading}
+              storing={sharing.storing.isLoading}
+              onSave={sharing.save}
+              onEnd={() => sharing.setAsking('end')}
+              onRenew={() => sharing.setAsking('renew')}
+              onPreview={sharing.beside ? null : () => sharing.setTrying(true)}
             />
           )}
         </div>
-        {beside && (
-          <PreviewBeside draft={draft} board={board} link={setting?.shareBoardId ?? null} />
+        {sharing.beside && sharing.draft && (
+          <PreviewBeside
+            draft={sharing.draft}
+            board={sharing.board}
+            link={sharing.setting?.shareBoardId ?? null}
+          />
         )}
       </div>
-      {trying && !beside && draft && (
-        <PreviewDialog draft={draft} board={board} onClose={() => setTrying(false)} />
+      {sharing.trying && !sharing.beside && sharing.draft && (
+        <PreviewDialog
+          draft={sharing.draft}
+          board={sharing.board}
+          onClose={() => sharing.setTrying(false)}
+        />
       )}
-      {asking && (
+      {sharing.asking && (
         <LinkQuestion
-          about={asking}
-          onConfirm={() => void (asking === 'end' ? end() : renewed())}
-          onClose={() => setAsking(null)}
+          about={sharing.asking}
+          onConfirm={() => void (sharing.asking === 'end' ? sharing.end() : sharing.renewed())}
+          onClose={() => sharing.setAsking(null)}
         />
       )}
     </Dialog>

@@ -1,3 +1,4 @@
+import type { Dispatch, SetStateAction } from 'react';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { boundedPixels } from '#domain/aggregates/setting/roadmap-choices.ts';
 import { fittingPixels, type Scale } from '#domain/roadmap/scale.ts';
@@ -75,6 +76,57 @@ const stillPlace = (before: Scale | null, left: number, width: number, today: nu
 const sameView = (a: View, b: View): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
+/** Keeps what is in sight where it is, and lets the strip grow where one comes near its end. */
+const useStill = (
+  scroller: RefObject<HTMLElement | null>,
+  shown: RefObject<Scale | null>,
+  treeWidth: number,
+  anchor: RefObject<Anchor | null>,
+  today: number,
+  scale: Scale,
+  read: () => void,
+  setGrown: Dispatch<SetStateAction<{ before: number; after: number }>>,
+  margin: number,
+) => {
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const before = shown.current;
+    const width = element.clientWidth - treeWidth;
+    // A page so narrow gets a narrower tree as soon as it is measured, and today its place then.
+    if (!before && element.clientWidth > 0 && width < LEAST) return;
+    const still = anchor.current ?? stillPlace(before, element.scrollLeft, width, today);
+    const { day, at } = still;
+    anchor.current = null;
+    shown.current = scale;
+    element.scrollLeft = (day - scale.origin) * scale.pixels - at;
+    read();
+  }, [scroller, scale, treeWidth, today, read, anchor, shown]);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const onScroll = () => {
+      read();
+      if (element.scrollLeft < NEAR) {
+        const { current } = shown;
+        if (current)
+          anchor.current = { day: current.origin + element.scrollLeft / current.pixels, at: 0 };
+        setGrown((known) => ({ ...known, before: known.before + margin }));
+      } else if (element.scrollWidth - element.clientWidth - element.scrollLeft < NEAR) {
+        setGrown((known) => ({ ...known, after: known.after + margin }));
+      }
+    };
+    element.addEventListener('scroll', onScroll, { passive: true });
+    const observer = new ResizeObserver(read);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener('scroll', onScroll);
+      observer.disconnect();
+    };
+  }, [scroller, read, margin, anchor, shown, setGrown]);
+};
+
 /**
  * The days along the roadmap: a strip that is scrolled as the browser does, and grows at whichever end one comes near.
  * What was in the middle stays there when one zooms, and what is in sight stays when the strip grows to the left.
@@ -104,43 +156,7 @@ export const useTimeline = (
     setView((before) => (sameView(before, seen) ? before : seen));
   }, [scroller, treeWidth]);
 
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const before = shown.current;
-    const width = element.clientWidth - treeWidth;
-    // A page so narrow gets a narrower tree as soon as it is measured, and today its place then.
-    if (!before && element.clientWidth > 0 && width < LEAST) return;
-    const still = anchor.current ?? stillPlace(before, element.scrollLeft, width, today);
-    const { day, at } = still;
-    anchor.current = null;
-    shown.current = scale;
-    element.scrollLeft = (day - scale.origin) * scale.pixels - at;
-    read();
-  }, [scroller, scale, treeWidth, today, read]);
-
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const onScroll = () => {
-      read();
-      if (element.scrollLeft < NEAR) {
-        const { current } = shown;
-        if (current)
-          anchor.current = { day: current.origin + element.scrollLeft / current.pixels, at: 0 };
-        setGrown((known) => ({ ...known, before: known.before + margin }));
-      } else if (element.scrollWidth - element.clientWidth - element.scrollLeft < NEAR) {
-        setGrown((known) => ({ ...known, after: known.after + margin }));
-      }
-    };
-    element.addEventListener('scroll', onScroll, { passive: true });
-    const observer = new ResizeObserver(read);
-    observer.observe(element);
-    return () => {
-      element.removeEventListener('scroll', onScroll);
-      observer.disconnect();
-    };
-  }, [scroller, read, margin]);
+  useStill(scroller, shown, treeWidth, anchor, today, scale, read, setGrown, margin);
 
   return {
     scale,

@@ -51,9 +51,9 @@ const useAbout = ({ loaded, today }: PanelProps, { mode, lanes }: StoryMap): Map
   };
 };
 
-/** The export of a map: as a picture, on paper or as a table (R-EXPORT-1). */
-export const MapExport = (props: PanelProps) => {
-  const { story, loaded } = props;
+/** What is exported, how large it is, and how it is made. */
+const useExport = (props: PanelProps) => {
+  const { loaded, story } = props;
   const { t, i18n } = useTranslation();
   const [choice, setChoice] = useState(keptChoice);
   const [refused, setRefused] = useState(false);
@@ -95,60 +95,116 @@ export const MapExport = (props: PanelProps) => {
     const source = { options, layout, look, about, t, language: i18n.language };
     void work.run((task) => makeMapFile(source, choice, task));
   };
+  return {
+    work,
+    format,
+    action,
+    fits,
+    onCollapse,
+    make,
+    refused,
+    setRefused,
+    choice,
+    options,
+    layout,
+    plan,
+    onChange,
+    scale,
+    size,
+    setImporting,
+    importing,
+    sentToImport,
+    closeImport,
+  };
+};
+
+const ScaleGroup = ({
+  format,
+  scale,
+  onChange,
+}: Pick<ReturnType<typeof useExport>, 'format' | 'scale' | 'onChange'>) => {
+  const { t } = useTranslation();
+  return (
+    format === 'png' && (
+      <Group label={t('export.scale')}>
+        <SegmentedChoice
+          label={t('export.scale')}
+          options={SCALES.map((value) => ({ value: String(value), label: String(value) }))}
+          value={String(scale)}
+          onChange={(value) => onChange({ scale: Number(value) })}
+        />
+      </Group>
+    )
+  );
+};
+
+/** The export of a map: as a picture, on paper or as a table (R-EXPORT-1). */
+export const MapExport = (props: PanelProps) => {
+  const { story } = props;
+  const { t } = useTranslation();
+  const file = useExport(props);
   return (
     <ExportFrame
       asked={props.asked}
       onClose={props.onClose}
-      state={work.state}
-      action={t('export.action', { format: format.toUpperCase() })}
-      actionRef={action}
-      disabled={!fits && (format === 'pdf' || !onCollapse)}
-      onExport={make}
-      onCancel={work.cancel}
+      state={file.work.state}
+      action={t('export.action', { format: file.format.toUpperCase() })}
+      actionRef={file.action}
+      disabled={!file.fits && (file.format === 'pdf' || !file.onCollapse)}
+      onExport={file.make}
+      onCancel={file.work.cancel}
       tooBig={
-        refused && !fits && onCollapse ? { onCollapse, onDismiss: () => setRefused(false) } : null
+        file.refused && !file.fits && file.onCollapse
+          ? { onCollapse: file.onCollapse, onDismiss: () => file.setRefused(false) }
+          : null
       }
     >
-      <MapSummary choice={choice} map={options.map} layout={layout} pages={plan.pages.length} />
+      <MapSummary
+        choice={file.choice}
+        map={file.options.map}
+        layout={file.layout}
+        pages={file.plan.pages.length}
+      />
       <Group label={t('export.format')}>
         <SegmentedChoice
           label={t('export.format')}
           options={FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
-          value={format}
-          onChange={(value) => onChange({ format: value })}
+          value={file.format}
+          onChange={(value) => file.onChange({ format: value })}
         />
       </Group>
-      {format === 'png' && (
-        <Group label={t('export.scale')}>
-          <SegmentedChoice
-            label={t('export.scale')}
-            options={SCALES.map((value) => ({ value: String(value), label: String(value) }))}
-            value={String(scale)}
-            onChange={(value) => onChange({ scale: Number(value) })}
-          />
-        </Group>
-      )}
-      {!fits && format === 'png' && (
+      <ScaleGroup {...file} />
+      {!file.fits && file.format === 'png' && (
         <TooBigNote
-          size={pixelsOf(size, scale)}
+          size={pixelsOf(file.size, file.scale)}
           limit={pixelLimit(navigator.userAgent)}
-          onCollapse={onCollapse}
+          onCollapse={file.onCollapse}
         />
       )}
-      {format === 'pdf' && <PaperPart choice={choice} onChange={onChange} plan={plan} />}
-      {!fits && format === 'pdf' && <TooManyNote most={MOST_PAGES} onCollapse={onCollapse} />}
-      <RangePart choice={choice} onChange={onChange} />
-      {isPicture(format) && (
-        <Checkbox checked={choice.titled} onChange={(titled) => onChange({ titled })}>
+      {file.format === 'pdf' && (
+        <PaperPart choice={file.choice} onChange={file.onChange} plan={file.plan} />
+      )}
+      {!file.fits && file.format === 'pdf' && (
+        <TooManyNote most={MOST_PAGES} onCollapse={file.onCollapse} />
+      )}
+      <RangePart choice={file.choice} onChange={file.onChange} />
+      {isPicture(file.format) && (
+        <Checkbox checked={file.choice.titled} onChange={(titled) => file.onChange({ titled })}>
           {t('export.titled')}
         </Checkbox>
       )}
       {story.can.createStories && (
-        <Button appearance="subtle" className={styles.import} onClick={() => setImporting(true)}>
+        <Button
+          appearance="subtle"
+          className={styles.import}
+          onClick={() => file.setImporting(true)}
+        >
           {t('import.open')}
         </Button>
       )}
-      {(importing || sentToImport) && <ImportDialog panel={props} onClose={closeImport} />}
+      {(file.importing || file.sentToImport) && (
+        <ImportDialog panel={props} onClose={file.closeImport} />
+      )}
     </ExportFrame>
   );
 };

@@ -100,10 +100,88 @@ const usePictureOptions = (props: PanelProps, choice: Choice) => {
   return { options, days };
 };
 
-/** The export of a roadmap (R-PLAN-14): what it shows of a range of days, remembered in the person's settings. */
-const RoadmapExport = (props: PanelProps) => {
-  const { story, loaded, today } = props;
-  const { t, i18n } = useTranslation();
+const ScaleGroup = ({
+  format,
+  scale,
+  onChange,
+}: Pick<ReturnType<typeof useExport>, 'format' | 'scale' | 'onChange'>) => {
+  const { t } = useTranslation();
+  return (
+    format === 'png' && (
+      <Group label={t('export.scale')}>
+        <SegmentedChoice
+          label={t('export.scale')}
+          options={ROADMAP_SCALES.map((value) => ({
+            value: String(value),
+            label: String(value),
+          }))}
+          value={String(scale)}
+          onChange={(value) => onChange({ scale: Number(value) as Choice['scale'] })}
+        />
+      </Group>
+    )
+  );
+};
+
+const PaperField = ({
+  format,
+  choice,
+  onChange,
+}: Pick<ReturnType<typeof useExport>, 'format' | 'choice' | 'onChange'>) => {
+  const { t } = useTranslation();
+  return (
+    format === 'pdf' && (
+      <SelectField
+        label={t('export.paper')}
+        options={Object.entries(PAPERS).map(([value, paper]) => ({
+          value,
+          label: t('export.paperSize', { name: value, ...paper }),
+        }))}
+        value={choice.paper}
+        onChange={(paper) => onChange({ paper: paper as Choice['paper'] })}
+      />
+    )
+  );
+};
+
+/** All days, or some. */
+const RangeGroup = ({
+  isPicture,
+  range,
+  onChange,
+  days,
+}: Pick<ReturnType<typeof useExport>, 'isPicture' | 'range' | 'onChange' | 'days'>) => {
+  const { t } = useTranslation();
+  return (
+    isPicture && (
+      <ChoiceGroup
+        label={t('export.range')}
+        value={range}
+        onChange={(value) => onChange({ range: value })}
+        choices={[
+          { value: 'all', label: t('export.allDays') },
+          {
+            value: 'days',
+            label: t('export.someDays'),
+            field: (
+              <DaysFields
+                from={dayOf(days.from)}
+                to={dayOf(days.to)}
+                wrong={days.wrong}
+                onChange={onChange}
+              />
+            ),
+          },
+        ]}
+      />
+    )
+  );
+};
+
+/** What is exported, how large it is, and how it is made. */
+const useExport = (props: PanelProps) => {
+  const { loaded, story, today } = props;
+  const { i18n, t } = useTranslation();
   const work = useWork();
   const [refused, setRefused] = useState(false);
   const choice = roadmapExportOf(loaded.settings);
@@ -148,74 +226,62 @@ const RoadmapExport = (props: PanelProps) => {
   };
   const isPicture = format !== 'csv' && format !== 'ics';
   const at = format === 'png' ? pixels : pixelsOf(size, 1);
+  return {
+    work,
+    format,
+    isPicture,
+    days,
+    tooBig,
+    onCollapse,
+    make,
+    refused,
+    setRefused,
+    at,
+    options,
+    onChange,
+    scale,
+    pixels,
+    limit,
+    choice,
+    range,
+  };
+};
+
+/** The export of a roadmap (R-PLAN-14): what it shows of a range of days, remembered in the person's settings. */
+const RoadmapExport = (props: PanelProps) => {
+  const { t } = useTranslation();
+  const file = useExport(props);
   return (
     <ExportFrame
       asked={props.asked}
       onClose={props.onClose}
-      state={work.state}
-      action={t('export.action', { format: NAMES[format] })}
-      disabled={(isPicture && days.wrong) || (tooBig && !onCollapse)}
-      onExport={make}
-      onCancel={work.cancel}
-      tooBig={refused && tooBig ? { onCollapse, onDismiss: () => setRefused(false) } : null}
+      state={file.work.state}
+      action={t('export.action', { format: NAMES[file.format] })}
+      disabled={(file.isPicture && file.days.wrong) || (file.tooBig && !file.onCollapse)}
+      onExport={file.make}
+      onCancel={file.work.cancel}
+      tooBig={
+        file.refused && file.tooBig
+          ? { onCollapse: file.onCollapse, onDismiss: () => file.setRefused(false) }
+          : null
+      }
     >
-      <RoadmapSummary format={format} size={at} options={options} />
+      <RoadmapSummary format={file.format} size={file.at} options={file.options} />
       <Group label={t('export.format')}>
         <SegmentedChoice
           label={t('export.format')}
           options={ROADMAP_FORMATS.map((value) => ({ value, label: NAMES[value] }))}
-          value={format}
-          onChange={(value) => onChange({ format: value })}
+          value={file.format}
+          onChange={(value) => file.onChange({ format: value })}
         />
       </Group>
-      {format === 'png' && (
-        <Group label={t('export.scale')}>
-          <SegmentedChoice
-            label={t('export.scale')}
-            options={ROADMAP_SCALES.map((value) => ({
-              value: String(value),
-              label: String(value),
-            }))}
-            value={String(scale)}
-            onChange={(value) => onChange({ scale: Number(value) as Choice['scale'] })}
-          />
-        </Group>
+      <ScaleGroup {...file} />
+      {file.tooBig && (
+        <TooBigNote size={file.pixels} limit={file.limit} onCollapse={file.onCollapse} />
       )}
-      {tooBig && <TooBigNote size={pixels} limit={limit} onCollapse={onCollapse} />}
-      {format === 'pdf' && (
-        <SelectField
-          label={t('export.paper')}
-          options={Object.entries(PAPERS).map(([value, paper]) => ({
-            value,
-            label: t('export.paperSize', { name: value, ...paper }),
-          }))}
-          value={choice.paper}
-          onChange={(paper) => onChange({ paper: paper as Choice['paper'] })}
-        />
-      )}
-      {format === 'pptx' && <Note tone="info">{t('export.slideNote')}</Note>}
-      {isPicture && (
-        <ChoiceGroup
-          label={t('export.range')}
-          value={range}
-          onChange={(value) => onChange({ range: value })}
-          choices={[
-            { value: 'all', label: t('export.allDays') },
-            {
-              value: 'days',
-              label: t('export.someDays'),
-              field: (
-                <DaysFields
-                  from={dayOf(days.from)}
-                  to={dayOf(days.to)}
-                  wrong={days.wrong}
-                  onChange={onChange}
-                />
-              ),
-            },
-          ]}
-        />
-      )}
+      <PaperField {...file} />
+      {file.format === 'pptx' && <Note tone="info">{t('export.slideNote')}</Note>}
+      <RangeGroup {...file} />
     </ExportFrame>
   );
 };
