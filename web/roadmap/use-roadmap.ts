@@ -46,11 +46,28 @@ const useDrawnRows = (rows: readonly Row[], view: View, seen: boolean, beyond: n
   return { first, drawn };
 };
 
+/** Does what the toolbar asks of the timeline. */
+const useRequests = (
+  props: RoadmapProps,
+  timeline: ReturnType<typeof useTimeline>,
+  setProposing: (next: boolean) => void,
+  menu: ReturnType<typeof useRowMenu>,
+) => {
+  const { can } = props;
+  const { today } = props.model;
+  const onRequest = useEffectEvent((request: TimelineRequest) => {
+    if (request === 'fit') timeline.fit();
+    else if (request === 'schedule') setProposing(can.planIssues);
+    else if (request === 'clear') menu.clearAll();
+    else timeline.show(today);
+  });
+  useEffect(() => hearTimeline((request) => onRequest(request)), []);
+};
+
 /** A roadmap as it is looked at and worked on: what is in sight, what is held, what is open. */
 export const useRoadmap = (props: RoadmapProps) => {
   const { rows, hierarchy, spans, milestones, today } = props.model;
   const { pixels, onZoom } = props.look;
-  const { can } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const tree = useTree(props, scroller);
   const { treeWidth } = tree;
@@ -75,13 +92,7 @@ export const useRoadmap = (props: RoadmapProps) => {
   const flags = useMilestones(props, timeline);
   const menu = useRowMenu(props, planning, setEdited);
   const linking = useLinkDrag({ refusalOf: props.intents.linkRefusal, onLink: props.intents.link });
-  const onRequest = useEffectEvent((request: TimelineRequest) => {
-    if (request === 'fit') timeline.fit();
-    else if (request === 'schedule') setProposing(can.planIssues);
-    else if (request === 'clear') menu.clearAll();
-    else timeline.show(today);
-  });
-  useEffect(() => hearTimeline((request) => onRequest(request)), []);
+  useRequests(props, timeline, setProposing, menu);
   const unscheduled = useMemo(() => unscheduledIn(hierarchy, spans), [hierarchy, spans]);
   const { view } = timeline;
   // Nothing is drawn before it is known where: it would be drawn once more at once.

@@ -22,29 +22,13 @@ import { useViewport } from './sight/use-viewport.ts';
 import { useZoom } from './sight/use-zoom.ts';
 import { useActions } from './use-actions.ts';
 
-/** The board as a model outside React, and the gestures that change it or leave it as intents. */
-export const useBoard = (given: StoryMapBoardProps) => {
+/** What a held thing may do. */
+const useRules = (
+  given: StoryMapBoardProps,
+  refusalsOf: ReturnType<typeof useRefusals>,
+  props: StoryMapBoardProps,
+) => {
   const { can } = given;
-  const { zoom } = given.view;
-  const scale = zoom / 100;
-  const board = useRef<HTMLDivElement>(null);
-  const [store] = useState(createBoardStore);
-  const scroll = useViewport(board, store);
-  const { layout, crowd, only, fitZoom, chooseGoal, props } = useBoardLayout(given, scale, store);
-  const refusalsOf = useRefusals(props.model.map, props.intents.rules);
-  const zoomed = useZoom({ board, store, layout, zoom, onZoom: props.view.onZoom, scroll });
-  const model = useMemo(
-    () => createBoardModel(store, layout, scale, refusalsOf, zoomed),
-    [store, layout, scale, refusalsOf, zoomed],
-  );
-  const now = useRef(model);
-  useLayoutEffect(() => {
-    now.current = model;
-  });
-  const { roving, wanted } = useRoving(board, store, now);
-  const overlays = useOverlays();
-  const intents = useIntents(props, { focus: roving.focus, warn: overlays.warn });
-  const selecting = useSelection(props, layout, store);
   const rulesOf = (lifted: Dragged): DropRules => {
     const refusals = refusalsOf(lifted);
     const storyRefusal =
@@ -56,6 +40,44 @@ export const useBoard = (given: StoryMapBoardProps) => {
       ...(storyRefusal ? { storyRefusal } : {}),
     };
   };
+  return { rulesOf };
+};
+
+const useModel = (
+  store: import('../model/board-state.ts').BoardStore,
+  layout: ReturnType<typeof useBoardLayout>['layout'],
+  scale: number,
+  refusalsOf: ReturnType<typeof useRefusals>,
+  zoomed: ReturnType<typeof useZoom>,
+) => {
+  const model = useMemo(
+    () => createBoardModel(store, layout, scale, refusalsOf, zoomed),
+    [store, layout, scale, refusalsOf, zoomed],
+  );
+  const now = useRef(model);
+  useLayoutEffect(() => {
+    now.current = model;
+  });
+  return { now, model };
+};
+
+/** The board as a model outside React, and the gestures that change it or leave it as intents. */
+export const useBoard = (given: StoryMapBoardProps) => {
+  const { can } = given;
+  const { zoom } = given.view;
+  const scale = zoom / 100;
+  const board = useRef<HTMLDivElement>(null);
+  const [store] = useState(createBoardStore);
+  const scroll = useViewport(board, store);
+  const { layout, crowd, only, fitZoom, chooseGoal, props } = useBoardLayout(given, scale, store);
+  const refusalsOf = useRefusals(props.model.map, props.intents.rules);
+  const zoomed = useZoom({ board, store, layout, zoom, onZoom: props.view.onZoom, scroll });
+  const drawn = useModel(store, layout, scale, refusalsOf, zoomed);
+  const { roving, wanted } = useRoving(board, store, drawn.now);
+  const overlays = useOverlays();
+  const intents = useIntents(props, { focus: roving.focus, warn: overlays.warn });
+  const selecting = useSelection(props, layout, store);
+  const rules = useRules(given, refusalsOf, props);
   const send = useGesture({
     board,
     store,
@@ -64,9 +86,9 @@ export const useBoard = (given: StoryMapBoardProps) => {
     onDrop: intents.drop,
   });
   const { groupWith } = selecting;
-  const carrying = useCarry({ props, layout, store, send, rulesOf, groupWith });
+  const carrying = useCarry({ props, layout, store, send, rulesOf: rules.rulesOf, groupWith });
   const adding = useAdding(props, layout, roving.focus);
-  const pointer = usePointing(model, can.createStories);
+  const pointer = usePointing(drawn.model, can.createStories);
   const actions = useActions({
     props,
     intents,
@@ -91,7 +113,7 @@ export const useBoard = (given: StoryMapBoardProps) => {
     store,
     layout,
     scale,
-    rulesOf,
+    rulesOf: rules.rulesOf,
     groupWith,
     send,
     onTakeOff: intents.takeOff,
@@ -100,7 +122,7 @@ export const useBoard = (given: StoryMapBoardProps) => {
   useTurn(board, layout, scale, scroll);
   return {
     board,
-    model,
+    model: drawn.model,
     props,
     crowd,
     only,

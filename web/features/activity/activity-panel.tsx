@@ -70,6 +70,32 @@ const Waiting = () => (
   </div>
 );
 
+interface FurtherPages {
+  readonly hasNextPage: boolean;
+  readonly isFetching: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
+/** More comes when the end of the list comes into sight. */
+const useEnd = ({ hasNextPage, isFetching, fetchNextPage }: FurtherPages) => {
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = end.current;
+    if (!element || !hasNextPage || isFetching || !globalThis.IntersectionObserver) return;
+    const watcher = new IntersectionObserver(([seen]) => {
+      if (seen?.isIntersecting) void fetchNextPage();
+    });
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  return end;
+};
+
+/** All that has come, each once. */
+const entriesOf = (pages: readonly { readonly values: readonly ShownActivity[] }[] = []) => [
+  ...new Map(pages.flatMap(({ values }) => values).map((entry) => [entry.id, entry])).values(),
+];
+
 /** What there is to read of a feed, and what of it is shown. */
 const useReading = (props: PanelProps) => {
   const { loaded, story } = props;
@@ -81,10 +107,7 @@ const useReading = (props: PanelProps) => {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = read;
   const { fresh, showFresh } = useFresh(refetch);
   const { showOnlyUnread = false } = loaded.settings.activitySetting;
-  const entries = useMemo(() => {
-    const all = data?.pages.flatMap(({ values }) => values) ?? [];
-    return [...new Map(all.map((entry) => [entry.id, entry])).values()];
-  }, [data]);
+  const entries = useMemo(() => entriesOf(data?.pages), [data]);
   const isUnread = (entry: ShownActivity) => reader !== null && !entry.readBy.includes(reader);
   const unread = entries.filter(isUnread);
   const [who, setWho] = useState('');
@@ -92,16 +115,7 @@ const useReading = (props: PanelProps) => {
   const shown = (showOnlyUnread ? unread : entries).filter(
     ({ accountId }) => who === '' || accountId === who,
   );
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = end.current;
-    if (!element || !hasNextPage || isFetching || !globalThis.IntersectionObserver) return;
-    const watcher = new IntersectionObserver(([seen]) => {
-      if (seen?.isIntersecting) void fetchNextPage();
-    });
-    watcher.observe(element);
-    return () => watcher.disconnect();
-  }, [hasNextPage, isFetching, fetchNextPage]);
+  const end = useEnd(read);
   const mark = (entry: ShownActivity | null) => {
     if (reader === null) return;
     dispatch(markRead(arg, reader, entry)).catch((error: unknown) =>
@@ -142,36 +156,10 @@ const useReading = (props: PanelProps) => {
 };
 
 /** Whose doings are shown, and whether all of them. */
-const Tools = (
-  props: Pick<
-    ReturnType<typeof useReading>,
-    | 'offered'
-    | 'feed'
-    | 'setFeed'
-    | 'reader'
-    | 'people'
-    | 'who'
-    | 'setWho'
-    | 'showOnlyUnread'
-    | 'onlyUnread'
-    | 'unread'
-    | 'mark'
-  >,
-) => {
+const Tools = ({ reading }: { readonly reading: ReturnType<typeof useReading> }) => {
   const { t } = useTranslation();
-  const {
-    offered,
-    feed,
-    setFeed,
-    reader,
-    people,
-    who,
-    setWho,
-    showOnlyUnread,
-    onlyUnread,
-    unread,
-    mark,
-  } = props;
+  const { offered, feed, setFeed, reader, people, who, setWho } = reading;
+  const { showOnlyUnread, onlyUnread, unread, mark } = reading;
   return (
     <div className={styles.tools}>
       <fieldset className={styles.feeds} aria-label={t('activity.feed')}>
@@ -306,7 +294,7 @@ const ActivityPanel = (props: PanelProps) => {
       }
       onClose={onClose}
     >
-      <Tools {...reading} />
+      <Tools reading={reading} />
       <div className={styles.list}>
         {reading.fresh && reading.data && (
           <Button

@@ -172,6 +172,25 @@ const usePlacing = (props: PanelProps) => {
   };
 };
 
+interface ToolsProps extends Pick<PanelProps['story'], 'shown'> {
+  readonly placed: ReturnType<typeof usePlacing>;
+}
+
+const Tools = ({ shown, placed }: ToolsProps) => (
+  <div className={styles.tools}>
+    <BacklogSearch
+      searched={placed.filter.text}
+      shown={placed.issues.length}
+      onSearch={(text) =>
+        text === placed.filter.text
+          ? placed.backlog.again()
+          : placed.setFilter({ ...placed.filter, text })
+      }
+    />
+    <BacklogFilters board={shown} filter={placed.filter} onFilter={placed.setFilter} />
+  </div>
+);
+
 /** Issues of the board that have no place on its map, and the ways to give them one (R-BACKLOG-1). */
 const Backlog = (props: PanelProps) => {
   const { story, loaded, asked, onOpenIssue, onClose } = props;
@@ -188,18 +207,7 @@ const Backlog = (props: PanelProps) => {
       beside={<Beside {...placed} can={can} />}
       onClose={onClose}
     >
-      <div className={styles.tools}>
-        <BacklogSearch
-          searched={placed.filter.text}
-          shown={placed.issues.length}
-          onSearch={(text) =>
-            text === placed.filter.text
-              ? placed.backlog.again()
-              : placed.setFilter({ ...placed.filter, text })
-          }
-        />
-        <BacklogFilters board={shown} filter={placed.filter} onFilter={placed.setFilter} />
-      </div>
+      <Tools shown={shown} placed={placed} />
       <Bar {...placed} settings={settings} change={change} />
       {placed.adding && (
         <AddIssue

@@ -97,18 +97,10 @@ const FilterMenu = ({ entries, words, hidden }: FilterMenuProps) => {
   );
 };
 
-/** As many filters as fit as toggles, and a menu with the rest and what can be done with them all. */
-export const QuickFilters = ({
-  filters,
-  width,
-  gone,
-  steps,
-  onToggle,
-  onChange,
-  onManage,
-}: QuickFiltersProps) => {
+/** What finds no room, and what can be done with all. */
+const useEntries = (props: QuickFiltersProps, inMenu: readonly PlacedFilter[]) => {
+  const { filters, gone, onToggle, steps, onChange, onManage } = props;
   const { t } = useTranslation();
-  const { inRow, inMenu } = partedFor(filters, width);
   const inList = filters.filter((filter) => inMenu.includes(filter) || gone.has(filter.id));
   const withStories = useEmptySteps() === 'hidden';
   const hidden = inList.filter(isOn).length;
@@ -147,6 +139,15 @@ export const QuickFilters = ({
     },
     { id: '-manage', label: t('filters.manage'), onSelect: onManage },
   ];
+  return { withStories, entries, words, hidden };
+};
+
+/** As many filters as fit as toggles, and a menu with the rest and what can be done with them all. */
+export const QuickFilters = (props: QuickFiltersProps) => {
+  const { filters, width, steps, onToggle } = props;
+  const { t } = useTranslation();
+  const { inRow, inMenu } = partedFor(filters, width);
+  const menu = useEntries(props, inMenu);
   return (
     <>
       <Toggles onToggle={onToggle} inRow={inRow} />
@@ -154,12 +155,12 @@ export const QuickFilters = ({
         <ToggleButton
           className={styles.whole}
           label={t('filters.stepsWithStories')}
-          pressed={withStories}
-          onToggle={() => hideEmptySteps(!withStories)}
+          pressed={menu.withStories}
+          onToggle={() => hideEmptySteps(!menu.withStories)}
           {...yields(3, STEPS)}
         />
       )}
-      <FilterMenu {...{ entries, words, hidden }} />
+      <FilterMenu {...{ entries: menu.entries, words: menu.words, hidden: menu.hidden }} />
     </>
   );
 };

@@ -135,29 +135,38 @@ const useUnfinished = (props: CompleteSprintDialogProps) => {
   };
 };
 
+interface OwnPlaceProps {
+  readonly story: Issue;
+  readonly unfinished: ReturnType<typeof useUnfinished>;
+}
+
+/** Where one story goes, if not where all go. */
+const OwnPlace = ({ story, unfinished }: OwnPlaceProps) => {
+  const { t } = useTranslation();
+  const own = unfinished.apart[story.key];
+  return (
+    <span className={styles.place}>
+      <SelectField
+        label={t('lane.placeOf', { key: story.key })}
+        hideLabel
+        value={own === undefined ? AS_ALL : (own ?? BACKLOG)}
+        options={[
+          { value: AS_ALL, label: t('lane.asAll') },
+          { value: BACKLOG, label: t('board.lane.backlog') },
+          ...unfinished.others.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(value) => unfinished.place(story, value)}
+      />
+    </span>
+  );
+};
+
 /** Completes a sprint; what is unfinished goes to the backlog, to a sprint to come or to a new one (R-LANE-10). */
 export const CompleteSprintDialog = (props: CompleteSprintDialogProps) => {
   const { sprint, open, stories, sprintBoard, onComplete, onClose } = props;
   const { t } = useTranslation();
   const unfinished = useUnfinished(props);
-  const placeOf = (story: Issue) => {
-    const own = unfinished.apart[story.key];
-    return (
-      <span className={styles.place}>
-        <SelectField
-          label={t('lane.placeOf', { key: story.key })}
-          hideLabel
-          value={own === undefined ? AS_ALL : (own ?? BACKLOG)}
-          options={[
-            { value: AS_ALL, label: t('lane.asAll') },
-            { value: BACKLOG, label: t('board.lane.backlog') },
-            ...unfinished.others.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={(value) => unfinished.place(story, value)}
-        />
-      </span>
-    );
-  };
+  const placeOf = (story: Issue) => <OwnPlace story={story} unfinished={unfinished} />;
   return (
     <FormDialog
       title={t('lane.completeSprint', { name: sprint.name })}

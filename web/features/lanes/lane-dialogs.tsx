@@ -4,7 +4,7 @@ import { sprintForm, startingForm } from '#domain/board/lanes/sprint.ts';
 import type { Lane, StoryMap } from '#domain/board/model/model.ts';
 import type { LaneChange } from '#domain/change/model/lane-change.ts';
 import type { LaneEdit } from '#domain/change/model/lane-edit.ts';
-import type { Issue } from '#domain/tracker/entities.ts';
+import type { Issue, Version } from '#domain/tracker/entities.ts';
 import type { BoardHandle } from '../../board/props/handle.ts';
 import { editLane } from '../../store/changes/edit-lane.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
@@ -156,9 +156,43 @@ const StartDialog = (props: StartDialogProps) => {
   );
 };
 
+type TaskProps = Omit<LaneDialogsProps, 'task'>;
+
+const MergeTask = ({
+  story,
+  version,
+  onChange,
+  onClose,
+}: TaskProps & { readonly version: Version }) => (
+  <MergeReleasesDialog
+    version={version}
+    board={story.shown}
+    onMerge={(versions, into) =>
+      onChange(...versions.map((each) => ({ kind: 'mergeRelease', version: each, into }) as const))
+    }
+    onClose={onClose}
+  />
+);
+
+const CreateTask = ({ sprintBoard, onChange, onClose }: TaskProps) => {
+  const { t } = useTranslation();
+  return (
+    <SprintDialog
+      title={t('lane.createSprint')}
+      confirm={t('lane.create')}
+      form={sprintForm(null)}
+      final={t(KINDS.laneCreate.takenBack.why)}
+      onSave={(form) => {
+        if (sprintBoard !== null) onChange({ kind: 'createSprint', boardId: sprintBoard, form });
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
 /** The form of what someone set out to do to a release or a sprint. */
 const LaneDialogs = (props: LaneDialogsProps) => {
-  const { task, story, sprintBoard, today, onChange, onClose } = props;
+  const { task, story, today, onChange, onClose } = props;
   const onEdit = useEditLane(props);
   const { map, shown: board } = story;
   const { t } = useTranslation();
@@ -174,19 +208,7 @@ const LaneDialogs = (props: LaneDialogsProps) => {
     case 'sortStories':
       return <SortDialog lane={task.lane} story={story} board={props.handle} onClose={onClose} />;
     case 'createSprint':
-      return (
-        <SprintDialog
-          title={t('lane.createSprint')}
-          confirm={t('lane.create')}
-          form={sprintForm(null)}
-          final={t(KINDS.laneCreate.takenBack.why)}
-          onSave={(form) => {
-            if (sprintBoard !== null)
-              onChange({ kind: 'createSprint', boardId: sprintBoard, form });
-          }}
-          onClose={onClose}
-        />
-      );
+      return <CreateTask {...props} />;
     case 'editSprint': {
       const { sprint } = task;
       return (
@@ -206,18 +228,7 @@ const LaneDialogs = (props: LaneDialogsProps) => {
     case 'completeSprint':
       return <CompleteTask {...props} task={task} />;
     case 'mergeRelease':
-      return (
-        <MergeReleasesDialog
-          version={task.version}
-          board={board}
-          onMerge={(versions, into) =>
-            onChange(
-              ...versions.map((version) => ({ kind: 'mergeRelease', version, into }) as const),
-            )
-          }
-          onClose={onClose}
-        />
-      );
+      return <MergeTask {...props} version={task.version} />;
     case 'swapSprint':
       return (
         <SwapSprintDialog

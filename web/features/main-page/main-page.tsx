@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import House from 'lucide-react/icons/house';
 import Layers from 'lucide-react/icons/layers';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -26,7 +27,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Toggle } from '../../ui/buttons/toggle.tsx';
 import { later } from '../../ui/pages/later.tsx';
 import { listed, type Wanted } from './listing.ts';
-import { MainSections, viewNamed } from './main-sections.tsx';
+import { MainSections, type View, viewNamed } from './main-sections.tsx';
 import { Tools } from './tools.tsx';
 import { type ListingState, useListing } from './use-listing.ts';
 
@@ -97,6 +98,65 @@ const WelcomeBox = ({ setting, newest, welcomed, openMap }: WelcomeBoxProps) =>
     />
   );
 
+interface Ways {
+  readonly t: TFunction;
+  readonly shown: ReturnType<typeof listed>;
+  readonly host: ReturnType<typeof useHost>;
+  readonly setView: (view: View) => void;
+  readonly onlyPortfolios: boolean;
+}
+
+/** The parts of the page, and the way to the page of personas. */
+const entriesOf = ({ t, shown, host, setView, onlyPortfolios }: Ways) =>
+  [
+    {
+      id: 'overview',
+      icon: House,
+      label: t('mainPage.overview'),
+      onOpen: () => setView('overview'),
+    },
+    {
+      id: 'maps',
+      icon: LayoutDashboard,
+      label: t('mainPage.maps'),
+      count: shown.maps.length,
+      onOpen: () => setView('maps'),
+    },
+    {
+      id: 'portfolios',
+      icon: Layers,
+      label: t('mainPage.portfolios'),
+      count: shown.portfolios.length,
+      onOpen: () => setView('portfolios'),
+    },
+    {
+      id: 'personas',
+      icon: Users,
+      label: t('mainPage.personas'),
+      onOpen: () => host.navigate({ kind: 'module', moduleKey: 'personas', parameters: {} }),
+    },
+  ].filter(({ id }) => id === 'portfolios' || !onlyPortfolios);
+
+interface Starred {
+  readonly t: TFunction;
+  readonly listing: ListingState['listing'];
+  readonly onlyPortfolios: boolean;
+  readonly openMap: ReturnType<typeof useOpenMap>;
+}
+
+/** The maps that have a star, each with the way to it. */
+const starredIn = ({ t, listing, onlyPortfolios, openMap }: Starred) => ({
+  title: t('mainPage.starred'),
+  items: listing.projects
+    .filter(({ id }) => listing.stars.maps.includes(id) && !onlyPortfolios)
+    .map(({ id, key, name }) => ({
+      id,
+      icon: LayoutDashboard,
+      label: name,
+      onOpen: () => openMap({ projectId: id, projectKey: key }),
+    })),
+});
+
 const StandingPage = memo(({ context, state }: StandingPageProps) => {
   const { t } = useTranslation();
   const host = useHost();
@@ -124,45 +184,8 @@ const StandingPage = memo(({ context, state }: StandingPageProps) => {
     <PageFrame
       label={t('mainPage.nav')}
       current={view}
-      items={[
-        {
-          id: 'overview',
-          icon: House,
-          label: t('mainPage.overview'),
-          onOpen: () => setView('overview'),
-        },
-        {
-          id: 'maps',
-          icon: LayoutDashboard,
-          label: t('mainPage.maps'),
-          count: shown.maps.length,
-          onOpen: () => setView('maps'),
-        },
-        {
-          id: 'portfolios',
-          icon: Layers,
-          label: t('mainPage.portfolios'),
-          count: shown.portfolios.length,
-          onOpen: () => setView('portfolios'),
-        },
-        {
-          id: 'personas',
-          icon: Users,
-          label: t('mainPage.personas'),
-          onOpen: () => host.navigate({ kind: 'module', moduleKey: 'personas', parameters: {} }),
-        },
-      ].filter(({ id }) => id === 'portfolios' || !onlyPortfolios)}
-      starred={{
-        title: t('mainPage.starred'),
-        items: listing.projects
-          .filter(({ id }) => stars.maps.includes(id) && !onlyPortfolios)
-          .map(({ id, key, name }) => ({
-            id,
-            icon: LayoutDashboard,
-            label: name,
-            onOpen: () => openMap({ projectId: id, projectKey: key }),
-          })),
-      }}
+      items={entriesOf({ t, shown, host, setView, onlyPortfolios })}
+      starred={starredIn({ t, listing, onlyPortfolios, openMap })}
       foot={
         setting.data && (
           <Toggle

@@ -87,6 +87,90 @@ const OnlyApproved = ({ link }: { readonly link: string }) => {
   );
 };
 
+interface TabsProps extends Pick<ReturnType<typeof useComments>, 'data'> {
+  readonly status: CommentStatus;
+  readonly setStatus: (next: CommentStatus) => void;
+}
+
+const Tabs = ({ data, status, setStatus }: TabsProps) => {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.tabs} aria-label={t('community.which')}>
+      {STATES.map((each) => {
+        const count = data?.filter((comment) => comment.status === each).length ?? 0;
+        return (
+          <ToggleButton
+            key={each}
+            label={`${t(`community.state.${each}`)} (${count})`}
+            pressed={each === status}
+            onToggle={() => setStatus(each)}
+          />
+        );
+      })}
+    </fieldset>
+  );
+};
+
+interface EmptyProps
+  extends Pick<PanelProps, 'page'>,
+    Pick<ReturnType<typeof useComments>, 'data'> {
+  readonly shown: {
+    board: string;
+    author: string;
+    text: string;
+    kind: 'comment' | 'feedback';
+    issueKey: string | null;
+    leftAt: string;
+    id: string;
+    status: 'hidden' | 'shown' | 'waiting';
+    answer: string;
+    version: number;
+    updatedAt: string;
+  }[];
+  readonly status: CommentStatus;
+  readonly setting:
+    | {
+        id: string;
+        enableConfluence: boolean;
+        enableShareBoard: boolean;
+        enableShareSubtasks: boolean;
+        shareBoardName: string;
+        shareBoardId: string | null;
+        presentation: {
+          description: string;
+          lanes: 'none' | 'release' | 'sprint';
+          status: boolean;
+          points: boolean;
+          completed: boolean;
+          people: 'initials' | 'none';
+          comments: boolean;
+          roadmap: boolean;
+          personas: boolean;
+          expiresOn: string | null;
+        };
+        hasPassword: boolean;
+        pages: { lanes: 'none' | 'release' | 'sprint'; completed: boolean } | null;
+        version: number;
+        stored?: { by: string; at: string } | null | undefined;
+      }
+    | undefined;
+}
+
+const Empty = ({ page, data, shown, status, setting }: EmptyProps) => {
+  const { t } = useTranslation();
+  return (
+    data &&
+    shown.length === 0 && (
+      <div className={styles.nothing}>
+        <p>{t(`community.none.${status}`)}</p>
+        {setting?.shareBoardId === null && (
+          <Button onClick={() => page.onPanel('share')}>{t('share.title')}</Button>
+        )}
+      </div>
+    )
+  );
+};
+
 /** What visitors of the shared map have said, for its admins to show, hide, delete or plan (R-SHARE-13). */
 const CommunityPanel = (props: PanelProps) => {
   const { boardRef, loaded, story, board: handle, asked, page, announce, onClose } = props;
@@ -113,19 +197,7 @@ const CommunityPanel = (props: PanelProps) => {
       {!may && <p className={styles.nothing}>{t('community.denied')}</p>}
       {may && (
         <>
-          <fieldset className={styles.tabs} aria-label={t('community.which')}>
-            {STATES.map((each) => {
-              const count = data?.filter((comment) => comment.status === each).length ?? 0;
-              return (
-                <ToggleButton
-                  key={each}
-                  label={`${t(`community.state.${each}`)} (${count})`}
-                  pressed={each === status}
-                  onToggle={() => setStatus(each)}
-                />
-              );
-            })}
-          </fieldset>
+          <Tabs {...{ data, status, setStatus }} />
           <div className={styles.list}>
             {error !== undefined && (
               <div className={styles.nothing} role="alert">
@@ -136,14 +208,7 @@ const CommunityPanel = (props: PanelProps) => {
             {!data &&
               error === undefined &&
               SHAPES.map((shape) => <Skeleton key={shape} width="100%" height={72} />)}
-            {data && shown.length === 0 && (
-              <div className={styles.nothing}>
-                <p>{t(`community.none.${status}`)}</p>
-                {setting?.shareBoardId === null && (
-                  <Button onClick={() => page.onPanel('share')}>{t('share.title')}</Button>
-                )}
-              </div>
-            )}
+            <Empty {...{ page, data, shown, status, setting }} />
             {left > 0 && <Note tone="warning">{t('community.left', { count: left })}</Note>}
             <ul className={styles.entries}>
               {shown.map((comment) => {

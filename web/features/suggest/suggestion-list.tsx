@@ -174,6 +174,21 @@ const Foot = (props: FootProps) => {
   );
 };
 
+const AskingNow = ({ suggesting, asking }: Pick<SuggestionListProps, 'suggesting' | 'asking'>) => {
+  const { t } = useTranslation();
+  return (
+    suggesting.asking && (
+      <div className={styles.asking}>
+        <p role="status">{t('ai.asking')}</p>
+        <Waiting />
+        <Button spacing="compact" onClick={asking.cancel}>
+          {t('ai.cancel')}
+        </Button>
+      </div>
+    )
+  );
+};
+
 /** What was suggested, one by one, and what becomes of it. */
 export const SuggestionList = (props: SuggestionListProps) => {
   const { story, board, announce, suggesting, change, asking, onAsk } = props;
@@ -210,15 +225,7 @@ export const SuggestionList = (props: SuggestionListProps) => {
             />
           ))}
         </ul>
-        {suggesting.asking && (
-          <div className={styles.asking}>
-            <p role="status">{t('ai.asking')}</p>
-            <Waiting />
-            <Button spacing="compact" onClick={asking.cancel}>
-              {t('ai.cancel')}
-            </Button>
-          </div>
-        )}
+        <AskingNow suggesting={suggesting} asking={asking} />
         <Message {...{ onAsk, suggesting, failure }} />
         {noMore && !suggesting.asking && (
           <p className={styles.message} role="status">

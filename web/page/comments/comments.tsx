@@ -124,6 +124,23 @@ const Foot = (props: FootProps) => {
   );
 };
 
+interface MoreButtonProps {
+  readonly read: ReturnType<typeof useComments>;
+}
+
+const MoreButton = ({ read }: MoreButtonProps) => {
+  const { t } = useTranslation();
+  return (
+    read.more && (
+      <div className={styles.more}>
+        <Button appearance="subtle" spacing="compact" disabled={read.fetching} onClick={read.more}>
+          {t('comments.more')}
+        </Button>
+      </div>
+    )
+  );
+};
+
 /**
  * What is said about an issue, and where one says something oneself (R-VIEW-18). What was begun for one
  * issue waits there while another is looked at, and stays in the box until the tracker has it.
@@ -174,18 +191,7 @@ export const Comments = (props: CommentsProps) => {
       <Head {...{ total, comments, order, setOrder }} />
       <div ref={saying.list} className={styles.list}>
         {content()}
-        {read.more && (
-          <div className={styles.more}>
-            <Button
-              appearance="subtle"
-              spacing="compact"
-              disabled={read.fetching}
-              onClick={read.more}
-            >
-              {t('comments.more')}
-            </Button>
-          </div>
-        )}
+        <MoreButton read={read} />
       </div>
       <Foot {...saying} issueKey={issueKey} rights={rights} />
       {read.rightsKnown && !rights.add && !read.failure && (

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import { DEFAULT_MILESTONE_COLOR } from '#domain/aggregates/milestone/palette.ts';
 import { dayOf } from '#domain/roadmap/days.ts';
+import type { Scale } from '#domain/roadmap/scale.ts';
 import { later } from '../../ui/pages/later.tsx';
 import type { RoadmapProps } from '../props/props.ts';
 import { useMilestoneShift } from '../state/use-milestone-shift.ts';
@@ -20,6 +21,17 @@ interface Opened {
   readonly day: number;
   readonly anchor: RefObject<HTMLElement | null>;
 }
+
+const anchorsOn = (scale: Scale) => {
+  const anchorAt = (element: HTMLElement, day: number): Opened['anchor'] => {
+    const box = element.getBoundingClientRect();
+    const x = element.dataset.flags === undefined ? 0 : (day - scale.origin) * scale.pixels;
+    // The place on the band where it will stand, which no element marks yet.
+    const at = new DOMRect(box.x + x, box.y, 1, box.height);
+    return { current: { getBoundingClientRect: () => at } as HTMLElement };
+  };
+  return { anchorAt };
+};
 
 /** Milestones as they are being changed: opened, made by a click on their band, moved along it. */
 export const useMilestones = (props: RoadmapProps, { scale }: Timeline) => {
@@ -41,13 +53,7 @@ export const useMilestones = (props: RoadmapProps, { scale }: Timeline) => {
     }
   };
 
-  const anchorAt = (element: HTMLElement, day: number): Opened['anchor'] => {
-    const box = element.getBoundingClientRect();
-    const x = element.dataset.flags === undefined ? 0 : (day - scale.origin) * scale.pixels;
-    // The place on the band where it will stand, which no element marks yet.
-    const at = new DOMRect(box.x + x, box.y, 1, box.height);
-    return { current: { getBoundingClientRect: () => at } as HTMLElement };
-  };
+  const anchors = anchorsOn(scale);
 
   const drafted = opened && {
     name: '',
@@ -87,7 +93,7 @@ export const useMilestones = (props: RoadmapProps, { scale }: Timeline) => {
       setOpened({ milestone, day: 0, anchor: { current: element } });
     },
     create: (day: number, element: HTMLElement) =>
-      setOpened({ milestone: null, day, anchor: anchorAt(element, day) }),
+      setOpened({ milestone: null, day, anchor: anchors.anchorAt(element, day) }),
     onPointerDown: shift.onPointerDown,
     onKeyDown,
   };

@@ -117,6 +117,34 @@ const useOutcome = (
   return { sum, sound, asked };
 };
 
+interface FootProps
+  extends Pick<ProposalDialogProps, 'onClose' | 'onAccept'>,
+    Pick<ReturnType<typeof useProposal>, 'shown' | 'chosen'> {
+  readonly outcome: ReturnType<typeof useOutcome>;
+}
+
+const Foot = ({ onClose, onAccept, shown, chosen, outcome }: FootProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className={styles.sum} role="status">
+        {shown.length > 0 && outcome.sum.filter(Boolean).join(' · ')}
+      </span>
+      <Button appearance="subtle" onClick={onClose}>
+        {t('dialog.cancel')}
+      </Button>
+      <Button
+        appearance="primary"
+        data-first
+        disabled={chosen.length === 0 || !outcome.sound}
+        onClick={() => onAccept(outcome.asked)}
+      >
+        {t('roadmap.proposal.apply', { count: chosen.length })}
+      </Button>
+    </>
+  );
+};
+
 /**
  * Dates proposed from estimates, links, sprints and the team's velocity, as a list of before and after: each can be
  * taken, left or changed, and nothing is saved before that (R-PLAN-11).
@@ -134,24 +162,7 @@ const ProposalDialog = (props: ProposalDialogProps) => {
       title={t('roadmap.proposal.title')}
       wide
       onClose={onClose}
-      footer={
-        <>
-          <span className={styles.sum} role="status">
-            {shown.length > 0 && outcome.sum.filter(Boolean).join(' · ')}
-          </span>
-          <Button appearance="subtle" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button
-            appearance="primary"
-            data-first
-            disabled={chosen.length === 0 || !outcome.sound}
-            onClick={() => onAccept(outcome.asked)}
-          >
-            {t('roadmap.proposal.apply', { count: chosen.length })}
-          </Button>
-        </>
-      }
+      footer={<Foot {...{ onClose, onAccept, shown, chosen, outcome }} />}
     >
       <p className={styles.about}>
         {count > 0 ? t('roadmap.proposal.of', { count }) : t('roadmap.proposal.ofAll')}{' '}

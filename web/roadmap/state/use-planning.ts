@@ -37,18 +37,14 @@ interface PlanningOptions {
   readonly onEdit: (row: Row) => void;
 }
 
-/** What is done to bars, by pointer or by keys, and how the roadmap would look if it were let go of. */
-export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
-  const { rows, hierarchy, spans } = props.model;
+/** What may be planned, and what letting go of it comes to. */
+const plannerOf = (
+  props: RoadmapProps,
+  laneSpans: PlanningOptions['laneSpans'],
+  selection: ReadonlySet<string>,
+) => {
+  const { rows } = props.model;
   const { can } = props;
-  const { preview } = props.intents;
-  const { scroller, timeline, treeWidth, laneSpans, insets } = options;
-  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
-  const rowOf = useMemo(() => rowFinder(rows), [rows]);
-  const spanOf = useCallback(
-    ({ item, key }: Row): Span | null => (item ? spans.get(item.key) : laneSpans.get(key)) ?? null,
-    [spans, laneSpans],
-  );
   const mayPlan = (row: Row): boolean => {
     const { item, lane } = row;
     if (lane) return can.planLanes && !isOver(row) && (lane.version ?? lane.sprint) !== null;
@@ -80,6 +76,35 @@ export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
     );
     if (asked.length > 0 && mayPlan(row)) props.intents.plan(asked);
   };
+  return { mayPlan, alongWith, onDone, unplan };
+};
+
+/** What a gesture would change, and when everything would be then. */
+const useOutcome = (props: RoadmapProps, gesture: Gesture | null) => {
+  const { hierarchy, spans } = props.model;
+  const { preview } = props.intents;
+  const changes = useMemo(
+    () => (gesture && !gesture.lane ? preview(askedBy(gesture)) : NONE),
+    [gesture, preview],
+  );
+  const after = useMemo(
+    () => (changes.length > 0 ? spansAfter(hierarchy, spans, changes) : spans),
+    [changes, hierarchy, spans],
+  );
+  return { changes, after };
+};
+
+/** What is done to bars, by pointer or by keys, and how the roadmap would look if it were let go of. */
+export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
+  const { rows, hierarchy, spans } = props.model;
+  const { scroller, timeline, treeWidth, laneSpans, insets } = options;
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+  const rowOf = useMemo(() => rowFinder(rows), [rows]);
+  const spanOf = useCallback(
+    ({ item, key }: Row): Span | null => (item ? spans.get(item.key) : laneSpans.get(key)) ?? null,
+    [spans, laneSpans],
+  );
+  const { mayPlan, alongWith, onDone, unplan } = plannerOf(props, laneSpans, selection);
   const drag = usePlanDrag({
     scroller,
     scale: timeline.scale,
@@ -103,20 +128,13 @@ export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
     mayPlan,
     alongWith,
     onToggle: props.look.onToggle,
-    onEdit: (row) => mayPlan(row) && options.onEdit(row),
-    onOpen: ({ item }) => item && props.onOpenItem(item),
+    onEdit: options.onEdit,
+    onOpen: props.onOpenItem,
     onUnplan: unplan,
     onDone,
   });
   const gesture = drag.gesture ?? keys.nudge;
-  const changes = useMemo(
-    () => (gesture && !gesture.lane ? preview(askedBy(gesture)) : NONE),
-    [gesture, preview],
-  );
-  const after = useMemo(
-    () => (changes.length > 0 ? spansAfter(hierarchy, spans, changes) : spans),
-    [changes, hierarchy, spans],
-  );
+  const { changes, after } = useOutcome(props, gesture);
   /** The dates that the release or sprint would get that is held. */
   const laneDates = gesture?.lane
     ? laneDatesBy(gesture, laneSpans.get(gesture.row) ?? { start: null, end: null, derived: false })

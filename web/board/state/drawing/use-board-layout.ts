@@ -62,6 +62,22 @@ const decidersOf = (state: BoardState) => {
   };
 };
 
+/** Whose subtasks are listed: while some are suggested for a story, all of its. */
+const useSubtasks = (
+  showSubtasks: boolean,
+  split: string | null,
+  openSubtasks: StoryMapBoardProps['view']['openSubtasks'],
+) => {
+  const subtasks = useMemo(
+    () => ({
+      show: showSubtasks,
+      open: split === null ? openSubtasks : new Set(openSubtasks).add(split),
+    }),
+    [showSubtasks, openSubtasks, split],
+  );
+  return { subtasks };
+};
+
 /** Where everything stands, and what decides it besides the map: what the reader asked to see of it. */
 export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: BoardStore) => {
   const { can, view, look = PLAIN_LOOK } = props;
@@ -84,13 +100,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
         : { ...map, goals: map.goals.filter(({ id }) => id === only).map(unfolded) },
     [map, only],
   );
-  const subtasks = useMemo(
-    () => ({
-      show: showSubtasks,
-      open: split === null ? openSubtasks : new Set(openSubtasks).add(split),
-    }),
-    [showSubtasks, openSubtasks, split],
-  );
+  const listed = useSubtasks(showSubtasks, split, openSubtasks);
   const goalLevel = !props.page.goalOffer || map.goals.some(({ goal }) => goal !== null);
   const projectBands = props.projects !== undefined;
   // Without goals, epics are all there is to see: they stand side by side.
@@ -101,7 +111,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
     () => ({
       orientation,
       collapsedLanes,
-      subtasks,
+      subtasks: listed.subtasks,
       addGoal: can.createGoals,
       goalLevel,
       projectBands,
@@ -116,7 +126,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
     [
       orientation,
       collapsedLanes,
-      subtasks,
+      listed.subtasks,
       projectBands,
       banding,
       can.createGoals,

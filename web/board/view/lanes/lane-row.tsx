@@ -115,6 +115,19 @@ const Closing = (props: ClosingBandProps) =>
 const Steps = ({ shared, lane }: Pick<LaneRowProps, 'shared' | 'lane'>) =>
   shared.bands && <LaneSteps shared={shared} bands={shared.bands} lane={lane} />;
 
+type CellsProps = Parameters<typeof LaneCells>[0];
+
+/** The cells in sight; from afar all of a lane are one. */
+const InOrder = (props: CellsProps) => {
+  const { layout, scale, detail } = props.shared;
+  const Cells = detail === 'block' && props.slices.length > 0 ? MergedCells : LaneCells;
+  return (
+    <div className={board.scaled} style={scaledFromFirst(layout, scale, detail)}>
+      <Cells {...props} />
+    </div>
+  );
+};
+
 /** A swimlane: its header and what is in sight of its cells. */
 const DrawnLaneRow = (props: LaneRowProps) => {
   const { lane, columns, refusal } = props;
@@ -127,7 +140,6 @@ const DrawnLaneRow = (props: LaneRowProps) => {
   const roles = laneRoles(layout.axes.orientation, lane);
   const closing = cells.find(({ column }) => column === layout.closing);
   const inOrder = cells.filter((cell) => cell !== closing).sort((a, b) => a.column - b.column);
-  const Cells = shared.detail === 'block' && inOrder.length > 0 ? MergedCells : LaneCells;
   const aside = layout.ledge > 0 && layout.axes.orientation === 'vertical';
   const Head = aside ? LaneAside : LaneHeader;
   const closed = closing !== undefined || closes(layout, box);
@@ -163,9 +175,7 @@ const DrawnLaneRow = (props: LaneRowProps) => {
       {!box.collapsed && (
         <div className={styles.body} style={bodyStyle(layout, scale)}>
           <Steps shared={shared} lane={lane} />
-          <div className={board.scaled} style={scaledFromFirst(layout, scale, shared.detail)}>
-            <Cells shared={shared} lane={lane} box={box} slices={inOrder} />
-          </div>
+          <InOrder shared={shared} lane={lane} box={box} slices={inOrder} />
         </div>
       )}
       {closed && (

@@ -51,16 +51,21 @@ const useAbout = ({ loaded, today }: PanelProps, { mode, lanes }: StoryMap): Map
   };
 };
 
+const useImporting = (props: PanelProps) => {
+  const [importing, setImporting] = useState(false);
+  const [answered, setAnswered] = useState(0);
+  /** The palette leads through the panel right to the import. */
+  const sentToImport = props.at === 'import' && props.asked > answered;
+  return { setImporting, setAnswered, importing, sentToImport };
+};
+
 /** What is exported, how large it is, and how it is made. */
 const useExport = (props: PanelProps) => {
   const { loaded, story } = props;
   const { t, i18n } = useTranslation();
   const [choice, setChoice] = useState(keptChoice);
   const [refused, setRefused] = useState(false);
-  const [importing, setImporting] = useState(false);
-  const [answered, setAnswered] = useState(0);
-  /** The palette leads through the panel right to the import. */
-  const sentToImport = props.at === 'import' && props.asked > answered;
+  const entry = useImporting(props);
   const action = useRef<HTMLButtonElement>(null);
   const work = useWork();
   const { format, scale, range } = choice;
@@ -87,8 +92,8 @@ const useExport = (props: PanelProps) => {
   };
   const onCollapse = range === 'collapsed' ? null : collapse;
   const closeImport = () => {
-    setImporting(false);
-    setAnswered(props.asked);
+    entry.setImporting(false);
+    entry.setAnswered(props.asked);
   };
   const make = () => {
     if (!fits) return setRefused(true);
@@ -111,9 +116,9 @@ const useExport = (props: PanelProps) => {
     onChange,
     scale,
     size,
-    setImporting,
-    importing,
-    sentToImport,
+    setImporting: entry.setImporting,
+    importing: entry.importing,
+    sentToImport: entry.sentToImport,
     closeImport,
   };
 };
@@ -134,6 +139,39 @@ const ScaleGroup = ({
           onChange={(value) => onChange({ scale: Number(value) })}
         />
       </Group>
+    )
+  );
+};
+
+interface FormatGroupProps {
+  readonly file: ReturnType<typeof useExport>;
+}
+
+const FormatGroup = ({ file }: FormatGroupProps) => {
+  const { t } = useTranslation();
+  return (
+    <Group label={t('export.format')}>
+      <SegmentedChoice
+        label={t('export.format')}
+        options={FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
+        value={file.format}
+        onChange={(value) => file.onChange({ format: value })}
+      />
+    </Group>
+  );
+};
+
+interface TitledBoxProps {
+  readonly file: ReturnType<typeof useExport>;
+}
+
+const TitledBox = ({ file }: TitledBoxProps) => {
+  const { t } = useTranslation();
+  return (
+    isPicture(file.format) && (
+      <Checkbox checked={file.choice.titled} onChange={(titled) => file.onChange({ titled })}>
+        {t('export.titled')}
+      </Checkbox>
     )
   );
 };
@@ -165,14 +203,7 @@ export const MapExport = (props: PanelProps) => {
         layout={file.layout}
         pages={file.plan.pages.length}
       />
-      <Group label={t('export.format')}>
-        <SegmentedChoice
-          label={t('export.format')}
-          options={FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
-          value={file.format}
-          onChange={(value) => file.onChange({ format: value })}
-        />
-      </Group>
+      <FormatGroup file={file} />
       <ScaleGroup {...file} />
       {!file.fits && file.format === 'png' && (
         <TooBigNote
@@ -188,11 +219,7 @@ export const MapExport = (props: PanelProps) => {
         <TooManyNote most={MOST_PAGES} onCollapse={file.onCollapse} />
       )}
       <RangePart choice={file.choice} onChange={file.onChange} />
-      {isPicture(file.format) && (
-        <Checkbox checked={file.choice.titled} onChange={(titled) => file.onChange({ titled })}>
-          {t('export.titled')}
-        </Checkbox>
-      )}
+      <TitledBox file={file} />
       {story.can.createStories && (
         <Button
           appearance="subtle"

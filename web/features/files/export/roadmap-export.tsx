@@ -178,6 +178,37 @@ const RangeGroup = ({
   );
 };
 
+/** How large the picture is, and whether it is too large. */
+const useSize = (
+  options: ReturnType<typeof usePictureOptions>['options'],
+  scale: 2 | 3 | 5 | 10,
+  format: 'csv' | 'ics' | 'pdf' | 'png' | 'pptx' | 'svg',
+) => {
+  const size = roadmapPictureSize(options, true);
+  const pixels = pixelsOf(size, scale);
+  const limit = pixelLimit(navigator.userAgent);
+  const tooBig = format === 'png' && !fitsIn(pixels, limit);
+  return { tooBig, pixels, size, limit };
+};
+
+const collapsing = (
+  props: PanelProps,
+  options: ReturnType<typeof usePictureOptions>['options'],
+  setRefused: (next: boolean) => void,
+) => {
+  const { story } = props;
+  const foldable = options.rows.filter(({ open, depth }) => open && depth === 0);
+  const collapse = () => {
+    setRefused(false);
+    story.change((settings) =>
+      foldable.reduce((now, { key }) => rowOpened(key, false)(now), settings),
+    );
+  };
+  // Where nothing is left to fold, only a smaller scale or fewer days help.
+  const onCollapse = foldable.length > 0 ? collapse : null;
+  return { onCollapse };
+};
+
 /** What is exported, how large it is, and how it is made. */
 const useExport = (props: PanelProps) => {
   const { loaded, story, today } = props;
@@ -191,22 +222,11 @@ const useExport = (props: PanelProps) => {
     setRefused(false);
     story.change(roadmapExportChanged(change));
   };
-  const size = roadmapPictureSize(options, true);
-  const pixels = pixelsOf(size, scale);
-  const limit = pixelLimit(navigator.userAgent);
-  const tooBig = format === 'png' && !fitsIn(pixels, limit);
-  const foldable = options.rows.filter(({ open, depth }) => open && depth === 0);
-  const collapse = () => {
-    setRefused(false);
-    story.change((settings) =>
-      foldable.reduce((now, { key }) => rowOpened(key, false)(now), settings),
-    );
-  };
-  // Where nothing is left to fold, only a smaller scale or fewer days help.
-  const onCollapse = foldable.length > 0 ? collapse : null;
+  const sized = useSize(options, scale, format);
+  const folding = collapsing(props, options, setRefused);
   const long = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
   const make = () => {
-    if (tooBig) return setRefused(true);
+    if (sized.tooBig) return setRefused(true);
     const name = boardName(loaded.board);
     const about = {
       name,
@@ -225,14 +245,14 @@ const useExport = (props: PanelProps) => {
     void work.run((task) => makeRoadmapFile(source, file, task));
   };
   const isPicture = format !== 'csv' && format !== 'ics';
-  const at = format === 'png' ? pixels : pixelsOf(size, 1);
+  const at = format === 'png' ? sized.pixels : pixelsOf(sized.size, 1);
   return {
     work,
     format,
     isPicture,
     days,
-    tooBig,
-    onCollapse,
+    tooBig: sized.tooBig,
+    onCollapse: folding.onCollapse,
     make,
     refused,
     setRefused,
@@ -240,8 +260,8 @@ const useExport = (props: PanelProps) => {
     options,
     onChange,
     scale,
-    pixels,
-    limit,
+    pixels: sized.pixels,
+    limit: sized.limit,
     choice,
     range,
   };
