@@ -29,6 +29,16 @@ const MinimapDock = later<MinimapDockProps>(() => import('./minimap/minimap.tsx'
 
 const PointKeeper = later<PointKeeperProps>(() => import('./state/focus/point-keeper.tsx'));
 
+/** How the board is used by keys, for who hears it. */
+const Manual = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation();
+  return (
+    <p id={id} className={styles.unseen}>
+      {t('board.manual')}
+    </p>
+  );
+};
+
 /** The story map: a picture of its map and a source of intents (see `StoryMapBoardProps`). */
 export const StoryMapBoard = (given: StoryMapBoardProps) => {
   const { t } = useTranslation();
@@ -72,9 +82,7 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
           </div>
           <MinimapDock board={board} model={model} />
         </div>
-        <p id={manual} className={styles.unseen}>
-          {t('board.manual')}
-        </p>
+        <Manual id={manual} />
         {chosen > 1 && <SelectionBar key={chosen} acts={actions.acts} focus={roving.focus} />}
         {tips && <tips.BoardTip board={board} />}
         <Overlays

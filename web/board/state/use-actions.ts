@@ -82,6 +82,18 @@ const useOpening = (options: ActionOptions) => {
   return { open, rename, edit, remove, moveTo, below, subtask, link, fold, hide, at, can };
 };
 
+/** What has the focus is chosen; what keys carry is put back where the focus goes elsewhere. */
+const focusListeners = (roving: Roving, carrying: Carrying) => ({
+  onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+    const holder = target.closest<HTMLElement>('[data-address]');
+    const address = addressOf(holder?.dataset.address);
+    if (address) roving.choose(address);
+  },
+  onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget) carrying.cancel();
+  },
+});
+
 /** What can be done to a thing of the board, and the listeners through which it is done. */
 export const useActions = (options: ActionOptions) => {
   const { t } = useTranslation();
@@ -136,14 +148,7 @@ export const useActions = (options: ActionOptions) => {
     onKeyDown,
     onKeyDownCapture: roving.release,
     onPointerDownCapture: roving.release,
-    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      const holder = target.closest<HTMLElement>('[data-address]');
-      const address = addressOf(holder?.dataset.address);
-      if (address) roving.choose(address);
-    },
-    onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-      if (relatedTarget) carrying.cancel();
-    },
+    ...focusListeners(roving, carrying),
   };
   return { acts, listeners };
 };

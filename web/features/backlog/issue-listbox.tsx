@@ -1,4 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -69,6 +70,26 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 const optionsOf = (lines: readonly ListLine[]) =>
   lines.flatMap(({ issue }, line) => (issue ? [{ issue, line }] : []));
 
+/** Of thousands of lines those in sight. */
+const useDrawn = (lines: readonly ListLine[], list: RefObject<HTMLElement | null>) =>
+  useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => list.current,
+    estimateSize: (nth) => lines[nth]?.height ?? 0,
+    overscan: 6,
+    initialRect: { width: 400, height: 600 },
+  });
+
+/** The issues of the lines, and where each line stands among them. */
+const useOptions = (lines: readonly ListLine[]) => {
+  const options = useMemo(() => optionsOf(lines), [lines]);
+  const positions = useMemo(
+    () => new Map(options.map(({ line }, index) => [line, index])),
+    [options],
+  );
+  return { options, positions };
+};
+
 /** Which line is walked to, and what keys and clicks do there. */
 const useWalking = <Line extends ListLine>(props: IssueListboxProps<Line>) => {
   const { lines, read, onEnd, onGo, actionOf, onOpen } = props;
@@ -76,21 +97,11 @@ const useWalking = <Line extends ListLine>(props: IssueListboxProps<Line>) => {
   const manualId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
-  const options = useMemo(() => optionsOf(lines), [lines]);
-  const positions = useMemo(
-    () => new Map(options.map(({ line }, index) => [line, index])),
-    [options],
-  );
+  const { options, positions } = useOptions(lines);
   const last = options.length - 1;
   const active = Math.min(at, last);
   const current = options[active]?.issue;
-  const drawn = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => list.current,
-    estimateSize: (nth) => lines[nth]?.height ?? 0,
-    overscan: 6,
-    initialRect: { width: 400, height: 600 },
-  });
+  const drawn = useDrawn(lines, list);
   const seen = drawn.getVirtualItems();
   const end = seen.at(-1)?.index ?? -1;
   useEffect(() => {

@@ -187,6 +187,19 @@ const Under = ({ under, level, host, work }: UnderProps) => {
   );
 };
 
+const Description = ({ text }: { readonly text: string }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {text === '' ? (
+        <p className={styles.none}>{t('goalPage.noDescription')}</p>
+      ) : (
+        <Markdown text={text} className={styles.description} />
+      )}
+    </>
+  );
+};
+
 const Loaded = ({ goal: loaded, ground, onGo }: LoadedProps) => {
   const { t } = useTranslation();
   const host = useHost();
@@ -216,11 +229,7 @@ const Loaded = ({ goal: loaded, ground, onGo }: LoadedProps) => {
           <GoalProgress issues={under} level={level} work={work} />
           {mapped && <Mapped mapped={mapped} />}
           <h2 className={styles.heading}>{t('goalPage.description')}</h2>
-          {description === '' ? (
-            <p className={styles.none}>{t('goalPage.noDescription')}</p>
-          ) : (
-            <Markdown text={description} className={styles.description} />
-          )}
+          <Description text={description} />
           <h2 className={styles.heading}>{t(`goalPage.${level}`)}</h2>
           <Under {...{ under, level, host, work }} />
           {mapped?.issue && (

@@ -132,11 +132,7 @@ export const useLaneTasks = (story: ShownStoryMap, today: string) => {
     dialogs: (handle: LaneDialogsProps['handle']) =>
       task && (
         <LaneDialogs
-          task={task}
-          story={story}
-          handle={handle}
-          sprintBoard={sprintBoard}
-          today={today}
+          {...{ task, story, handle, sprintBoard, today }}
           onChange={change}
           onClose={() => begin(null)}
         />

@@ -157,6 +157,24 @@ const starredIn = ({ t, listing, onlyPortfolios, openMap }: Starred) => ({
     })),
 });
 
+interface AiSwitchProps {
+  readonly setting: ReturnType<typeof useAppSettingQuery>;
+  readonly own: ReturnType<typeof useOwnChoices>;
+}
+
+const AiSwitch = ({ setting, own }: AiSwitchProps) => {
+  const { t } = useTranslation();
+  return (
+    setting.data && (
+      <Toggle
+        label={t('mainPage.ai')}
+        checked={setting.data.enableAIFeature}
+        onChange={(enable) => own.changeSetting({ enable })}
+      />
+    )
+  );
+};
+
 const StandingPage = memo(({ context, state }: StandingPageProps) => {
   const { t } = useTranslation();
   const host = useHost();
@@ -186,15 +204,7 @@ const StandingPage = memo(({ context, state }: StandingPageProps) => {
       current={view}
       items={entriesOf({ t, shown, host, setView, onlyPortfolios })}
       starred={starredIn({ t, listing, onlyPortfolios, openMap })}
-      foot={
-        setting.data && (
-          <Toggle
-            label={t('mainPage.ai')}
-            checked={setting.data.enableAIFeature}
-            onChange={(enable) => own.changeSetting({ enable })}
-          />
-        )
-      }
+      foot={<AiSwitch setting={setting} own={own} />}
     >
       {licence.data?.mayEnterKey && <LicenceWarnings state={licence.data} />}
       <Tools

@@ -83,6 +83,9 @@ const HitLine = ({ id, line, words, box, pointed, count, onPoint }: HitLineProps
   );
 };
 
+const heightOf = (line: ReturnType<typeof linesOf>[number] | undefined): number =>
+  line?.kind === 'hit' ? HEIGHT[line.group] : HEIGHT.head;
+
 /** The hits in their groups; of thousands those in sight are drawn, and the one that is pointed at is kept there. */
 export const HitList = ({ id, found, words, at, onPoint }: HitListProps) => {
   const { t } = useTranslation();
@@ -99,10 +102,7 @@ export const HitList = ({ id, found, words, at, onPoint }: HitListProps) => {
   const drawn = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (nth) => {
-      const line = lines[nth];
-      return line?.kind === 'hit' ? HEIGHT[line.group] : HEIGHT.head;
-    },
+    estimateSize: (nth) => heightOf(lines[nth]),
     getItemKey: keyOf,
     overscan: 8,
     initialRect: { width: 400, height: 600 },

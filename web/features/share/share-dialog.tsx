@@ -105,8 +105,7 @@ const useSharing = (props: PanelProps) => {
     lanes: lanesOf(story.mode),
   });
   const { administer } = loaded.board.rights;
-  const roomy = useMedia(ROOM);
-  const beside = roomy && administer && draft !== undefined;
+  const beside = useMedia(ROOM) && administer && draft !== undefined;
   const show = async () => setUnread(await dispatch(storePicture('now')));
   const save = async (wanted: SharingChange) => {
     const { error: refused } = await change({ board, change: wanted });
@@ -126,13 +125,12 @@ const useSharing = (props: PanelProps) => {
     announce(t('share.renewed'));
     await show();
   };
-  const unstored = setting?.shareBoardId ? storing.error : undefined;
   return {
     beside,
     error,
     changing,
     renewing,
-    unstored,
+    unstored: setting?.shareBoardId ? storing.error : undefined,
     unread,
     refetch,
     setting,
@@ -150,6 +148,26 @@ const useSharing = (props: PanelProps) => {
     renewed,
   };
 };
+
+/** What lies over the form: a trial of the page, and a question. */
+const Over = ({ sharing }: { readonly sharing: ReturnType<typeof useSharing> }) => (
+  <>
+    {sharing.trying && !sharing.beside && sharing.draft && (
+      <PreviewDialog
+        draft={sharing.draft}
+        board={sharing.board}
+        onClose={() => sharing.setTrying(false)}
+      />
+    )}
+    {sharing.asking && (
+      <LinkQuestion
+        about={sharing.asking}
+        onConfirm={() => void (sharing.asking === 'end' ? sharing.end() : sharing.renewed())}
+        onClose={() => sharing.setAsking(null)}
+      />
+    )}
+  </>
+);
 
 /** The public link of a board: what its visitors see, until when and with which password (R-SHARE-1). */
 const ShareDialog = (props: PanelProps) => {
@@ -201,20 +219,7 @@ const ShareDialog = (props: PanelProps) => {
           />
         )}
       </div>
-      {sharing.trying && !sharing.beside && sharing.draft && (
-        <PreviewDialog
-          draft={sharing.draft}
-          board={sharing.board}
-          onClose={() => sharing.setTrying(false)}
-        />
-      )}
-      {sharing.asking && (
-        <LinkQuestion
-          about={sharing.asking}
-          onConfirm={() => void (sharing.asking === 'end' ? sharing.end() : sharing.renewed())}
-          onClose={() => sharing.setAsking(null)}
-        />
-      )}
+      <Over sharing={sharing} />
     </Dialog>
   );
 };

@@ -185,6 +185,35 @@ const Dressing = ({ board, draft, set }: DressingProps) => {
   );
 };
 
+interface NamingProps extends Pick<ShareFormProps, 'draft'> {
+  readonly set: (change: Partial<Draft>) => void;
+  readonly tried: boolean;
+  readonly nameless: boolean;
+}
+
+/** The name and the description that visitors read. */
+const Naming = ({ draft, set, tried, nameless }: NamingProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        label={t('share.name')}
+        value={draft.name}
+        maxLength={NAME_LIMIT}
+        fault={tried && nameless ? t('errors.TITLE_REQUIRED') : null}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <TextArea
+        label={t('share.description')}
+        rows={2}
+        maxLength={DESCRIPTION_LIMIT}
+        value={draft.description}
+        onChange={(event) => set({ description: event.target.value })}
+      />
+    </>
+  );
+};
+
 /** All that an admin decides of a public link; nothing is shared before it is sent. */
 export const ShareForm = (props: ShareFormProps) => {
   const { board, setting, draft, onDraft, busy, storing, onSave, onEnd, onRenew, onPreview } =
@@ -218,20 +247,7 @@ export const ShareForm = (props: ShareFormProps) => {
           onEnd={onEnd}
           coded={onPreview !== null}
         />
-        <TextField
-          label={t('share.name')}
-          value={draft.name}
-          maxLength={NAME_LIMIT}
-          fault={tried && nameless ? t('errors.TITLE_REQUIRED') : null}
-          onChange={(event) => set({ name: event.target.value })}
-        />
-        <TextArea
-          label={t('share.description')}
-          rows={2}
-          maxLength={DESCRIPTION_LIMIT}
-          value={draft.description}
-          onChange={(event) => set({ description: event.target.value })}
-        />
+        <Naming {...{ draft, set, tried, nameless }} />
         <Shown draft={draft} set={set} />
         <Dressing {...{ board, draft, set }} />
         <div className={styles.pair}>

@@ -33,9 +33,41 @@ const anchorsOn = (scale: Scale) => {
   return { anchorAt };
 };
 
+interface PopoverProps {
+  readonly opened: Opened;
+  readonly props: RoadmapProps;
+  readonly onClose: () => void;
+}
+
+/** The form of a milestone, or of a new one. */
+const Popover = ({ opened, props, onClose }: PopoverProps) => {
+  const { milestone, day, anchor } = opened;
+  const { createMilestone, changeMilestone, removeMilestone } = props.intents;
+  const [startDate, endDate] = [dayOf(day), dayOf(day)];
+  const remove = (id: string) => () => {
+    removeMilestone(id);
+    onClose();
+  };
+  return (
+    <MilestoneDialog
+      anchor={anchor}
+      milestone={milestone ?? { name: '', startDate, endDate, color: DEFAULT_MILESTONE_COLOR }}
+      week={props.model.week}
+      readOnly={!props.can.milestones}
+      onSave={(form) => {
+        if (milestone) changeMilestone(milestone.id, form);
+        else createMilestone(form);
+        onClose();
+      }}
+      onDelete={milestone ? remove(milestone.id) : null}
+      onClose={onClose}
+    />
+  );
+};
+
 /** Milestones as they are being changed: opened, made by a click on their band, moved along it. */
 export const useMilestones = (props: RoadmapProps, { scale }: Timeline) => {
-  const { milestones, week } = props.model;
+  const { milestones } = props.model;
   const { can } = props;
   const [opened, setOpened] = useState<Opened | null>(null);
   const shift = useMilestoneShift({
@@ -55,34 +87,7 @@ export const useMilestones = (props: RoadmapProps, { scale }: Timeline) => {
 
   const anchors = anchorsOn(scale);
 
-  const drafted = opened && {
-    name: '',
-    startDate: dayOf(opened.day),
-    endDate: dayOf(opened.day),
-    color: DEFAULT_MILESTONE_COLOR,
-  };
-  const popover = opened && drafted && (
-    <MilestoneDialog
-      anchor={opened.anchor}
-      milestone={opened.milestone ?? drafted}
-      week={week}
-      readOnly={!can.milestones}
-      onSave={(form) => {
-        if (opened.milestone) props.intents.changeMilestone(opened.milestone.id, form);
-        else props.intents.createMilestone(form);
-        close();
-      }}
-      onDelete={
-        opened.milestone
-          ? () => {
-              if (opened.milestone) props.intents.removeMilestone(opened.milestone.id);
-              close();
-            }
-          : null
-      }
-      onClose={close}
-    />
-  );
+  const popover = opened && <Popover opened={opened} props={props} onClose={close} />;
 
   return {
     /** The same list as long as none is moved. */

@@ -127,6 +127,24 @@ const useStill = (
   }, [scroller, read, margin, anchor, shown, setGrown]);
 };
 
+/** What is in sight of the timeline, read in steps. */
+const useView = (scroller: RefObject<HTMLElement | null>, treeWidth: number) => {
+  const [view, setView] = useState<View>(UNSEEN);
+  const read = useCallback(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const seen = {
+      x: stepped(element.scrollLeft, STEP.x),
+      y: stepped(element.scrollTop, STEP.y),
+      width: (element.clientWidth || UNMEASURED.width + treeWidth) - treeWidth,
+      height: element.clientHeight || UNMEASURED.height,
+    };
+    setView((before) => (sameView(before, seen) ? before : seen));
+  }, [scroller, treeWidth]);
+
+  return { view, setView, read };
+};
+
 /**
  * The days along the roadmap: a strip that is scrolled as the browser does, and grows at whichever end one comes near.
  * What was in the middle stays there when one zooms, and what is in sight stays when the strip grows to the left.
@@ -140,22 +158,10 @@ export const useTimeline = (
   const origin = bounds.start - margin - grown.before;
   const end = bounds.end + margin + grown.after;
   const scale = useMemo((): Scale => ({ origin, pixels }), [origin, pixels]);
-  const [view, setView] = useState<View>(UNSEEN);
   const anchor = useRef<Anchor | null>(null);
   const shown = useRef<Scale | null>(null);
 
-  const read = useCallback(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const seen = {
-      x: stepped(element.scrollLeft, STEP.x),
-      y: stepped(element.scrollTop, STEP.y),
-      width: (element.clientWidth || UNMEASURED.width + treeWidth) - treeWidth,
-      height: element.clientHeight || UNMEASURED.height,
-    };
-    setView((before) => (sameView(before, seen) ? before : seen));
-  }, [scroller, treeWidth]);
-
+  const { view, setView, read } = useView(scroller, treeWidth);
   useStill(scroller, shown, treeWidth, anchor, today, scale, read, setGrown, margin);
 
   return {

@@ -32,14 +32,14 @@ const laneStyle = (layout: BoardLayout, box: LaneBox, scale: number): CSSPropert
 
 /** A head stays under the band over the width of the board, beside its lane, or on the ledge over it. */
 const headPlace = (
-  { axes, insets, ledge }: BoardLayout,
+  { axes: { orientation }, insets, ledge }: BoardLayout,
   box: LaneBox,
   scale: number,
   width: number,
-): Omit<LaneHeadPlace, 'orientation' | 'index'> => {
-  if (axes.orientation === 'horizontal') return { left: insets.left * scale };
-  if (ledge === 0) return { top: insets.top * scale, width };
-  return { width: ledge * scale, height: box.size * scale };
+): Omit<LaneHeadPlace, 'index'> => {
+  if (orientation === 'horizontal') return { orientation, left: insets.left * scale };
+  if (ledge === 0) return { orientation, top: insets.top * scale, width };
+  return { orientation, width: ledge * scale, height: box.size * scale };
 };
 
 /** Beside the column of names, where that stands before the map. */
@@ -159,11 +159,7 @@ const DrawnLaneRow = (props: LaneRowProps) => {
         collapsed={box.collapsed}
         mode={layout.mode}
         today={shared.today}
-        place={{
-          orientation: layout.axes.orientation,
-          index: lane,
-          ...headPlace(layout, box, scale, shared.viewWidth),
-        }}
+        place={{ index: lane, ...headPlace(layout, box, scale, shared.viewWidth) }}
         brief={isBrief(layout, box, scale)}
         project={shared.projectOf(box.lane)}
         hint={laneHint(shared, lane, columns)}

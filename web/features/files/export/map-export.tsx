@@ -76,12 +76,8 @@ const useExport = (props: PanelProps) => {
     setRefused(false);
   };
   const { options, layout, fits } = useMapOptions(props, choice);
-  const look = useBoardLook(
-    loaded.board.admin,
-    loaded.settings,
-    story.view.statuses,
-    loaded.projectIds,
-  );
+  const { admin } = loaded.board;
+  const look = useBoardLook(admin, loaded.settings, story.view.statuses, loaded.projectIds);
   const about = useAbout(props, options.map);
   const size = pictureSize(layout, choice.titled);
   const plan = planPages(size, choice);

@@ -142,6 +142,27 @@ const useFaults = (
   return { faults, demanded };
 };
 
+/** A change of settings as it is entered into the ledger. */
+const savingOf = (
+  { admin, boardId, scope, projects, arg }: BoardData,
+  change: AdminDraft['change'],
+) => {
+  const owner = { boardId, scope, projects: projects.map(({ id }) => ({ id })) };
+  return enter({
+    scope: { ref: arg.ref },
+    action: 'adminSettings',
+    title: '',
+    plan: [
+      {
+        kind: 'admin',
+        owner,
+        part: { kind: 'settings', change, before: adminBefore(admin, change) },
+      },
+    ],
+    ...(changesWhatIsLoaded(change) ? { reload: true } : {}),
+  });
+};
+
 /**
  * The settings of a board while somebody changes them. What they changed lies over what is stored, so that what another
  * admin saves meanwhile is seen, and what they saved themselves is a change no more.
@@ -153,7 +174,7 @@ export const useAdminDraft = (board: BoardData): AdminDraft => {
   /** The change that was saved last. */
   const [sent, setSent] = useState('');
   const sending = useSaving(sent);
-  const { admin, boardId, scope, projects, arg } = board;
+  const { admin } = board;
   const settings = withEdits(admin, edits);
   const change = adminChangeOf(admin, settings);
   const dirty = changesAnything(change);
@@ -189,22 +210,7 @@ export const useAdminDraft = (board: BoardData): AdminDraft => {
         setTried(true);
         return first;
       }
-      const owner = { boardId, scope, projects: projects.map(({ id }) => ({ id })) };
-      const id = dispatch(
-        enter({
-          scope: { ref: arg.ref },
-          action: 'adminSettings',
-          title: '',
-          plan: [
-            {
-              kind: 'admin',
-              owner,
-              part: { kind: 'settings', change, before: adminBefore(admin, change) },
-            },
-          ],
-          ...(changesWhatIsLoaded(change) ? { reload: true } : {}),
-        }),
-      );
+      const id = dispatch(savingOf(board, change));
       setSent(id);
       setTried(false);
       return null;

@@ -79,7 +79,6 @@ const usePublishing = (props: PanelProps) => {
   const [ending, setEnding] = useState(false);
   const [tried, setTried] = useState(false);
   const name = typed ?? (setting?.shareBoardName || loaded.board.projects[0]?.name) ?? '';
-  const busy = changing.isLoading || storing.isLoading;
   const kept = setting?.pages ?? { lanes: lanesOf(story.mode), completed: true };
   const pages = chosen ?? kept;
   const renew = async (shown: PagesChoice) => {
@@ -113,7 +112,7 @@ const usePublishing = (props: PanelProps) => {
     refetch,
     setting,
     board,
-    busy,
+    busy: changing.isLoading || storing.isLoading,
     renew,
     kept,
     setEnding,
@@ -172,6 +171,40 @@ const Failed = ({
   );
 };
 
+interface FieldsProps {
+  readonly publishing: ReturnType<typeof usePublishing>;
+  readonly board: PanelProps['loaded']['board'];
+}
+
+/** What pages show, and under which name. */
+const Fields = ({ publishing, board }: FieldsProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        label={t('confluence.name')}
+        value={publishing.name}
+        maxLength={NAME_LIMIT}
+        fault={
+          publishing.tried && publishing.name.trim() === '' ? t('errors.TITLE_REQUIRED') : null
+        }
+        onChange={(event) => publishing.setTyped(event.target.value)}
+      />
+      <LanesField
+        board={board}
+        value={publishing.pages.lanes}
+        onChange={(lanes) => publishing.setChosen({ ...publishing.pages, lanes })}
+      />
+      <Checkbox
+        checked={publishing.pages.completed}
+        onChange={(completed) => publishing.setChosen({ ...publishing.pages, completed })}
+      >
+        {t('share.shown.completed')}
+      </Checkbox>
+    </>
+  );
+};
+
 /** Lets pages of the document tool show the board, and renews the picture that they show (R-SHARE-14). */
 const PublishDialog = (props: PanelProps) => {
   const { boardRef, loaded, onClose } = props;
@@ -204,28 +237,7 @@ const PublishDialog = (props: PanelProps) => {
             {publishing.setting.enableConfluence && (
               <PageLink boardRef={boardRef} board={publishing.board} />
             )}
-            <TextField
-              label={t('confluence.name')}
-              value={publishing.name}
-              maxLength={NAME_LIMIT}
-              fault={
-                publishing.tried && publishing.name.trim() === ''
-                  ? t('errors.TITLE_REQUIRED')
-                  : null
-              }
-              onChange={(event) => publishing.setTyped(event.target.value)}
-            />
-            <LanesField
-              board={loaded.board}
-              value={publishing.pages.lanes}
-              onChange={(lanes) => publishing.setChosen({ ...publishing.pages, lanes })}
-            />
-            <Checkbox
-              checked={publishing.pages.completed}
-              onChange={(completed) => publishing.setChosen({ ...publishing.pages, completed })}
-            >
-              {t('share.shown.completed')}
-            </Checkbox>
+            <Fields publishing={publishing} board={loaded.board} />
             <p className={styles.hint}>{t('confluence.who')}</p>
             <footer className={styles.foot}>
               <Button appearance="primary" type="submit" disabled={publishing.busy} data-first>
