@@ -108,12 +108,7 @@ export const openJiraSite = async (
     descriptor: () => fetchDescriptor(urls.app),
     openForge: () => openForgeSide(ground, options, parts, closers, forgeClient),
   });
-  const status = () => ({
-    ready: running !== null,
-    host: app.kind(),
-    urls,
-    tenant: app.tenant(),
-  });
+  const status = () => ({ ready: running !== null, host: app.kind(), urls, tenant: app.tenant() });
   const hosted = { connect, directory: tracker.directory, licensed };
   site.serve(
     siteAnswer({

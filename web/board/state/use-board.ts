@@ -77,47 +77,23 @@ export const useBoard = (given: StoryMapBoardProps) => {
   const overlays = useOverlays();
   const intents = useIntents(props, { focus: roving.focus, warn: overlays.warn });
   const selecting = useSelection(props, layout, store);
-  const rules = useRules(given, refusalsOf, props);
-  const send = useGesture({
-    board,
-    store,
-    layout,
-    announce: props.page.announce,
-    onDrop: intents.drop,
-  });
+  const { rulesOf } = useRules(given, refusalsOf, props);
+  const { announce } = props.page;
+  const send = useGesture({ board, store, layout, announce, onDrop: intents.drop });
+  const held = { props, layout, store, send };
   const { groupWith } = selecting;
-  const carrying = useCarry({ props, layout, store, send, rulesOf: rules.rulesOf, groupWith });
+  const carrying = useCarry({ ...held, rulesOf, groupWith });
   const adding = useAdding(props, layout, roving.focus);
   const pointer = usePointing(drawn.model, can.createStories);
-  const actions = useActions({
-    props,
-    intents,
-    layout,
-    store,
-    roving,
-    carrying,
-    overlays,
-    adding,
-    selecting,
-    pointer,
-    send,
-  });
+  const doing = { intents, roving, carrying, overlays, adding, selecting, pointer };
+  const actions = useActions({ ...held, ...doing });
   useFitRequests(() => {
     board.current?.scrollTo(0, 0);
     fitZoom((fitting) => {
       if (fitting !== zoom) props.view.onZoom(fitting);
     });
   });
-  usePointerDrag({
-    board,
-    store,
-    layout,
-    scale,
-    rulesOf: rules.rulesOf,
-    groupWith,
-    send,
-    onTakeOff: intents.takeOff,
-  });
+  usePointerDrag({ ...held, board, scale, rulesOf, groupWith, onTakeOff: intents.takeOff });
   useSteady({ board, layout, scale, scroll });
   useTurn(board, layout, scale, scroll);
   return {

@@ -77,49 +77,62 @@ const creatableOf = (
   return { creatable };
 };
 
-/** What can be done to releases and sprints themselves: commands for a lane's menu, and the forms behind them. */
-export const useLaneTasks = (story: ShownStoryMap, today: string) => {
-  const { map, shown: board, mode, can } = story;
+/** What the menu of a lane begins with. */
+const useCommands = (
+  story: ShownStoryMap,
+  begin: (task: LaneTask | null) => void,
+  change: (...changes: readonly LaneChange[]) => void,
+) => {
+  const { map, shown: board, can } = story;
   const seen = story.filters.map;
   const { t } = useTranslation();
-  const [task, begin] = useState<LaneTask | null>(null);
   const actions = useModule(acting);
-  const sprintBoard = useSprintBoard(board, mode);
-  const { change } = useChange(begin, board);
   const { administer, editIssues } = board.rights;
   const { disableChangeActiveSprint } = board.admin.boardSetting;
+  return useCallback(
+    (lane: Lane) =>
+      actions?.laneCommands(
+        {
+          lane,
+          map,
+          versions: board.versions,
+          disableChangeActiveSprint,
+          administer,
+          editIssues,
+          seen,
+          can,
+          begin,
+          change,
+        },
+        t,
+      ) ?? [],
+    [
+      actions,
+      administer,
+      editIssues,
+      seen,
+      can,
+      t,
+      map,
+      board,
+      disableChangeActiveSprint,
+      begin,
+      change,
+    ],
+  );
+};
+
+/** What can be done to releases and sprints themselves: commands for a lane's menu, and the forms behind them. */
+export const useLaneTasks = (story: ShownStoryMap, today: string) => {
+  const { shown: board, mode, can } = story;
+  const seen = story.filters.map;
+  const [task, begin] = useState<LaneTask | null>(null);
+  const sprintBoard = useSprintBoard(board, mode);
+  const { change } = useChange(begin, board);
+  const { administer } = board.rights;
   const { creatable } = creatableOf(mode, sprintBoard);
   return {
-    commandsFor: useCallback(
-      (lane: Lane) =>
-        actions?.laneCommands(
-          {
-            lane,
-            map,
-            versions: board.versions,
-            disableChangeActiveSprint,
-            administer,
-            editIssues,
-            seen,
-            can,
-            begin,
-            change,
-          },
-          t,
-        ) ?? [],
-      [
-        actions,
-        administer,
-        editIssues,
-        seen,
-        can,
-        t,
-        map,
-        board,
-        disableChangeActiveSprint,
-        change,
-      ],
-    ),
+    commandsFor: useCommands(story, begin, change),
     /** The way to sort what stands under no step, in the band that closes a lane. */
     closingLink: useCallback(
       (lane: Lane, className: string, reachable: boolean) => (

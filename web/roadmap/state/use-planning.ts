@@ -94,6 +94,33 @@ const useOutcome = (props: RoadmapProps, gesture: Gesture | null) => {
   return { changes, after };
 };
 
+interface OutlookOptions {
+  readonly gesture: Gesture | null;
+  readonly after: RoadmapProps['model']['spans'];
+  readonly laneSpans: PlanningOptions['laneSpans'];
+  readonly spanOf: (row: Row) => Span | null;
+}
+
+/** How rows would be if it were let go of. */
+const outlookOf = ({ gesture, after, laneSpans, spanOf }: OutlookOptions) => {
+  /** The dates that the release or sprint would get that is held. */
+  const laneDates = gesture?.lane
+    ? laneDatesBy(gesture, laneSpans.get(gesture.row) ?? { start: null, end: null, derived: false })
+    : null;
+  return {
+    /** What is held, and what it would come to. */
+    heldPlan: laneDates ?? (gesture && (askedBy(gesture)[0]?.plan ?? null)),
+    isHeld: ({ key, item }: Row): boolean =>
+      gesture !== null &&
+      (gesture.row === key || gesture.held.some((each) => each.key === item?.key)),
+    /** The days of a row as the gesture would leave them. */
+    spanNow: (row: Row): Span | null => {
+      if (laneDates && gesture?.row === row.key) return spanOfPlan(laneDates);
+      return (row.item ? after.get(row.item.key) : spanOf(row)) ?? null;
+    },
+  };
+};
+
 /** What is done to bars, by pointer or by keys, and how the roadmap would look if it were let go of. */
 export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
   const { rows, hierarchy, spans } = props.model;
@@ -135,10 +162,7 @@ export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
   });
   const gesture = drag.gesture ?? keys.nudge;
   const { changes, after } = useOutcome(props, gesture);
-  /** The dates that the release or sprint would get that is held. */
-  const laneDates = gesture?.lane
-    ? laneDatesBy(gesture, laneSpans.get(gesture.row) ?? { start: null, end: null, derived: false })
-    : null;
+  const outlook = outlookOf({ gesture, after, laneSpans, spanOf });
   return {
     drag,
     keys,
@@ -149,16 +173,7 @@ export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
     spanOf,
     selection,
     rowOf,
-    /** What is held, and what it would come to. */
-    heldPlan: laneDates ?? (gesture && (askedBy(gesture)[0]?.plan ?? null)),
-    isHeld: ({ key, item }: Row): boolean =>
-      gesture !== null &&
-      (gesture.row === key || gesture.held.some((each) => each.key === item?.key)),
-    /** The days of a row as the gesture would leave them. */
-    spanNow: (row: Row): Span | null => {
-      if (laneDates && gesture?.row === row.key) return spanOfPlan(laneDates);
-      return (row.item ? after.get(row.item.key) : spanOf(row)) ?? null;
-    },
+    ...outlook,
     rowAt: (target: EventTarget): Row | undefined =>
       target instanceof Element
         ? rowOf(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? '')

@@ -24,6 +24,11 @@ export const shareAddress = (board: string): string => `/smb/share/${encodeURICo
 const settingKnown = (arg: string, value: PluginSetting) =>
   shareApi.util.upsertQueryEntries([{ endpointName: 'pluginSetting', arg, value }]);
 
+interface Sharing {
+  readonly board: string;
+  readonly change: SharingChange;
+}
+
 /** The public link of a board (R-SHARE-1). Boards are named by their key there. */
 export const shareApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
@@ -36,10 +41,7 @@ export const shareApi = backendApi.injectEndpoints({
         }),
       ),
     }),
-    changeSharing: build.mutation<
-      PluginSetting,
-      { readonly board: string; readonly change: SharingChange }
-    >({
+    changeSharing: build.mutation<PluginSetting, Sharing>({
       queryFn: fromBackend((ask, { board, change }) =>
         ask({
           method: 'PUT',
