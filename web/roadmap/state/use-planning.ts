@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { dropRefusal } from '#domain/roadmap/drop-rules.ts';
+import type { Hierarchy, ItemKey } from '#domain/roadmap/hierarchy.ts';
 import { laneSpan } from '#domain/roadmap/lane-span.ts';
 import { type Replanned, spansAfter } from '#domain/roadmap/planning.ts';
 import { type Row, rowFinder } from '#domain/roadmap/rows.ts';
@@ -121,6 +122,12 @@ const outlookOf = ({ gesture, after, laneSpans, spanOf }: OutlookOptions) => {
   };
 };
 
+/** Why a row does not take an item. */
+const refusalIn = ({ items }: Hierarchy, key: ItemKey, row: Row | undefined) => {
+  const item = items.get(key);
+  return item && row ? dropRefusal(item, row.item) : null;
+};
+
 /** What is done to bars, by pointer or by keys, and how the roadmap would look if it were let go of. */
 export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
   const { rows, hierarchy, spans } = props.model;
@@ -132,33 +139,23 @@ export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
     [spans, laneSpans],
   );
   const { mayPlan, alongWith, onDone, unplan } = plannerOf(props, laneSpans, selection);
+  const common = { scroller, spanOf, mayPlan, alongWith, onDone };
   const drag = usePlanDrag({
-    scroller,
+    ...common,
     scale: timeline.scale,
     treeWidth,
     snaps: props.model.snaps,
     rowOf,
-    spanOf,
-    mayPlan,
-    alongWith,
-    refusalOn: (key, row) => {
-      const item = hierarchy.items.get(key);
-      return item && row ? dropRefusal(item, row.item) : null;
-    },
-    onDone,
+    refusalOn: (key, row) => refusalIn(hierarchy, key, row),
   });
   const keys = useRowKeys({
-    scroller,
+    ...common,
     rows,
     insets,
-    spanOf,
-    mayPlan,
-    alongWith,
     onToggle: props.look.onToggle,
     onEdit: options.onEdit,
     onOpen: props.onOpenItem,
     onUnplan: unplan,
-    onDone,
   });
   const gesture = drag.gesture ?? keys.nudge;
   const { changes, after } = useOutcome(props, gesture);
