@@ -86,32 +86,17 @@ const Failed = ({ query }: Pick<ReturnType<typeof useShownPersonas>, 'query'>) =
   );
 };
 
-interface HomesProps
-  extends Pick<
-      ReturnType<typeof useShownPersonas>,
-      'homes' | 'nameOf' | 'coverage' | 'kind' | 'showPersonas' | 'unticked' | 'put' | 'open'
-    >,
-    Pick<PanelProps['loaded'], 'settings' | 'board'>,
-    Pick<PanelProps['story'], 'change' | 'goals' | 'can'> {}
+interface HomesProps {
+  readonly panel: PanelProps;
+  readonly known: ReturnType<typeof useShownPersonas>;
+}
 
 /** The personas of each home, folded if one likes. */
-const Homes = (props: HomesProps) => {
+const Homes = ({ panel, known }: HomesProps) => {
   const { t } = useTranslation();
-  const {
-    homes,
-    settings,
-    change,
-    nameOf,
-    coverage,
-    kind,
-    board,
-    goals,
-    showPersonas,
-    unticked,
-    can,
-    put,
-    open,
-  } = props;
+  const { settings, board } = panel.loaded;
+  const { change, goals, can } = panel.story;
+  const { homes, nameOf, coverage, kind, showPersonas, unticked, put, open } = known;
   return homes.map(({ home, personas: own }) => (
     <details
       key={home.kind + home.id}
@@ -193,10 +178,9 @@ const useShownPersonas = (props: PanelProps) => {
 
 /** Who the map is made for: whose goals it shows, and what each has in which release (R-PERSONA-15). */
 const PersonaPanel = (props: PanelProps) => {
-  const { loaded, story, asked, onClose } = props;
+  const { story, asked, onClose } = props;
   const { t } = useTranslation();
-  const { board, settings } = loaded;
-  const { goals, change, can } = story;
+  const { change } = story;
   const shown = useShownPersonas(props);
   return (
     <Dock
@@ -227,7 +211,7 @@ const PersonaPanel = (props: PanelProps) => {
           <Button onClick={() => shown.open()}>{t('personaPanel.create')}</Button>
         </>
       )}
-      <Homes {...shown} {...{ settings, change, board, goals, can }} />
+      <Homes panel={props} known={shown} />
       {shown.kind === 'list' && shown.showPersonas && (
         <Checkbox
           checked={!shown.unticked.has(ANONYMOUS_KEY)}
