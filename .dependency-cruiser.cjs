@@ -39,6 +39,7 @@ const ROOMS = {
     'ui',
     'actions',
     'export',
+    'gesture',
     'board',
     'roadmap',
     'store',
@@ -109,7 +110,7 @@ module.exports = {
       comment:
         'the board, the roadmap and the UI kit take everything as props: no store, no host, no network',
       severity: 'error',
-      from: { path: '^web/(board|roadmap|ui)/' },
+      from: { path: '^web/(board|gesture|roadmap|ui)/' },
       to: { path: '^web/(app|store|host|features)/|(^|/)node_modules/(@reduxjs|react-redux)/' },
     },
     {

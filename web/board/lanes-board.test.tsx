@@ -75,7 +75,7 @@ describe('cards', () => {
     const board = await showBoard(map);
     expect(screen.getAllByRole('button', { name: /Sub-task TRAIL-a/ })).toHaveLength(4);
     await board.user.click(screen.getByRole('button', { name: '4 more subtasks' }));
-    board.update({ viewing: { ...board.viewing, openSubtasks: new Set(['a']) } });
+    board.update({ openSubtasks: new Set(['a']) });
     await board.user.click(screen.getByRole('button', { name: /Sub-task TRAIL-a-7/ }));
     await board.user.click(screen.getByRole('button', { name: 'Show fewer' }));
     expect(board.sent).toEqual([

@@ -2,8 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { StoryMapBoardProps } from './props/props.ts';
-import { showBoard } from './testing/board.tsx';
+import { type BoardDraft, showBoard } from './testing/board.tsx';
 import { buildMap } from './testing/map.ts';
 
 afterEach(cleanup);
@@ -27,7 +26,7 @@ const faults = async (): Promise<readonly string[]> => {
 };
 
 describe('the roles of the grid', () => {
-  it.each<[string, Partial<StoryMapBoardProps>]>([
+  it.each<[string, Partial<BoardDraft>]>([
     ['with releases', {}],
     ['with sprints', { map: { ...MAP, mode: 'sprint' } }],
     ['without lanes', { map: { ...MAP, mode: 'none', lanes: MAP.lanes.slice(-1) } }],

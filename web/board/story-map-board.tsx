@@ -4,7 +4,7 @@ import { useModule } from '../later/use-module.ts';
 import { later } from '../ui/pages/later.tsx';
 import type { MinimapDockProps } from './minimap/minimap.tsx';
 import { useSelected } from './model/store.ts';
-import type { StoryMapBoardProps } from './props/props.ts';
+import type { StoryMapBoardProps } from './props/board-props.ts';
 import { Suggested } from './props/suggested.ts';
 import { useActive } from './state/drawing/board-model.ts';
 import type { PointKeeperProps } from './state/focus/point-keeper.tsx';
@@ -29,6 +29,16 @@ const MinimapDock = later<MinimapDockProps>(() => import('./minimap/minimap.tsx'
 
 const PointKeeper = later<PointKeeperProps>(() => import('./state/focus/point-keeper.tsx'));
 
+/** How the board is used by keys, for who hears it. */
+const Manual = ({ id }: { readonly id: string }) => {
+  const { t } = useTranslation();
+  return (
+    <p id={id} className={styles.unseen}>
+      {t('board.manual')}
+    </p>
+  );
+};
+
 /** The story map: a picture of its map and a source of intents (see `StoryMapBoardProps`). */
 export const StoryMapBoard = (given: StoryMapBoardProps) => {
   const { t } = useTranslation();
@@ -41,16 +51,16 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
   const size = gridSize(layout.axes.orientation, places.length, lanes.length);
   const chosen = useSelected(store, ({ selection }) => selection.ids.size);
   const pointing = useSelected(store, ({ pointed }) => pointed !== null);
-  const carrying = useSelected(store, ({ carried }) => carried !== null);
+  const carrying = useSelected(store, ({ gesture }) => gesture.phase === 'carrying');
   const measured = useSelected(store, (state) => state.measured);
   const active = useActive(model);
   return (
     <BoardTexts>
       <div className={styles.frame}>
         {parts.crowd.lanes.size + parts.crowd.steps.size > 0 && <Crowded crowd={parts.crowd} />}
-        {layout.axes.band.goal.size === 0 && props.goalOffer}
+        {layout.axes.band.goal.size === 0 && props.page.goalOffer}
         {only !== null && (
-          <GoalSwitcher map={props.map} goalId={only} onChange={parts.chooseGoal} />
+          <GoalSwitcher map={props.model.map} goalId={only} onChange={parts.chooseGoal} />
         )}
         <div className={styles.row}>
           <div
@@ -67,14 +77,12 @@ export const StoryMapBoard = (given: StoryMapBoardProps) => {
             {...actions.listeners}
           >
             <Suggested value={props.suggestions?.buttons}>
-              {measured && <BoardCanvas {...parts} />}
+              {measured && <BoardCanvas parts={parts} />}
             </Suggested>
           </div>
           <MinimapDock board={board} model={model} />
         </div>
-        <p id={manual} className={styles.unseen}>
-          {t('board.manual')}
-        </p>
+        <Manual id={manual} />
         {chosen > 1 && <SelectionBar key={chosen} acts={actions.acts} focus={roving.focus} />}
         {tips && <tips.BoardTip board={board} />}
         <Overlays

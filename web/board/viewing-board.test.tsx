@@ -70,7 +70,7 @@ describe('putting things away', () => {
     const board = await showBoard(MAP);
     board.focus('story:1');
     await board.user.keyboard('+');
-    board.update({ viewing: { ...board.viewing, openSubtasks: new Set(['1']) } });
+    board.update({ openSubtasks: new Set(['1']) });
     await board.user.keyboard('-');
     expect(board.sent).toEqual([
       ['subtasks', { id: '1', open: true }],

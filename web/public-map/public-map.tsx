@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SharedBoard } from '#domain/contracts/shared-board.ts';
 import { showsStates } from '#domain/publishing/shows-states.ts';
+import type { MapModel } from '../board/props/board-props.ts';
 import type { BoardHandle } from '../board/props/handle.ts';
 import {
   type BoardLook,
@@ -13,14 +14,14 @@ import { StoryMapBoard } from '../board/story-map-board.tsx';
 import { useLiveRegion } from '../page/live-region.tsx';
 import { later } from '../ui/pages/later.tsx';
 import { firstMode, mapOfPicture, modesOf, type PictureMode } from './parts/picture-map.ts';
-import type { PageView, ViewOption } from './parts/views.ts';
+import type { PageView, PageViews, ViewOption } from './parts/views.ts';
 import type { PhonePageProps } from './phone/phone-page.tsx';
 import { useIsPhone } from './phone/use-phone.ts';
 import type { PublicFacesProps } from './public-faces.tsx';
 import styles from './public-map.module.css';
-import { READ_ONLY } from './read-only.ts';
+import { MAY_NOTHING, NO_INTENTS } from './read-only.ts';
 import { commentOn, commentsIn, TalkClose } from './talk.tsx';
-import { Tools } from './tools.tsx';
+import { type Sight, Tools } from './tools.tsx';
 import { useFolding } from './use-folding.ts';
 
 const PhonePage = later<PhonePageProps>(() => import('./phone/phone-page.tsx'));
@@ -48,31 +49,24 @@ const fieldsOf = ({ stories, personas = [] }: SharedBoard): ReadonlySet<CardFiel
     ...(stories.some(({ assignee }) => assignee != null) ? (['assignee'] as const) : []),
   ]);
 
-/** A shared board as its visitors see it: the map itself, of which nothing can be changed (R-SHARE-7). */
-export const PublicMap = (props: PublicMapProps) => {
-  const { board, talk, talking, roadmap, planned, today } = props;
+/** How the map looks: visitors see what is in the picture, and are not told how late something is. */
+const lookOf = (board: SharedBoard, fields: ReadonlySet<CardField>): BoardLook => {
+  const { personas = [] } = board;
+  return {
+    ...PLAIN_LOOK,
+    cardFields: fields,
+    showSubtasks: board.stories.some(({ subtasks = [] }) => subtasks.length > 0),
+    showsOverdue: false,
+    ...(personas.length > 0
+      ? { faces: (ids, most) => <PublicFaces ids={ids} most={most} personas={personas} /> }
+      : {}),
+  };
+};
+
+/** The parts of the page. What the server has written stands outside of us: the page shows one or the other. */
+const useViews = ({ board, roadmap, planned }: PublicMapProps): PageViews => {
   const { t } = useTranslation();
-  const { announce, region } = useLiveRegion();
   const [view, setView] = useState<PageView>(planned ? 'roadmap' : 'map');
-  const [mode, setMode] = useState<PictureMode>(() => firstMode(board));
-  const [orientation, setOrientation] = useState<Orientation>('vertical');
-  const [zoom, setZoom] = useState(100);
-  const [open, setOpen] = useState(talking);
-  const handle = useRef<BoardHandle | null>(null);
-  const whole = useMemo(() => mapOfPicture(board, mode), [board, mode]);
-  const modes = useMemo(() => modesOf(board), [board]);
-  const fields = useMemo(() => fieldsOf(board), [board]);
-  const look = useMemo((): BoardLook => {
-    const { personas = [] } = board;
-    if (personas.length === 0) return PLAIN_LOOK;
-    return {
-      ...PLAIN_LOOK,
-      faces: (ids, most) => <PublicFaces ids={ids} most={most} personas={personas} />,
-    };
-  }, [board]);
-  const comments = useMemo(() => commentsIn(talk), [talk]);
-  const folding = useFolding(whole);
-  const phone = useIsPhone();
   const views: readonly ViewOption[] = [
     { value: 'map', label: t('toolbar.viewMode.storyMap') },
     { value: 'list', label: t('publicMap.list') },
@@ -81,32 +75,106 @@ export const PublicMap = (props: PublicMapProps) => {
       ? [{ value: 'personas', label: t('publicMap.personas') } as const]
       : []),
   ];
+  useEffect(() => {
+    document.body.dataset.view = view;
+  }, [view]);
+  return { views, view, onView: setView };
+};
+
+/** What a visitor says, which stands beside the map as long as it is open. */
+const useTalk = ({ talk, talking }: PublicMapProps) => {
+  const [open, setOpen] = useState(talking);
   const close = useCallback(() => {
     setOpen(false);
     document.getElementById('talk-opener')?.focus();
   }, []);
-  // What the server has written stands outside of us: the page shows one or the other.
   useEffect(() => {
-    document.body.dataset.view = view;
     document.body.toggleAttribute('data-talk', open);
-  }, [view, open]);
-  const say = (key: string | null) => {
-    if (!talk) return;
-    setOpen(true);
-    // Once it is in sight.
-    requestAnimationFrame(() => commentOn(talk, key));
+  }, [open]);
+  const say = useCallback(
+    (key: string | null) => {
+      if (!talk) return;
+      setOpen(true);
+      // Once it is in sight.
+      requestAnimationFrame(() => commentOn(talk, key));
+    },
+    [talk],
+  );
+  return {
+    open,
+    close,
+    say,
+    /** Says something of a card, or of all; asked for the whole again, it closes. */
+    toggle: (key: string | null) => (key === null && open ? close() : say(key)),
   };
-  const shared = {
-    views,
-    view,
-    onView: setView,
-    map: whole,
-    modes,
-    mode,
-    onMode: setMode,
-    talking: talk ? open : null,
-    announce,
-  };
+};
+
+interface VisitorsMapProps {
+  readonly model: MapModel;
+  readonly folding: ReturnType<typeof useFolding>['view'];
+  readonly look: BoardLook;
+  readonly sight: Sight;
+  readonly handle: RefObject<BoardHandle | null>;
+  readonly onSay: (key: string) => void;
+  readonly announce: (sentence: string) => void;
+}
+
+const openNothing = () => undefined;
+
+/** The board, of which nothing can be changed; a card that is opened is spoken of. */
+const VisitorsMap = (props: VisitorsMapProps) => {
+  const { model, folding, look, sight, handle, onSay, announce } = props;
+  const { orientation, zoom, onZoom } = sight;
+  const { t } = useTranslation();
+  const view = useMemo(
+    () => ({ ...folding, orientation, zoom, onZoom }),
+    [folding, orientation, zoom, onZoom],
+  );
+  const page = useMemo(
+    () => ({ onOpenIssue: onSay, onOpenGoal: openNothing, announce }),
+    [onSay, announce],
+  );
+  return (
+    <main className={styles.map} data-plain aria-label={t('board.label')}>
+      <StoryMapBoard
+        model={model}
+        view={view}
+        look={look}
+        can={MAY_NOTHING}
+        intents={NO_INTENTS}
+        page={page}
+        handle={handle}
+      />
+    </main>
+  );
+};
+
+const NOTHING_BUSY: ReadonlySet<string> = new Set();
+
+/** A shared board as its visitors see it: the map itself, of which nothing can be changed (R-SHARE-7). */
+export const PublicMap = (props: PublicMapProps) => {
+  const { board, talk, today } = props;
+  const { announce, region } = useLiveRegion();
+  const pages = useViews(props);
+  const [mode, setMode] = useState<PictureMode>(() => firstMode(board));
+  const [orientation, setOrientation] = useState<Orientation>('vertical');
+  const [zoom, setZoom] = useState(100);
+  const handle = useRef<BoardHandle | null>(null);
+  const whole = useMemo(() => mapOfPicture(board, mode), [board, mode]);
+  const modes = useMemo(() => modesOf(board), [board]);
+  const fields = useMemo(() => fieldsOf(board), [board]);
+  const look = useMemo(() => lookOf(board, fields), [board, fields]);
+  const comments = useMemo(() => commentsIn(talk), [talk]);
+  const { map, view: folding } = useFolding(whole);
+  const model = useMemo(
+    () => ({ map, today, comments, busyIds: NOTHING_BUSY }),
+    [map, today, comments],
+  );
+  const phone = useIsPhone();
+  const { open, close, say, toggle } = useTalk(props);
+  const sight = { orientation, onOrientation: setOrientation, zoom, onZoom: setZoom };
+  const lanes = { modes, mode, onMode: setMode };
+  const shared = { pages, lanes, map: whole, talking: talk ? open : null, announce };
   return (
     <>
       {phone ? (
@@ -114,42 +182,13 @@ export const PublicMap = (props: PublicMapProps) => {
           {...shared}
           comments={comments}
           progress={fields.has('status')}
-          onTalk={(key) => (key === null && open ? close() : say(key))}
+          onTalk={toggle}
         />
       ) : (
-        <>
-          <Tools
-            {...shared}
-            board={handle}
-            orientation={orientation}
-            onOrientation={setOrientation}
-            zoom={zoom}
-            onZoom={setZoom}
-            onTalk={() => (open ? close() : say(null))}
-          />
-          {view === 'map' && (
-            <main className={styles.map} data-plain aria-label={t('board.label')}>
-              <StoryMapBoard
-                {...READ_ONLY}
-                {...folding}
-                orientation={orientation}
-                zoom={zoom}
-                onZoom={setZoom}
-                today={today}
-                // How late something is, visitors are not told.
-                showsOverdue={false}
-                comments={comments}
-                look={look}
-                cardFields={fields}
-                showSubtasks={board.stories.some(({ subtasks = [] }) => subtasks.length > 0)}
-                onOpenIssue={say}
-                onOpenGoal={() => undefined}
-                announce={announce}
-                handle={handle}
-              />
-            </main>
-          )}
-        </>
+        <Tools {...shared} board={handle} sight={sight} onTalk={() => toggle(null)} />
+      )}
+      {!phone && pages.view === 'map' && (
+        <VisitorsMap {...{ model, folding, look, sight, handle, announce }} onSay={say} />
       )}
       {talk && open && <TalkClose talk={talk} onClose={close} />}
       {region}

@@ -1,6 +1,8 @@
-import type { BoardAbilities, StoryMapBoardProps } from '../board/props/props.ts';
+import type { BoardIntents } from '../board/props/board-props.ts';
+import type { BoardAbilities } from '../board/props/props.ts';
 
-const NOTHING: BoardAbilities = {
+/** What visitors may do. */
+export const MAY_NOTHING: BoardAbilities = {
   createGoals: false,
   editGoals: false,
   deleteGoals: false,
@@ -16,10 +18,8 @@ const NOTHING: BoardAbilities = {
 
 const nothing = () => undefined;
 
-/** A board of which nothing can be changed: what nobody may do asks nobody. */
-export const READ_ONLY = {
-  can: NOTHING,
-  busyIds: new Set<string>(),
+/** What nobody may do asks nobody. */
+export const NO_INTENTS: BoardIntents = {
   onAddCards: nothing,
   onEditCard: nothing,
   onRemove: nothing,
@@ -31,4 +31,4 @@ export const READ_ONLY = {
   onCreateGoal: nothing,
   onRenameGoal: nothing,
   onRankGoal: nothing,
-} satisfies Partial<StoryMapBoardProps>;
+};

@@ -8,31 +8,32 @@ import { Button } from '../ui/buttons/button.tsx';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { SegmentedChoice } from '../ui/buttons/segmented-choice.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
-import type { PictureMode } from './parts/picture-map.ts';
 import { SearchField } from './parts/search-field.tsx';
-import type { PageView, ViewOption } from './parts/views.ts';
+import type { LaneModes, PageViews } from './parts/views.ts';
 import styles from './public-map.module.css';
 
-interface ToolsProps {
-  readonly views: readonly ViewOption[];
-  readonly view: PageView;
-  readonly onView: (view: PageView) => void;
-  readonly map: StoryMap;
-  readonly board: RefObject<BoardHandle | null>;
-  readonly modes: readonly PictureMode[];
-  readonly mode: PictureMode;
-  readonly onMode: (mode: PictureMode) => void;
+/** How near the map is seen, and which way round. */
+export interface Sight {
   readonly orientation: Orientation;
   readonly onOrientation: (orientation: Orientation) => void;
+  /** Per cent. */
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
+}
+
+interface ToolsProps {
+  readonly pages: PageViews;
+  readonly map: StoryMap;
+  readonly board: RefObject<BoardHandle | null>;
+  readonly lanes: LaneModes;
+  readonly sight: Sight;
   /** Whether visitors are saying something now; null where they may not. */
   readonly talking: boolean | null;
   readonly onTalk: () => void;
   readonly announce: (sentence: string) => void;
 }
 
-const ZoomTools = ({ zoom, onZoom }: Pick<ToolsProps, 'zoom' | 'onZoom'>) => {
+const ZoomTools = ({ zoom, onZoom }: Pick<Sight, 'zoom' | 'onZoom'>) => {
   const { t } = useTranslation();
   return (
     <fieldset className={styles.zoom} aria-label={t('toolbar.zoom')}>
@@ -56,18 +57,15 @@ const ZoomTools = ({ zoom, onZoom }: Pick<ToolsProps, 'zoom' | 'onZoom'>) => {
 
 /** What a visitor can do with the map: find, look nearer, turn it, and say something. */
 export const Tools = (props: ToolsProps) => {
-  const { view, onView, map, board, modes, mode, onMode, talking, onTalk, announce } = props;
-  const { orientation, onOrientation } = props;
+  const { pages, lanes, sight, map, board, talking, onTalk, announce } = props;
+  const { views, view, onView } = pages;
+  const { modes, mode, onMode } = lanes;
+  const { orientation, onOrientation, zoom, onZoom } = sight;
   const { t } = useTranslation();
   const turned = orientation === 'horizontal';
   return (
     <div className={styles.tools} role="toolbar" aria-label={t('toolbar.label')}>
-      <SegmentedChoice
-        label={t('toolbar.view')}
-        options={props.views}
-        value={view}
-        onChange={onView}
-      />
+      <SegmentedChoice label={t('toolbar.view')} options={views} value={view} onChange={onView} />
       {view === 'map' && (
         <>
           <SearchField
@@ -88,7 +86,7 @@ export const Tools = (props: ToolsProps) => {
             label={t(`toolbar.viewMode.${turned ? 'storyMap' : 'horizontalStoryMap'}`)}
             onClick={() => onOrientation(turned ? 'vertical' : 'horizontal')}
           />
-          <ZoomTools zoom={props.zoom} onZoom={props.onZoom} />
+          <ZoomTools zoom={zoom} onZoom={onZoom} />
           {talking !== null && (
             <Button
               id="talk-opener"

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { StoryMap } from '#domain/board/model/model.ts';
-import type { StoryMapBoardProps } from '../board/props/props.ts';
+import type { BoardView } from '../board/props/board-props.ts';
+import type { Foldable, Hideable } from '../board/props/props.ts';
 
 const toggled = (ids: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> => {
   const next = new Set(ids);
@@ -9,10 +10,13 @@ const toggled = (ids: ReadonlySet<string>, id: string, on: boolean): ReadonlySet
   return next;
 };
 
-/** What a visitor has put away, as long as the page is open: nothing is kept at the visitor. */
+/** The map with what a visitor has put away, as long as the page is open: nothing is kept at the visitor. */
 export const useFolding = (
   map: StoryMap,
-): Pick<StoryMapBoardProps, 'map' | 'viewing' | 'collapsedLanes' | 'onToggleLane'> => {
+): {
+  readonly map: StoryMap;
+  readonly view: Omit<BoardView, 'orientation' | 'zoom' | 'onZoom'>;
+} => {
   const [columns, setColumns] = useState<ReadonlySet<string>>(new Set());
   const [lanes, setLanes] = useState<ReadonlySet<string>>(new Set());
   const [subtasks, setSubtasks] = useState<ReadonlySet<string>>(new Set());
@@ -27,20 +31,21 @@ export const useFolding = (
     }),
     [map, columns],
   );
-  const toggleLane = (id: string) => setLanes((now) => toggled(now, id, !now.has(id)));
-  return {
-    map: folded,
-    collapsedLanes: lanes,
-    onToggleLane: toggleLane,
-    viewing: {
+  const view = useMemo(
+    () => ({
+      collapsedLanes: lanes,
+      onToggleLane: (id: string) => setLanes((now) => toggled(now, id, !now.has(id))),
       openSubtasks: subtasks,
-      onOpenSubtasks: (id, open) => setSubtasks((now) => toggled(now, id, open)),
-      onCollapse: ({ kind, id }, on) => setColumns((now) => toggled(now, `${kind}:${id}`, on)),
+      onOpenSubtasks: (id: string, open: boolean) => setSubtasks((now) => toggled(now, id, open)),
+      onCollapse: ({ kind, id }: Foldable, on: boolean) =>
+        setColumns((now) => toggled(now, `${kind}:${id}`, on)),
       // There is no list of hidden things to get them back from: they are put away instead.
-      onHide: ({ kind, id }) =>
+      onHide: ({ kind, id }: Hideable) =>
         kind === 'lane'
           ? setLanes((now) => toggled(now, id, true))
           : setColumns((now) => toggled(now, `${kind}:${id}`, true)),
-    },
-  };
+    }),
+    [lanes, subtasks],
+  );
+  return { map: folded, view };
 };

@@ -33,19 +33,20 @@ const treeGridRole = (label: string, rows: number) => ({
 
 /** What stays over the rows: the head of the tree, the calendar and, once there is time, the flags of milestones. */
 const Heads = ({ props, parts }: CanvasProps) => {
-  const { mode, today, week, can } = props;
+  const { mode, today, week } = props.model;
+  const { can } = props;
   const { timeline, treeWidth, columns, flags, rests } = parts;
   return (
     <>
       <TreeHead
         mode={mode}
-        sought={props.sought}
-        onSeek={props.onSeek}
+        sought={props.look.sought}
+        onSeek={props.look.onSeek}
         columns={columns}
-        chosen={props.columns}
-        onColumns={props.onColumns}
+        chosen={props.look.columns}
+        onColumns={props.look.onColumns}
         width={treeWidth}
-        onWidth={props.onTreeWidth}
+        onWidth={props.look.onTreeWidth}
         onAddMilestone={can.milestones ? (anchor) => flags.create(today, anchor) : null}
       />
       <div className={styles.calendar}>
@@ -69,7 +70,7 @@ const Heads = ({ props, parts }: CanvasProps) => {
 
 /** What scrolls with the rows; lines and milestones once there is time. */
 const Body = ({ props, parts }: CanvasProps) => {
-  const { rows, today, week } = props;
+  const { rows, today, week } = props.model;
   const { t } = useTranslation();
   const { timeline, planning, treeWidth, columns, flags, menu, scroller, rests } = parts;
   return (
@@ -104,7 +105,7 @@ const Body = ({ props, parts }: CanvasProps) => {
       />
       {rows.length === 0 && (
         <p className={styles.empty}>
-          {props.sought === '' ? t('roadmap.empty') : t('roadmap.tray.noMatch')}
+          {props.look.sought === '' ? t('roadmap.empty') : t('roadmap.tray.noMatch')}
         </p>
       )}
       <SnapLine gesture={planning.gesture} scale={timeline.scale} treeWidth={treeWidth} />
@@ -114,7 +115,8 @@ const Body = ({ props, parts }: CanvasProps) => {
 
 /** All that scrolls: the tree, which stays at the left, the calendar, which stays above, and bars along the days. */
 export const Canvas = ({ props, parts }: CanvasProps) => {
-  const { rows, pixels } = props;
+  const { rows } = props.model;
+  const { pixels } = props.look;
   const { t } = useTranslation();
   const { timeline, planning, treeWidth, menu, linking, setEdited, seen } = parts;
   const { drag, keys } = planning;

@@ -12,7 +12,7 @@ import { spansOf } from '#domain/roadmap/spans.ts';
 import { goal } from '#domain/testing/goals.ts';
 import { step, story } from '#domain/testing/issues.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
-import type { RoadmapProps } from './props/props.ts';
+import type { PlanIntents, RoadmapProps } from './props/props.ts';
 import { Roadmap } from './roadmap.tsx';
 
 const STORIES = Array.from({ length: 80 }, (_, at) => ({
@@ -34,58 +34,64 @@ const hierarchy = hierarchyOf(map);
 const nothing = (): void => undefined;
 
 const PROPS: RoadmapProps = {
-  rows: rowsOf(map, hierarchy, 'goal', { isOpen: () => true }),
-  mode: 'goal',
-  hierarchy,
-  spans: spansOf(hierarchy),
-  progress: new Map(),
-  dependencies: dependenciesOf(hierarchy),
-  pastSprints: [],
-  counted: true,
-  forecasts: null,
-  onWeeks: nothing,
-  milestones: [
-    {
-      id: 'm1',
-      boardId: '1',
-      name: 'Beta',
-      startDate: '2026-11-05',
-      endDate: '2026-11-05',
-      color: '#2563EB',
-      version: 1,
-      updatedAt: '',
-    },
-  ],
-  snaps: [],
-  today: dayNumber('2026-11-04'),
-  week: { start: 1, weekend: [6, 0] },
-  pixels: 12,
-  onZoom: nothing,
-  treeWidth: 400,
-  onTreeWidth: nothing,
-  columns: [],
-  onColumns: nothing,
-  sought: '',
-  onSeek: nothing,
-  onToggle: nothing,
-  onReveal: nothing,
-  onOpenItem: nothing,
+  model: {
+    rows: rowsOf(map, hierarchy, 'goal', { isOpen: () => true }),
+    mode: 'goal',
+    hierarchy,
+    spans: spansOf(hierarchy),
+    progress: new Map(),
+    dependencies: dependenciesOf(hierarchy),
+    pastSprints: [],
+    counted: true,
+    forecasts: null,
+    milestones: [
+      {
+        id: 'm1',
+        boardId: '1',
+        name: 'Beta',
+        startDate: '2026-11-05',
+        endDate: '2026-11-05',
+        color: '#2563EB',
+        version: 1,
+        updatedAt: '',
+      },
+    ],
+    snaps: [],
+    today: dayNumber('2026-11-04'),
+    week: { start: 1, weekend: [6, 0] },
+    busyIds: new Set(),
+  },
+  look: {
+    pixels: 12,
+    onZoom: nothing,
+    treeWidth: 400,
+    onTreeWidth: nothing,
+    columns: [],
+    onColumns: nothing,
+    sought: '',
+    onSeek: nothing,
+    onToggle: nothing,
+    onReveal: nothing,
+    onWeeks: nothing,
+  },
   can: { planIssues: true, planGoals: true, planLanes: true, milestones: true },
-  busyIds: new Set(),
-  preview: () => [],
-  plan: nothing,
-  dateLane: nothing,
-  createMilestone: nothing,
-  changeMilestone: nothing,
-  removeMilestone: nothing,
-  propose: () => [],
-  linkRefusal: () => null,
-  link: nothing,
-  unlink: nothing,
-  clear: nothing,
-  velocity: null,
-  onRefused: nothing,
-  refusalOf: () => null,
+  intents: {
+    preview: () => [],
+    plan: nothing,
+    dateLane: nothing,
+    createMilestone: nothing,
+    changeMilestone: nothing,
+    removeMilestone: nothing,
+    propose: () => [],
+    linkRefusal: () => null,
+    link: nothing,
+    unlink: nothing,
+    clear: nothing,
+    velocity: null,
+    onRefused: nothing,
+    refusalOf: () => null,
+  },
+  onOpenItem: nothing,
 };
 
 afterEach(() => {
@@ -98,10 +104,10 @@ beforeAll(async () => {
   i18n = await createI18n('en', ['roadmap', 'errors']);
 });
 
-const show = (changes: Partial<RoadmapProps> = {}) =>
+const show = (intents: Partial<PlanIntents> = {}) =>
   render(
     <I18nextProvider i18n={i18n}>
-      <Roadmap {...PROPS} {...changes} />
+      <Roadmap {...PROPS} intents={{ ...PROPS.intents, ...intents }} />
     </I18nextProvider>,
   );
 
@@ -149,7 +155,7 @@ describe('a bar that is let go of', () => {
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (job: FrameRequestCallback) => frames.push(job));
     vi.stubGlobal('cancelAnimationFrame', nothing);
-    const plan = vi.fn<RoadmapProps['plan']>();
+    const plan = vi.fn<PlanIntents['plan']>();
     show({ plan });
     const bar = document.querySelector('[data-bar="story:100"]') as HTMLElement;
     const row = bar.closest('[data-row]');

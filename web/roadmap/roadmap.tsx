@@ -31,8 +31,12 @@ const Feet = ({ props, parts }: PartProps) => {
         readOnly={!can.planIssues}
         onTray={() => setTray(true)}
       />
-      {!tray && props.forecasts && (
-        <ForecastFoot forecasts={props.forecasts} left={treeWidth} onWeeks={props.onWeeks} />
+      {!tray && props.model.forecasts && (
+        <ForecastFoot
+          forecasts={props.model.forecasts}
+          left={treeWidth}
+          onWeeks={props.look.onWeeks}
+        />
       )}
       {tray && (
         <Tray
@@ -56,7 +60,8 @@ const Feet = ({ props, parts }: PartProps) => {
 
 /** What goes with the pointer, and what was opened. */
 const Over = ({ props, parts }: PartProps) => {
-  const { hierarchy, week, pixels } = props;
+  const { hierarchy, week } = props.model;
+  const { pixels } = props.look;
   const { planning, edited, setEdited, setProposing } = parts;
   const { keys, gesture } = planning;
   const held = gesture?.held[0]?.key;

@@ -29,11 +29,11 @@ const useTree = (props: RoadmapProps, scroller: RefObject<HTMLElement | null>) =
   const narrow = room > 0 && room < NARROW;
   const treeWidth = narrow
     ? Math.round(room * NARROW_TREE)
-    : Math.min(TREE.most, Math.max(TREE.least, props.treeWidth));
-  const { counted } = props;
+    : Math.min(TREE.most, Math.max(TREE.least, props.look.treeWidth));
+  const { counted } = props.model;
   const columns = useMemo(
-    () => (narrow ? [] : props.columns.filter((each) => each !== 'progress' || counted)),
-    [narrow, props.columns, counted],
+    () => (narrow ? [] : props.look.columns.filter((each) => each !== 'progress' || counted)),
+    [narrow, props.look.columns, counted],
   );
   return { narrow, treeWidth, columns };
 };
@@ -46,9 +46,28 @@ const useDrawnRows = (rows: readonly Row[], view: View, seen: boolean, beyond: n
   return { first, drawn };
 };
 
+/** Does what the toolbar asks of the timeline. */
+const useRequests = (
+  props: RoadmapProps,
+  timeline: ReturnType<typeof useTimeline>,
+  setProposing: (next: boolean) => void,
+  menu: ReturnType<typeof useRowMenu>,
+) => {
+  const { can } = props;
+  const { today } = props.model;
+  const onRequest = useEffectEvent((request: TimelineRequest) => {
+    if (request === 'fit') timeline.fit();
+    else if (request === 'schedule') setProposing(can.planIssues);
+    else if (request === 'clear') menu.clearAll();
+    else timeline.show(today);
+  });
+  useEffect(() => hearTimeline((request) => onRequest(request)), []);
+};
+
 /** A roadmap as it is looked at and worked on: what is in sight, what is held, what is open. */
 export const useRoadmap = (props: RoadmapProps) => {
-  const { rows, hierarchy, spans, milestones, today, pixels, can, onZoom } = props;
+  const { rows, hierarchy, spans, milestones, today } = props.model;
+  const { pixels, onZoom } = props.look;
   const scroller = useRef<HTMLDivElement>(null);
   const tree = useTree(props, scroller);
   const { treeWidth } = tree;
@@ -72,14 +91,8 @@ export const useRoadmap = (props: RoadmapProps) => {
   });
   const flags = useMilestones(props, timeline);
   const menu = useRowMenu(props, planning, setEdited);
-  const linking = useLinkDrag({ refusalOf: props.linkRefusal, onLink: props.link });
-  const onRequest = useEffectEvent((request: TimelineRequest) => {
-    if (request === 'fit') timeline.fit();
-    else if (request === 'schedule') setProposing(can.planIssues);
-    else if (request === 'clear') menu.clearAll();
-    else timeline.show(today);
-  });
-  useEffect(() => hearTimeline((request) => onRequest(request)), []);
+  const linking = useLinkDrag({ refusalOf: props.intents.linkRefusal, onLink: props.intents.link });
+  useRequests(props, timeline, setProposing, menu);
   const unscheduled = useMemo(() => unscheduledIn(hierarchy, spans), [hierarchy, spans]);
   const { view } = timeline;
   // Nothing is drawn before it is known where: it would be drawn once more at once.

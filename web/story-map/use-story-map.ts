@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { SwimlaneMode } from '#domain/aggregates/setting/swimlane-mode.ts';
 import { swimlaneOf } from '#domain/aggregates/setting/swimlanes.ts';
 import type { SettingsChange } from '#domain/aggregates/setting/user-settings.ts';
 import { isRoadmap, roadmapLanes } from '#domain/aggregates/setting/view-mode.ts';
@@ -29,11 +30,24 @@ interface StoryMapOptions {
   readonly settled: boolean;
 }
 
+/** What the viewer may do, while the map is being put in order too. */
+const useAbilities = (props: StoryMapOptions, mode: SwimlaneMode) => {
+  const { board } = props.loaded;
+  const laying = useOrderProgress(board.arg.ref);
+  const fixed = laying !== null && mode === 'none';
+  const can = useMemo(
+    () => (fixed ? whileOrdered(abilitiesOf(board)) : abilitiesOf(board)),
+    [board, fixed],
+  );
+  return { laying, can };
+};
+
 /**
  * The map of a loaded board and what can be done to it. `map` is all of it, and what every move is planned on; the
  * view leaves a part of that, the filters a part of the view, and folded projects a part of those.
  */
-export const useStoryMap = ({ boardRef, ids, loaded, settled }: StoryMapOptions) => {
+export const useStoryMap = (props: StoryMapOptions) => {
+  const { boardRef, ids, loaded, settled } = props;
   const dispatch = useAppDispatch();
   const { board, goals, projectIds, settings } = loaded;
   const [selectMap] = useState(createMapSelector);
@@ -70,16 +84,10 @@ export const useStoryMap = ({ boardRef, ids, loaded, settled }: StoryMapOptions)
     viewing: view.viewing,
     ids,
     change,
-    onRankGoal: intents.onRankGoal,
-    onAddCards: intents.onAddCards,
+    intents,
   });
   useShownMap({ board: board.arg, projectIds, mode, settled });
-  const laying = useOrderProgress(board.arg.ref);
-  const fixed = laying !== null && mode === 'none';
-  const can = useMemo(
-    () => (fixed ? whileOrdered(abilitiesOf(board)) : abilitiesOf(board)),
-    [board, fixed],
-  );
+  const rights = useAbilities(props, mode);
   return {
     roadmap,
     mode,
@@ -94,9 +102,9 @@ export const useStoryMap = ({ boardRef, ids, loaded, settled }: StoryMapOptions)
     filters,
     folded,
     projects,
-    laying,
-    can,
-    mayPlan: can.editIssues && board.fields.plan !== null,
+    laying: rights.laying,
+    can: rights.can,
+    mayPlan: rights.can.editIssues && board.fields.plan !== null,
   };
 };
 

@@ -21,6 +21,20 @@ const ACCESS_LOG = {
   ip: '$context.identity.sourceIp',
 };
 
+type Functions = Readonly<Record<HttpContext, ProductFunction>>;
+
+const integrationsOf = (functions: Functions) =>
+  Object.fromEntries(
+    Object.entries(functions).map(([context, lambda]) => [
+      context,
+      new HttpLambdaIntegration(context, lambda.live, {
+        payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
+        // One right of the API for each function, not for each route: those are a fifth of what a stack may hold.
+        scopePermissionToRoute: false,
+      }),
+    ]),
+  );
+
 /** The HTTP API, made from the route table: one integration for each context's function. */
 export class ProductApi extends Construct {
   readonly url: string;
@@ -32,23 +46,9 @@ export class ProductApi extends Construct {
   /** Milliseconds from a request to its answer. */
   readonly latency: (period: Duration, statistic: string) => IMetric;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    functions: Readonly<Record<HttpContext, ProductFunction>>,
-    accessLogs: LogGroup,
-  ) {
+  constructor(scope: Construct, id: string, functions: Functions, accessLogs: LogGroup) {
     super(scope, id);
-    const integrations = Object.fromEntries(
-      Object.entries(functions).map(([context, lambda]) => [
-        context,
-        new HttpLambdaIntegration(context, lambda.live, {
-          payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
-          // One right of the API for each function, not for each route: those are a fifth of what a stack may hold.
-          scopePermissionToRoute: false,
-        }),
-      ]),
-    );
+    const integrations = integrationsOf(functions);
     const api = new HttpApi(this, 'Http', {
       apiName: Stack.of(this).stackName,
       createDefaultStage: false,

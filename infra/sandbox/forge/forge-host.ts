@@ -64,6 +64,42 @@ export interface ForgeHost extends Omit<Installation, 'close'> {
   close(): Promise<void>;
 }
 
+const apiOf = (
+  options: ForgeOptions,
+  app: DeployedApp,
+  identity: ForgeIdentity,
+  limits: {
+    pageMs: number;
+    eventMs: number;
+    farewellMs: number;
+    requestBytes: number;
+    answerBytes: number;
+    retries: number;
+    retryMs: number;
+    userCalls: number;
+    installationCalls: number;
+    offlineTokens: number;
+  },
+  rate: MinuteRate,
+  tokens: {
+    grant: (accountId: string | null, away?: boolean) => string;
+    isSystemToken: (token: string) => boolean;
+    isOfflineToken: (token: string) => boolean;
+  },
+) => {
+  const { tracker } = options;
+  const api: ForgeApi = {
+    app,
+    identity,
+    tracker,
+    limits,
+    rate,
+    ...tokens,
+    userTokenSeconds: USER_SECONDS,
+  };
+  return { api };
+};
+
 /** Opens the Forge side of a site: deploys the app and begins to serve its files. */
 export const openForge = async (options: ForgeOptions): Promise<ForgeHost> => {
   const { folder, siteUrl, appUrl, clientDir, tracker, clock, licensed } = options;
@@ -80,15 +116,7 @@ export const openForge = async (options: ForgeOptions): Promise<ForgeHost> => {
   const signer: Signer = { appId: app.id, identity, origin: siteUrl, clock, licensed };
   const calling = { app, signer, limits, faults: tracker.faults, grant: tokens.grant };
   const gateway: Gateway = { ...calling, rate };
-  const api: ForgeApi = {
-    app,
-    identity,
-    tracker,
-    limits,
-    rate,
-    ...tokens,
-    userTokenSeconds: USER_SECONDS,
-  };
+  const { api } = apiOf(options, app, identity, limits, rate, tokens);
   const telling = { ...calling, closing: closing.signal };
   const { close: endCalls, ...installation } = openInstallation({
     tracker,

@@ -76,6 +76,14 @@ const tokenMint =
     return forge.mintToken(accountId, findPlace(tracker.directory, ref));
   };
 
+const openTrackerOf = ({ data, urls }: Ground, options: SandboxOptions, clock: () => number) =>
+  openTracker({
+    dataDir: data.tracker,
+    baseUrl: urls.host,
+    clock,
+    searchDelayMs: options.searchDelayMs ?? JIRAS_SEARCH_DELAY_MS,
+  });
+
 /** Opens the tracker and begins to answer: key server, control, REST and pages. */
 export const openJiraSite = async (
   ground: Ground,
@@ -85,12 +93,7 @@ export const openJiraSite = async (
 ): Promise<OpenSite> => {
   const { data, site, urls, vendor, assets } = ground;
   const clock = options.clock ?? Date.now;
-  const tracker = await openTracker({
-    dataDir: data.tracker,
-    baseUrl: urls.host,
-    clock,
-    searchDelayMs: options.searchDelayMs ?? JIRAS_SEARCH_DELAY_MS,
-  });
+  const tracker = await openTrackerOf(ground, options, clock);
   closers.add(() => tracker.close());
   const connect = await openSite(data.root, urls.host, clock);
   let running: RunningCloud | null = null;
@@ -105,12 +108,7 @@ export const openJiraSite = async (
     descriptor: () => fetchDescriptor(urls.app),
     openForge: () => openForgeSide(ground, options, parts, closers, forgeClient),
   });
-  const status = () => ({
-    ready: running !== null,
-    host: app.kind(),
-    urls,
-    tenant: app.tenant(),
-  });
+  const status = () => ({ ready: running !== null, host: app.kind(), urls, tenant: app.tenant() });
   const hosted = { connect, directory: tracker.directory, licensed };
   site.serve(
     siteAnswer({

@@ -3,7 +3,13 @@ import { foldedLanes, laneFolded } from '#domain/aggregates/setting/swimlanes.ts
 import { zoomBoardTo } from '#domain/aggregates/setting/user-settings.ts';
 import { type MapView, mapViewOf } from '#domain/aggregates/setting/view-mode.ts';
 import type { StoryMap } from '#domain/board/model/model.ts';
-import type { Orientation, StoryMapBoardProps } from '../../board/props/props.ts';
+import type {
+  BoardPage,
+  BoardView,
+  MapModel,
+  StoryMapBoardProps,
+} from '../../board/props/board-props.ts';
+import type { BoardLook, Orientation } from '../../board/props/props.ts';
 import { StoryMapBoard } from '../../board/story-map-board.tsx';
 import type { LaneTasks } from '../../features/lanes/index.ts';
 import { BandedBoard } from '../../features/portfolio/index.ts';
@@ -26,58 +32,88 @@ const ORIENTATION: Readonly<Record<MapView, Orientation>> = {
 const boardOf = ({ portfolio }: BoardData, { flat }: StoryMap) =>
   portfolio && !flat ? BandedBoard : StoryMapBoard;
 
-interface MapPartProps
-  extends Pick<StoryMapBoardProps, 'busyIds' | 'handle' | 'onOpenGoal' | 'onOpenIssue'> {
+interface MapPartProps extends Pick<StoryMapBoardProps, 'handle'> {
   readonly boardRef: BoardRef;
   readonly loaded: LoadedBoard;
   readonly story: ShownStoryMap;
   /** Calendar day of the viewer, YYYY-MM-DD. */
   readonly today: string;
+  readonly busyIds: ReadonlySet<string>;
   readonly lanes: LaneTasks;
   readonly suggest: Suggest;
   readonly goalOffer: ReactNode;
   readonly announce: (sentence: string) => void;
+  readonly onOpenIssue: (key: string) => void;
+  readonly onOpenGoal: (goalId: string) => void;
 }
 
-/** The map of a page: what its viewer and its admins chose to see, and what can be done there. */
-export const MapPart = ({
-  boardRef,
-  loaded,
-  story,
-  lanes,
-  suggest,
-  goalOffer,
-  ...rest
-}: MapPartProps) => {
-  const { board, settings } = loaded;
-  const { mode, map, change, view, projects } = story;
-  const collapsedLanes = useMemo(() => new Set(foldedLanes(settings, mode)), [settings, mode]);
-  const look = useBoardLook(board.admin, settings, view.statuses, loaded.projectIds);
-  const pictures = usePictures(board.admin.cardSetting.enableShowStoryMedia);
+/** What the board draws. */
+const useModel = ({ boardRef, loaded, story, suggest, today, busyIds }: MapPartProps): MapModel => {
+  const { map: whole, projects } = story;
   const guestTalk = useGuestTalk(loaded, boardRef);
-  const Board = boardOf(board, map);
+  const map = suggest.lay(projects.map);
+  return useMemo(
+    () => ({ map, whole, today, busyIds, ...guestTalk }),
+    [map, whole, today, busyIds, guestTalk],
+  );
+};
+
+/** How the viewer looks at it; their settings keep that. */
+const useView = ({ loaded, story }: MapPartProps): BoardView => {
+  const { settings } = loaded;
+  const { mode, change, projects } = story;
+  const { viewing } = projects;
+  return useMemo(() => {
+    const collapsedLanes = new Set(foldedLanes(settings, mode));
+    return {
+      ...viewing,
+      orientation: ORIENTATION[mapViewOf(settings)],
+      zoom: settings.zoomBoard,
+      onZoom: (zoom) => change(zoomBoardTo(zoom)),
+      collapsedLanes,
+      onToggleLane: (id) => change(laneFolded(mode, id, !collapsedLanes.has(id))),
+    };
+  }, [settings, mode, change, viewing]);
+};
+
+/** How its admins and its viewer want it to look. */
+const useLook = ({ loaded, story }: MapPartProps): BoardLook => {
+  const { board, settings, projectIds } = loaded;
+  const look = useBoardLook(board.admin, settings, story.view.statuses, projectIds);
+  const { pictureOf } = usePictures(board.admin.cardSetting.enableShowStoryMedia);
+  return useMemo(() => (pictureOf ? { ...look, pictureOf } : look), [look, pictureOf]);
+};
+
+const useBoardPage = (props: MapPartProps): BoardPage => {
+  const { onOpenIssue, onOpenGoal, announce, goalOffer, lanes } = props;
+  const { commandsFor: laneCommands, closingLink } = lanes;
+  return useMemo(
+    () => ({ onOpenIssue, onOpenGoal, announce, goalOffer, laneCommands, closingLink }),
+    [onOpenIssue, onOpenGoal, announce, goalOffer, laneCommands, closingLink],
+  );
+};
+
+/** The map of a page: what its viewer and its admins chose to see, and what can be done there. */
+export const MapPart = (props: MapPartProps) => {
+  const { loaded, story, suggest, handle } = props;
+  const { projects } = story;
+  const model = useModel(props);
+  const view = useView(props);
+  const look = useLook(props);
+  const page = useBoardPage(props);
+  const Board = boardOf(loaded.board, story.map);
   return (
     <CrashBoundary fallback={(crash) => <CrashNote crash={crash} />}>
       <Board
-        map={suggest.lay(projects.map)}
-        whole={map}
-        viewing={view.viewing}
-        orientation={ORIENTATION[mapViewOf(settings)]}
-        zoom={settings.zoomBoard}
-        onZoom={(zoom) => change(zoomBoardTo(zoom))}
-        collapsedLanes={collapsedLanes}
-        onToggleLane={(id) => change(laneFolded(mode, id, !collapsedLanes.has(id)))}
+        model={model}
+        view={view}
+        look={look}
         can={story.can}
-        {...look}
-        {...pictures}
-        {...guestTalk}
-        {...story.intents}
-        {...projects.props}
-        goalOffer={goalOffer}
+        intents={projects.intents}
+        page={page}
+        projects={projects.bands}
         suggestions={suggest.onMap}
-        laneCommands={lanes.commandsFor}
-        closingLink={lanes.closingLink}
-        {...rest}
+        handle={handle}
       />
     </CrashBoundary>
   );

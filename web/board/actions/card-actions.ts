@@ -12,7 +12,7 @@ const isCard = ({ at }: BoardContext): boolean =>
 
 /** A goal is edited in its panel, where the page has one. */
 const hasGoalPanel = ({ at, props }: BoardContext): boolean =>
-  at.kind === 'goal' && at.id !== ANONYMOUS_KEY && props.onOpenGoal !== undefined;
+  at.kind === 'goal' && at.id !== ANONYMOUS_KEY && props.page.onOpenGoal !== undefined;
 
 /** What opens a thing, changes it and takes it elsewhere. */
 export const EDIT_ACTIONS: readonly Action<BoardContext>[] = [
@@ -115,7 +115,7 @@ export const ADD_ACTIONS: readonly Action<BoardContext>[] = [
     label: (t) => t('board.link.action'),
     icon: 'link',
     available: ({ props, at }) =>
-      props.existing !== undefined &&
+      props.intents.existing !== undefined &&
       props.can.editIssues &&
       at.kind !== 'lane' &&
       at.subtask === undefined,
@@ -133,7 +133,7 @@ export const ADD_ACTIONS: readonly Action<BoardContext>[] = [
 ];
 
 const choosesSeveral = ({ props }: BoardContext): boolean =>
-  props.several !== undefined && changesSeveral(props.can);
+  props.intents.several !== undefined && changesSeveral(props.can);
 
 /** Ways to choose several stories, for those who do not click with Ctrl or Shift. */
 export const SELECT_ACTIONS: readonly Action<BoardContext>[] = [
@@ -183,7 +183,7 @@ export const SELECT_ACTIONS: readonly Action<BoardContext>[] = [
 /** A step that has a goal to be taken out of. */
 const goalOfStep = ({ props, at }: BoardContext) =>
   at.kind === 'step'
-    ? props.map.goals.find(({ steps }) => steps.some(({ id }) => id === at.id))?.goal
+    ? props.model.map.goals.find(({ steps }) => steps.some(({ id }) => id === at.id))?.goal
     : undefined;
 
 const storyWithStep = ({ layout, at }: BoardContext) => {
@@ -200,7 +200,7 @@ export const REMOVE_ACTIONS: readonly Action<BoardContext>[] = [
     icon: 'arrow-left',
     several: true,
     available: (context) =>
-      context.props.backlog !== undefined &&
+      context.props.intents.backlog !== undefined &&
       context.props.can.editIssues &&
       kindOf(context.at) === 'story',
     run: ({ intents, selecting, at }) => {
@@ -217,7 +217,7 @@ export const REMOVE_ACTIONS: readonly Action<BoardContext>[] = [
     available: (context) => context.props.can.editIssues && storyWithStep(context) !== null,
     run: (context) => {
       const card = storyWithStep(context);
-      if (card) context.intents.moveStory(unlinkStory(context.props.map, card));
+      if (card) context.intents.moveStory(unlinkStory(context.props.model.map, card));
     },
   },
   {
@@ -229,7 +229,7 @@ export const REMOVE_ACTIONS: readonly Action<BoardContext>[] = [
     available: (context) =>
       context.props.can.editIssues && isCard(context) && goalOfStep(context) != null,
     run: ({ props, intents, at }) =>
-      intents.moveStep(moveStepToGoal(props.map, at.id, ANONYMOUS_KEY)),
+      intents.moveStep(moveStepToGoal(props.model.map, at.id, ANONYMOUS_KEY)),
   },
   {
     id: 'delete',

@@ -6,7 +6,7 @@ import type { BoardActs } from './context.ts';
 /** What can be done to a thing; the owner knows what can be done to the release or the sprint of a lane. */
 export const commandsFor = (acts: BoardActs, at: Address): readonly Command[] => {
   const lane = acts.layout.lanes.find((box) => at.kind === 'lane' && box.lane.id === at.id)?.lane;
-  const own = lane ? (acts.props.laneCommands?.(lane) ?? []) : [];
+  const own = lane ? (acts.props.page.laneCommands?.(lane) ?? []) : [];
   const context = { ...acts, at };
   return [...own, ...commandsIn(actionsAt(context), context, acts.t)];
 };

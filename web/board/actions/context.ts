@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { Address } from '../grid/address.ts';
 import type { Intents } from '../moves/intents.ts';
-import type { StoryMapBoardProps } from '../props/props.ts';
+import type { StoryMapBoardProps } from '../props/board-props.ts';
 import type { Selecting } from '../state/gestures/use-selection.ts';
 
 /** What can be done on a board, whatever it is done to. */

@@ -15,7 +15,7 @@ const shift = (context: BoardContext, way: Way): (() => void) | null => {
   const inCell = { first: 'first', back: 'up', forth: 'down', last: 'last' } as const;
   if (kindOf(at) === 'story') {
     const card = storyAt(layout, at.id);
-    return card && bound(moveWithinCell(props.map, card, inCell[way]), intents.moveStory);
+    return card && bound(moveWithinCell(props.model.map, card, inCell[way]), intents.moveStory);
   }
   if (way === 'first' || way === 'last') return null;
   if (at.subtask !== undefined) {
@@ -25,8 +25,8 @@ const shift = (context: BoardContext, way: Way): (() => void) | null => {
   }
   const side = way === 'back' ? 'left' : 'right';
   return at.kind === 'step'
-    ? bound(moveStep(props.map, at.id, side), intents.moveStep)
-    : bound(moveGoal(props.map, at.id, side), intents.rankGoal);
+    ? bound(moveStep(props.model.map, at.id, side), intents.moveStep)
+    : bound(moveGoal(props.model.map, at.id, side), intents.rankGoal);
 };
 
 /** On a map that lies on its side, the next goal or step is below and the next story beside. */

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { type GestureEffect, IDLE } from '../../gesture/state.ts';
+import type { Carried } from '../carry/carry.ts';
 import type { Dragged, DropTarget } from '../geometry/drop/drop-target.ts';
 import { boardRect } from '../geometry/units.ts';
-import { advance, type Gesture, type GestureEvent, idle } from './gesture.ts';
+import {
+  advance,
+  type BoardEvent,
+  type BoardPlace,
+  carriedIn,
+  draggedIn,
+  type Gesture,
+  NOWHERE,
+  targetIn,
+} from './gesture.ts';
 
 const story: Dragged = { kind: 'story', id: 'a' };
 const target: DropTarget = {
@@ -9,41 +20,50 @@ const target: DropTarget = {
   move: { storyId: 'a', toStepId: 's', toLaneId: 'r', after: null, before: 'b' },
   line: boardRect(0, 0, 190, 0),
 };
-const play = (...events: GestureEvent[]): Gesture => events.reduce(advance, idle);
-const lift: GestureEvent = { type: 'lift', dragged: story };
-const hover: GestureEvent = { type: 'hover', target };
-const release = (inside: boolean): GestureEvent => ({ type: 'release', inside });
+const carried: Carried = { kind: 'story', id: 'a', lane: 0, column: 0, index: 1 };
+const at = { x: 0, y: 0 };
+const lift: BoardEvent = { type: 'lift', held: story, over: NOWHERE };
+const over = (to: DropTarget): BoardEvent => ({
+  type: 'move',
+  at,
+  over: { target: to, carried: null },
+});
+const release: BoardEvent = { type: 'release', inside: true };
 
-describe('the drag gesture', () => {
+const play = (...events: readonly BoardEvent[]) => {
+  let state: Gesture = IDLE;
+  const effects: GestureEffect<Dragged, BoardPlace>['type'][] = [];
+  for (const event of events) {
+    const step = advance(state, event);
+    state = step.state;
+    effects.push(...step.effects.map(({ type }) => type));
+  }
+  return { state, effects };
+};
+
+describe('a drag on the board', () => {
   it('drops on the last target', () => {
-    expect(play(lift, hover, release(true))).toEqual({ phase: 'dropped', dragged: story, target });
+    const { state, effects } = play(lift, over(target), release);
+    expect(state).toBe(IDLE);
+    expect(effects).toContain('drop');
   });
 
-  it('is cancelled by Esc, outside the board and where nothing can land', () => {
-    expect(play(lift, hover, release(false)).phase).toBe('cancelled');
-    expect(play(lift, hover, { type: 'leave' }, release(true)).phase).toBe('cancelled');
-    expect(play(lift, { type: 'hover', target: { kind: 'same' } }, release(true)).phase).toBe(
-      'cancelled',
-    );
+  it.each(['nowhere', 'same'] as const)('is put back where a drop comes to %s', (kind) => {
+    const { effects } = play(lift, over(target), over({ kind }), release);
+    expect(effects).toContain('putBack');
+    expect(effects).not.toContain('drop');
   });
 
-  it('keeps its identity while nothing changes, so that nothing is drawn again', () => {
-    const once = play(lift, hover);
-    expect(advance(once, { type: 'hover', target: structuredClone(target) })).toBe(once);
-    const nowhere = play(lift);
-    expect(advance(nowhere, { type: 'leave' })).toBe(nowhere);
+  it('keeps its identity over equal targets, so that nothing is drawn again', () => {
+    const { state } = play(lift, over(target));
+    expect(advance(state, over(structuredClone(target))).state).toBe(state);
+    expect([draggedIn(state), targetIn(state), carriedIn(state)]).toEqual([story, target, null]);
   });
+});
 
-  it('ignores what comes late or twice', () => {
-    expect(play(hover)).toBe(idle);
-    expect(play(release(true))).toBe(idle);
-    const dropped = play(lift, hover, release(true));
-    expect(advance(dropped, hover)).toBe(dropped);
-    const dragging = play(lift, hover);
-    expect(advance(dragging, { type: 'lift', dragged: { kind: 'goal', id: 'g' } })).toBe(dragging);
-  });
-
-  it('can begin again after its end', () => {
-    expect(play(lift, hover, release(true), lift).phase).toBe('dragging');
+describe('what keys carry', () => {
+  it('is held as what a pointer drags, and its place with it', () => {
+    const { state } = play({ type: 'carry', held: story, over: { target, carried } });
+    expect([draggedIn(state), targetIn(state), carriedIn(state)]).toEqual([story, target, carried]);
   });
 });

@@ -1,53 +1,39 @@
+import { type Advance, createGestures } from '../../gesture/machine.ts';
+import { type GestureEvent, type GestureState, holdOf } from '../../gesture/state.ts';
+import type { Carried } from '../carry/carry.ts';
 import type { Dragged, DropTarget } from '../geometry/drop/drop-target.ts';
 
-/** The phases of a drag. `dropped` and `cancelled` end it; the next `lift` begins another. */
-export type Gesture =
-  | { readonly phase: 'idle' }
-  | { readonly phase: 'dragging'; readonly dragged: Dragged; readonly target: DropTarget }
-  | { readonly phase: 'dropped'; readonly dragged: Dragged; readonly target: DropTarget }
-  | { readonly phase: 'cancelled'; readonly dragged: Dragged };
+/** Where a held thing would be. */
+export interface BoardPlace {
+  readonly target: DropTarget;
+  /** By keys: the place that they have brought it to. */
+  readonly carried: Carried | null;
+}
 
-export type GestureEvent =
-  | { readonly type: 'lift'; readonly dragged: Dragged }
-  | { readonly type: 'hover'; readonly target: DropTarget }
-  /** The pointer left the board. */
-  | { readonly type: 'leave' }
-  /** The pointer was released; `inside` is false outside the board and after Esc. */
-  | { readonly type: 'release'; readonly inside: boolean };
+export type Gesture = GestureState<Dragged, BoardPlace>;
+export type BoardEvent = GestureEvent<Dragged, BoardPlace>;
 
-export const idle: Gesture = { phase: 'idle' };
+export const NOWHERE: BoardPlace = { target: { kind: 'nowhere' }, carried: null };
 
-const NOWHERE: DropTarget = { kind: 'nowhere' };
+/** Two targets that would draw and do the same; a move onto an equal target is no news. */
+const sameTarget = (a: DropTarget, b: DropTarget): boolean =>
+  a === b || (a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b));
 
-/** Two targets that would draw and do the same; a hover onto an equal target is no news. */
-export const sameTarget = (a: DropTarget, b: DropTarget): boolean => {
-  if (a === b) return true;
-  if (a.kind !== b.kind) return false;
-  return JSON.stringify(a) === JSON.stringify(b);
-};
+const NOT_LANDING: readonly DropTarget['kind'][] = ['nowhere', 'same', 'refused'];
 
-const lands = (target: DropTarget): boolean =>
-  target.kind !== 'nowhere' && target.kind !== 'same' && target.kind !== 'refused';
+/** The gestures of a board: dragging by pointer, carrying by keys, panning. */
+export const advance: Advance<Dragged, BoardPlace> = createGestures({
+  lands: ({ over }) => !NOT_LANDING.includes(over.target.kind),
+  same: (a, b) => a.carried === b.carried && sameTarget(a.target, b.target),
+});
 
-/** Events that make no sense in a phase leave it as it is: browsers may send them late. */
-export const advance = (gesture: Gesture, event: GestureEvent): Gesture => {
-  if (event.type === 'lift') {
-    return gesture.phase === 'dragging'
-      ? gesture
-      : { phase: 'dragging', dragged: event.dragged, target: NOWHERE };
-  }
-  if (gesture.phase !== 'dragging') return gesture;
-  const { dragged, target } = gesture;
-  switch (event.type) {
-    case 'hover':
-      return sameTarget(target, event.target) ? gesture : { ...gesture, target: event.target };
-    case 'leave':
-      return target.kind === 'nowhere' ? gesture : { ...gesture, target: NOWHERE };
-    case 'release':
-      return event.inside && lands(target)
-        ? { phase: 'dropped', dragged, target }
-        : { phase: 'cancelled', dragged };
-    default:
-      return event satisfies never;
-  }
-};
+/** What is dragged or carried. */
+export const draggedIn = (gesture: Gesture): Dragged | null => holdOf(gesture)?.held ?? null;
+
+/** Where that would land. */
+export const targetIn = (gesture: Gesture): DropTarget | null =>
+  holdOf(gesture)?.over.target ?? null;
+
+/** What keys carry. */
+export const carriedIn = (gesture: Gesture): Carried | null =>
+  gesture.phase === 'carrying' ? gesture.hold.over.carried : null;

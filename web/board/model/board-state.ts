@@ -1,7 +1,7 @@
-import type { Carried } from '../carry/carry.ts';
+import { IDLE } from '../../gesture/state.ts';
 import type { CellPlace } from '../geometry/sight/add-places.ts';
 import type { ScreenRect } from '../geometry/units.ts';
-import { type Gesture, idle } from '../gesture/gesture.ts';
+import type { Gesture } from '../gesture/gesture.ts';
 import type { Address } from '../grid/address.ts';
 import { NOTHING, type Selection } from '../selection/selection.ts';
 import { createStore, type Store } from './store.ts';
@@ -20,9 +20,8 @@ export interface BoardState {
   readonly view: ScreenRect;
   /** Whether that was read of a board that is laid out: nothing is drawn for a size that is only assumed. */
   readonly measured: boolean;
+  /** What is dragged by the pointer or carried by keys, or the map itself, which is panned. */
   readonly gesture: Gesture;
-  /** What keys have lifted. */
-  readonly carried: Carried | null;
   /** What the reader put the focus on; null until they do. */
   readonly chosen: Address | null;
   /** What a search points at: it is ringed and in sight, without the focus. */
@@ -50,8 +49,7 @@ export const createBoardStore = (): BoardStore =>
   createStore<BoardState>({
     view: { x: 0, y: 0, ...UNMEASURED } as ScreenRect,
     measured: false,
-    gesture: idle,
-    carried: null,
+    gesture: IDLE,
     chosen: null,
     pointed: null,
     selection: NOTHING,

@@ -3,13 +3,13 @@ import { namedLane } from '#domain/board/model/outsiders.ts';
 import { fallingOff, type StoriesMove } from '#domain/board/moves/move-stories.ts';
 import { type Dragged, type DropTarget, groupOf } from '../geometry/drop/drop-target.ts';
 import type { Address } from '../grid/address.ts';
+import type { StoryMapBoardProps } from '../props/board-props.ts';
 import type {
   Below,
   CardEdit,
   GoalMove,
   RemovalTarget,
   StepMove,
-  StoryMapBoardProps,
   StoryMove,
   SubtaskMove,
 } from '../props/props.ts';
@@ -41,13 +41,13 @@ export interface IntentOptions {
   readonly warn: (warning: FallWarning) => void;
 }
 
-/** Moves as they leave the board: worded, handed to the owner who says them aloud, the focus kept on what moved. */
-export const intentsOf = (
+/** Moves of stories, subtasks, steps and goals. */
+const movesOf = (
   props: StoryMapBoardProps,
   t: TFunction,
   { focus, warn }: IntentOptions,
-): Intents => {
-  const { map, several } = props;
+): Pick<Intents, 'moveStory' | 'moveStories' | 'moveSubtask' | 'moveStep' | 'rankGoal'> => {
+  const { map } = props.model;
   const orWarn = (move: StoriesMove, first: string, go: () => void) => {
     const falling = fallingOff(map, move);
     if (falling.length === 0) return go();
@@ -60,7 +60,10 @@ export const intentsOf = (
     const { storyId, ...place } = move;
     orWarn({ storyIds: [storyId], ...place }, storyId, () => {
       focus({ kind: 'story', id: storyId });
-      props.onMoveStories({ storyIds: [storyId], ...place }, storyMoved(t, map, card, move));
+      props.intents.onMoveStories(
+        { storyIds: [storyId], ...place },
+        storyMoved(t, map, card, move),
+      );
     });
   };
   const moveStories = (move: StoriesMove, chosen?: string) => {
@@ -72,25 +75,36 @@ export const intentsOf = (
     const first = chosen ?? only;
     orWarn(move, first, () => {
       focus({ kind: 'story', id: first });
-      props.onMoveStories(move, storiesMoved(t, map, move));
+      props.intents.onMoveStories(move, storiesMoved(t, map, move));
     });
   };
   const moveSubtask = (move: SubtaskMove) => {
     focus({ kind: 'story', id: move.toStoryId, subtask: move.subtaskId });
-    props.onMoveSubtask(move, subtaskMoved(t, map, move));
+    props.intents.onMoveSubtask(move, subtaskMoved(t, map, move));
   };
   const moveStep = (move: StepMove) => {
     focus({ kind: 'step', id: move.stepId });
-    props.onMoveStep(move, stepMoved(t, map, move));
+    props.intents.onMoveStep(move, stepMoved(t, map, move));
   };
   const rankGoal = (move: GoalMove) => {
     focus({ kind: 'goal', id: move.goalId });
-    props.onRankGoal(move, goalMoved(t, map, move));
+    props.intents.onRankGoal(move, goalMoved(t, map, move));
   };
+  return { moveStories, moveSubtask, moveStep, rankGoal, moveStory };
+};
+
+/** What changes cards or takes them away. */
+const removalsOf = (
+  props: StoryMapBoardProps,
+  t: TFunction,
+  { focus, warn }: IntentOptions,
+): Pick<Intents, 'remove' | 'editCards' | 'removeCards' | 'takeOff'> => {
+  const { map } = props.model;
+  const { several } = props.intents;
   const remove = (target: RemovalTarget, below: Below) => {
     const next = besideOf(map, target);
     if (next) focus(next);
-    props.onRemove(target, below);
+    props.intents.onRemove(target, below);
   };
   const editCards = (ids: readonly string[], edit: CardEdit) => {
     several?.onEdit(ids, edit, t('board.announce.editedMany', { count: ids.length }));
@@ -111,36 +125,36 @@ export const intentsOf = (
       go: () => {
         if (beside) focus(beside);
         const said = t('board.announce.toBacklog', { count: storyIds.length });
-        props.backlog?.onTakeOff(storyIds, said);
+        props.intents.backlog?.onTakeOff(storyIds, said);
       },
     });
   };
+  return { editCards, remove, removeCards, takeOff };
+};
+
+/** Moves as they leave the board: worded, handed to the owner who says them aloud, the focus kept on what moved. */
+export const intentsOf = (
+  props: StoryMapBoardProps,
+  t: TFunction,
+  options: IntentOptions,
+): Intents => {
+  const { map } = props.model;
+  const moves = movesOf(props, t, options);
   const drop = (target: DropTarget, dragged: Dragged) => {
     if (target.kind === 'story' && dragged.outside) {
       const { storyId: _, toLaneId, ...place } = target.move;
       const lane = namedLane(map, toLaneId, dragged.outside[0]);
       const move = { storyIds: groupOf(dragged), toLaneId: lane?.id ?? toLaneId, ...place };
-      props.backlog?.onPlace(dragged.outside, move, storiesMoved(t, map, move));
+      props.intents.backlog?.onPlace(dragged.outside, move, storiesMoved(t, map, move));
     } else if (target.kind === 'story') {
       const { storyId, toLaneId, ...place } = target.move;
       const lane = namedLane(map, toLaneId, storyCard(map, storyId)?.issue);
       const move = { storyIds: groupOf(dragged), toLaneId: lane?.id ?? toLaneId, ...place };
-      moveStories(move, storyId);
+      moves.moveStories(move, storyId);
     }
-    if (target.kind === 'subtask') moveSubtask(target.move);
-    if (target.kind === 'step') moveStep(target.move);
-    if (target.kind === 'goal') rankGoal(target.move);
+    if (target.kind === 'subtask') moves.moveSubtask(target.move);
+    if (target.kind === 'step') moves.moveStep(target.move);
+    if (target.kind === 'goal') moves.rankGoal(target.move);
   };
-  return {
-    moveStory,
-    moveStories,
-    moveSubtask,
-    moveStep,
-    rankGoal,
-    editCards,
-    remove,
-    removeCards,
-    takeOff,
-    drop,
-  };
+  return { ...moves, ...removalsOf(props, t, options), drop };
 };

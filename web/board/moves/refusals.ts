@@ -49,8 +49,9 @@ export const refusalsFor = (
 
 /** Why a story does not take a subtask (R-MOVE-9). */
 export const storyRefusalFor = (
-  { map, rules = PLAIN_RULES }: { readonly map: StoryMap; readonly rules?: MoveRules },
+  map: StoryMap,
   subtaskId: string,
+  rules: MoveRules = PLAIN_RULES,
 ): ((storyId: string) => ErrorCode | null) => {
   const found = findSubtask(map, subtaskId);
   return (storyId) => {

@@ -1,22 +1,16 @@
-import type { ReactNode, Ref } from 'react';
-import type { CommentsByCard } from '#domain/aggregates/guest-comment/count.ts';
+import type { ReactNode } from 'react';
 import type { CardField } from '#domain/aggregates/setting/card-fields.ts';
 import type { PointsDisplay } from '#domain/aggregates/setting/points-display.ts';
 import type { NewCardPlace } from '#domain/board/cards/create-cards.ts';
 import type { CardEdit } from '#domain/board/cards/edit-card.ts';
-import type { RemovalCounts, RemovalTarget } from '#domain/board/cards/remove.ts';
-import type { Lane, StoryMap } from '#domain/board/model/model.ts';
-import type { MoveRules } from '#domain/board/moves/move-rules.ts';
+import type { RemovalTarget } from '#domain/board/cards/remove.ts';
 import type { StepMove } from '#domain/board/moves/move-step.ts';
 import type { StoriesMove } from '#domain/board/moves/move-stories.ts';
 import type { SubtaskMove } from '#domain/board/moves/move-subtask.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { Issue, Person, Priority, Project, Status } from '#domain/tracker/entities.ts';
-import type { Command } from '../../actions/action.ts';
 import type { Orientation } from '../geometry/layout/axes.ts';
 import type { Address } from '../grid/address.ts';
-import type { BoardBands } from './board-bands.ts';
-import type { BoardHandle } from './handle.ts';
 
 export type {
   CardEdit,
@@ -129,6 +123,14 @@ export interface BoardLook {
   readonly faces?: DrawFaces;
   /** Stories lie in the colour of their step. */
   readonly colored: boolean;
+  readonly cardFields?: ReadonlySet<CardField>;
+  readonly showSubtasks?: boolean;
+  /** How steps tell their story points, and whether cells tell their sums (R-MAP-7). */
+  readonly stepPoints?: PointsDisplay;
+  /** Whether lanes say that they are overdue; they do if nothing is said. */
+  readonly showsOverdue?: boolean;
+  /** Address of the picture of a story, asked for when its card is drawn; null for a story without one. */
+  readonly pictureOf?: PictureOf;
 }
 
 export type PictureOf = (story: Issue) => Promise<string | null>;
@@ -182,79 +184,4 @@ export interface BoardSuggestions {
   readonly onSplit: (storyId: string) => void;
   /** The story for which there are suggestions now: all its subtasks are listed. */
   readonly split: string | null;
-}
-
-/**
- * The story map as a picture of its map and a source of intents: no store, no network. An intent
- * changes nothing here; the owner answers with another `map` (at once, when it is optimistic).
- */
-export interface StoryMapBoardProps {
-  readonly map: StoryMap;
-  /** The map with what is hidden, which counts when something is deleted; `map` if nothing is said. */
-  readonly whole?: StoryMap;
-  readonly viewing: Viewing;
-  /** A band over the goals of each of them; a board of one project has none. */
-  readonly projects?: BoardProjects;
-  /** Of a board whose lanes are the projects of its steps. */
-  readonly bands?: BoardBands;
-  /** Whether goals stand across the top or down the left side; a narrow board has them on top. */
-  readonly orientation?: Orientation;
-  /** Per cent, 20 to 200. */
-  readonly zoom: number;
-  readonly onZoom: (zoom: number) => void;
-  readonly collapsedLanes: ReadonlySet<string>;
-  readonly onToggleLane: (laneId: string) => void;
-  readonly can: BoardAbilities;
-  /** YYYY-MM-DD of the viewer's today: a release is overdue against it. */
-  readonly today: string;
-  /** Whether lanes say that they are overdue; they do if nothing is said. */
-  readonly showsOverdue?: boolean;
-  /** Goals, steps and stories being saved. */
-  readonly busyIds: ReadonlySet<string>;
-  readonly cardFields?: ReadonlySet<CardField>;
-  readonly look?: BoardLook;
-  /** Address of the picture of a story, asked for when its card is drawn; null for a story without one. */
-  readonly pictureOf?: PictureOf;
-  /** How much guests of the shared map have said of its cards. */
-  readonly comments?: CommentsByCard;
-  readonly showSubtasks?: boolean;
-  /** How steps tell their story points, and whether cells tell their sums (R-MAP-7). */
-  readonly stepPoints?: PointsDisplay;
-  /** Cards and goals that are made are said aloud by the owner, once they are so. */
-  readonly onAddCards: (place: NewCardPlace, summaries: readonly string[]) => void;
-  readonly onEditCard: (issueId: string, edit: CardEdit) => void;
-  readonly onRemove: (target: RemovalTarget, below: Below) => void;
-  /** Asks the tracker what hangs below a thing, shown or not; without it the map's own count is told. */
-  readonly countBelow?: (target: RemovalTarget) => Promise<RemovalCounts>;
-  /** Asks for the choices of a card; rejects when they cannot be had. */
-  readonly choicesFor: (issue: Issue) => Promise<CardChoices>;
-  readonly findPeople: (issue: Issue, text: string) => Promise<readonly Person[]>;
-  /** Moves carry the sentence that is to be said aloud once they are so. */
-  readonly onMoveStories: (move: StoriesMove, said: string) => void;
-  readonly onMoveSubtask: (move: SubtaskMove, said: string) => void;
-  /** A board without it lets one story be chosen at a time. */
-  readonly several?: Several;
-  readonly existing?: Existing;
-  readonly suggestions?: BoardSuggestions | undefined;
-  /** The backlog beside the board; a board without it neither takes issues from there nor gives any. */
-  readonly backlog?: BacklogMoves;
-  /** What decides where stories may go; a plain board of one project if nothing is said. */
-  readonly rules?: MoveRules;
-  readonly onMoveStep: (move: StepMove, said: string) => void;
-  /** What stands in place of goals as long as the map has none: how to come to the first. */
-  readonly goalOffer?: ReactNode;
-  readonly onCreateGoal: (draft: { readonly summary: string }) => void;
-  readonly onRenameGoal: (change: { readonly goalId: string; readonly summary: string }) => void;
-  readonly onRankGoal: (move: GoalMove, said: string) => void;
-  /** What a lane's menu begins with: what can be done to its release or sprint. */
-  readonly laneCommands?: (lane: Lane) => readonly Command[];
-  /** What can be done to the stories of a lane that are under no step, drawn by a class of the board's. */
-  readonly closingLink?: (lane: Lane, className: string, reachable: boolean) => ReactNode;
-  readonly onOpenIssue: (key: string) => void;
-  /** A goal is renamed in its place where nothing else opens it. */
-  readonly onOpenGoal?: (goalId: string) => void;
-  /** What the page asks of the board, as long as it is shown. */
-  readonly handle?: Ref<BoardHandle>;
-  /** Says a sentence, already in the reader's language, in the page's polite live region. */
-  readonly announce: (sentence: string) => void;
 }

@@ -17,7 +17,8 @@ export interface HandleOptions {
 
 /** Opens what a thing lies folded in; a story's step and goal stand in the head of its column. */
 const unfold = ({ props, layout }: BoardActs, store: BoardStore, at: Address): void => {
-  const { map, collapsedLanes, onToggleLane, viewing } = props;
+  const { map } = props.model;
+  const { collapsedLanes, onToggleLane, onCollapse } = props.view;
   const card =
     at.kind === 'story'
       ? [...map.cells.values()].flat().find(({ issue }) => issue.id === at.id)
@@ -30,11 +31,11 @@ const unfold = ({ props, layout }: BoardActs, store: BoardStore, at: Address): v
   const stepId = card?.stepId ?? (at.kind === 'step' ? at.id : undefined);
   const goal = map.goals.find(({ steps }) => steps.some(({ id }) => id === stepId));
   const step = goal?.steps.find(({ id }) => id === stepId);
-  if (goal?.collapsed) viewing.onCollapse({ kind: 'goal', id: goal.id }, false);
-  if (card && step?.collapsed) viewing.onCollapse({ kind: 'step', id: step.id }, false);
+  if (goal?.collapsed) onCollapse({ kind: 'goal', id: goal.id }, false);
+  if (card && step?.collapsed) onCollapse({ kind: 'step', id: step.id }, false);
 };
 
-const isOn = ({ map }: BoardActs['props'], { kind, id }: Address): boolean => {
+const isOn = ({ model: { map } }: BoardActs['props'], { kind, id }: Address): boolean => {
   if (kind === 'goal') return map.goals.some((goal) => goal.id === id);
   if (kind === 'lane') return map.lanes.some((lane) => lane.id === id);
   if (kind === 'step') return map.goals.some(({ steps }) => steps.some((step) => step.id === id));

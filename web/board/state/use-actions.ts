@@ -11,12 +11,13 @@ import type { BoardStore } from '../model/board-state.ts';
 import { isDeletable, isEditable, isRenamable } from '../moves/abilities.ts';
 import type { Intents } from '../moves/intents.ts';
 import type { Overlays } from '../moves/use-overlays.ts';
-import type { StoryMapBoardProps } from '../props/props.ts';
+import type { StoryMapBoardProps } from '../props/board-props.ts';
 import { showBand } from './drawing/lane-contents.ts';
 import type { Roving } from './focus/use-roving.ts';
 import type { Adding } from './gestures/use-adding.ts';
 import type { Carrying } from './gestures/use-carry.ts';
 import { useClicks } from './gestures/use-clicks.ts';
+import type { SendGesture } from './gestures/use-gesture.ts';
 import { usePan } from './gestures/use-pan.ts';
 import type { Selecting } from './gestures/use-selection.ts';
 import type { usePointing } from './pointing/use-pointing.ts';
@@ -36,13 +37,12 @@ interface ActionOptions {
   readonly adding: Adding;
   readonly selecting: Selecting;
   readonly pointer: ReturnType<typeof usePointing>;
+  readonly send: SendGesture;
 }
 
-/** What can be done to a thing of the board, and the listeners through which it is done. */
-export const useActions = (options: ActionOptions) => {
-  const { t } = useTranslation();
-  const { props, intents, layout, roving, carrying, overlays, adding, selecting, pointer } =
-    options;
+/** What is opened of a thing, as far as the viewer may. */
+const useOpening = (options: ActionOptions) => {
+  const { props, layout, roving, overlays, adding } = options;
   const { can } = props;
   const rename = (address: Address) => {
     const there =
@@ -66,8 +66,8 @@ export const useActions = (options: ActionOptions) => {
     if (accepted !== null) return suggestions?.onAccept(namedBy(address), !accepted);
     const key = issueKeyAt(layout, address);
     const goal = address.kind === 'goal' ? goalAt(layout, address.id)?.goal : null;
-    if (key) props.onOpenIssue(key);
-    else if (goal && props.onOpenGoal) props.onOpenGoal(goal.id);
+    if (key) props.page.onOpenIssue(key);
+    else if (goal && props.page.onOpenGoal) props.page.onOpenGoal(goal.id);
     else rename(address);
   };
   const moveTo = (address: Address) => {
@@ -79,44 +79,64 @@ export const useActions = (options: ActionOptions) => {
     const anchor = roving.anchor(address);
     if (anchor) open(address, anchor);
   };
+  return { open, rename, edit, remove, moveTo, below, subtask, link, fold, hide, at, can };
+};
+
+/** What has the focus is chosen; what keys carry is put back where the focus goes elsewhere. */
+const focusListeners = (roving: Roving, carrying: Carrying) => ({
+  onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+    const holder = target.closest<HTMLElement>('[data-address]');
+    const address = addressOf(holder?.dataset.address);
+    if (address) roving.choose(address);
+  },
+  onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget) carrying.cancel();
+  },
+});
+
+/** What can be done to a thing of the board, and the listeners through which it is done. */
+export const useActions = (options: ActionOptions) => {
+  const { t } = useTranslation();
+  const { props, intents, layout, roving, carrying, overlays, selecting, pointer } = options;
+  const opening = useOpening(options);
   const acts: BoardActs = {
     t,
     layout,
     props,
     intents,
     selecting,
-    open,
-    rename,
-    edit,
-    remove,
-    moveTo,
-    below,
-    subtask,
-    link,
-    fold,
-    hide,
+    open: opening.open,
+    rename: opening.rename,
+    edit: opening.edit,
+    remove: opening.remove,
+    moveTo: opening.moveTo,
+    below: opening.below,
+    subtask: opening.subtask,
+    link: opening.link,
+    fold: opening.fold,
+    hide: opening.hide,
     carry: carrying.begin,
-    statusOf: (address) => at(address, overlays.openStatuses),
-    menuOf: (address) => at(address, overlays.openMenu),
+    statusOf: (address) => opening.at(address, overlays.openStatuses),
+    menuOf: (address) => opening.at(address, overlays.openMenu),
   };
   const onKeyDown = useKeys({ acts, carrying, focus: roving.focus });
   const clicks = useClicks({
-    open,
-    openIssue: props.onOpenIssue,
-    toggleLane: props.onToggleLane,
+    open: opening.open,
+    openIssue: props.page.onOpenIssue,
+    toggleLane: props.view.onToggleLane,
     band: (laneId) => showBand(options.store, laneId),
     where: (laneId) => showing.run(({ showWhere }) => showWhere(options, laneId)),
-    fold,
-    rename,
+    fold: opening.fold,
+    rename: opening.rename,
     menu: overlays.openMenu,
     status: (address, anchor) => {
-      if (can.transitionIssues && issueKeyAt(layout, address)) {
+      if (opening.can.transitionIssues && issueKeyAt(layout, address)) {
         overlays.openStatuses(address, anchor);
       }
     },
     selecting,
   });
-  const pan = usePan(carrying.cancel);
+  const pan = usePan(options.store, options.send);
   const listeners = {
     ...clicks,
     ...pan,
@@ -128,14 +148,7 @@ export const useActions = (options: ActionOptions) => {
     onKeyDown,
     onKeyDownCapture: roving.release,
     onPointerDownCapture: roving.release,
-    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      const holder = target.closest<HTMLElement>('[data-address]');
-      const address = addressOf(holder?.dataset.address);
-      if (address) roving.choose(address);
-    },
-    onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-      if (relatedTarget) carrying.cancel();
-    },
+    ...focusListeners(roving, carrying),
   };
   return { acts, listeners };
 };

@@ -4,7 +4,7 @@ import { createBoardStore } from '../model/board-state.ts';
 import { rulesFor } from '../moves/abilities.ts';
 import { useOverlays } from '../moves/use-overlays.ts';
 import { judging, useRefusals } from '../moves/use-refusals.ts';
-import type { StoryMapBoardProps } from '../props/props.ts';
+import type { StoryMapBoardProps } from '../props/board-props.ts';
 import { createBoardModel } from './drawing/board-model.ts';
 import { useBoardLayout } from './drawing/use-board-layout.ts';
 import { useRoving } from './focus/use-roving.ts';
@@ -22,16 +22,34 @@ import { useViewport } from './sight/use-viewport.ts';
 import { useZoom } from './sight/use-zoom.ts';
 import { useActions } from './use-actions.ts';
 
-/** The board as a model outside React, and the gestures that change it or leave it as intents. */
-export const useBoard = (given: StoryMapBoardProps) => {
-  const { can, zoom } = given;
-  const scale = zoom / 100;
-  const board = useRef<HTMLDivElement>(null);
-  const [store] = useState(createBoardStore);
-  const scroll = useViewport(board, store);
-  const { layout, crowd, only, fitZoom, chooseGoal, props } = useBoardLayout(given, scale, store);
-  const refusalsOf = useRefusals(props.map, props.rules);
-  const zoomed = useZoom({ board, store, layout, zoom, onZoom: props.onZoom, scroll });
+/** What a held thing may do. */
+const useRules = (
+  given: StoryMapBoardProps,
+  refusalsOf: ReturnType<typeof useRefusals>,
+  props: StoryMapBoardProps,
+) => {
+  const { can } = given;
+  const rulesOf = (lifted: Dragged): DropRules => {
+    const refusals = refusalsOf(lifted);
+    const storyRefusal =
+      lifted.kind === 'subtask' &&
+      judging.now()?.storyRefusalFor(props.model.map, lifted.id, props.intents.rules);
+    return {
+      ...rulesFor(can, lifted.kind),
+      ...(refusals ? { refusal: refusals.cell } : {}),
+      ...(storyRefusal ? { storyRefusal } : {}),
+    };
+  };
+  return { rulesOf };
+};
+
+const useModel = (
+  store: import('../model/board-state.ts').BoardStore,
+  layout: ReturnType<typeof useBoardLayout>['layout'],
+  scale: number,
+  refusalsOf: ReturnType<typeof useRefusals>,
+  zoomed: ReturnType<typeof useZoom>,
+) => {
   const model = useMemo(
     () => createBoardModel(store, layout, scale, refusalsOf, zoomed),
     [store, layout, scale, refusalsOf, zoomed],
@@ -40,57 +58,47 @@ export const useBoard = (given: StoryMapBoardProps) => {
   useLayoutEffect(() => {
     now.current = model;
   });
-  const { roving, wanted } = useRoving(board, store, now);
+  return { now, model };
+};
+
+/** The board as a model outside React, and the gestures that change it or leave it as intents. */
+export const useBoard = (given: StoryMapBoardProps) => {
+  const { can } = given;
+  const { zoom } = given.view;
+  const scale = zoom / 100;
+  const board = useRef<HTMLDivElement>(null);
+  const [store] = useState(createBoardStore);
+  const scroll = useViewport(board, store);
+  const { layout, crowd, only, fitZoom, chooseGoal, props } = useBoardLayout(given, scale, store);
+  const refusalsOf = useRefusals(props.model.map, props.intents.rules);
+  const zoomed = useZoom({ board, store, layout, zoom, onZoom: props.view.onZoom, scroll });
+  const drawn = useModel(store, layout, scale, refusalsOf, zoomed);
+  const { roving, wanted } = useRoving(board, store, drawn.now);
   const overlays = useOverlays();
   const intents = useIntents(props, { focus: roving.focus, warn: overlays.warn });
   const selecting = useSelection(props, layout, store);
-  const rulesOf = (lifted: Dragged): DropRules => {
-    const refusals = refusalsOf(lifted);
-    const storyRefusal =
-      lifted.kind === 'subtask' && judging.now()?.storyRefusalFor(props, lifted.id);
-    return {
-      ...rulesFor(can, lifted.kind),
-      ...(refusals ? { refusal: refusals.cell } : {}),
-      ...(storyRefusal ? { storyRefusal } : {}),
-    };
-  };
-  const send = useGesture(store, intents.drop);
+  const { rulesOf } = useRules(given, refusalsOf, props);
+  const { announce } = props.page;
+  const send = useGesture({ board, store, layout, announce, onDrop: intents.drop });
+  const held = { props, layout, store, send };
   const { groupWith } = selecting;
-  const carrying = useCarry(props, layout, store, send, { rulesOf, groupWith });
+  const carrying = useCarry({ ...held, rulesOf, groupWith });
   const adding = useAdding(props, layout, roving.focus);
-  const pointer = usePointing(model, can.createStories);
-  const actions = useActions({
-    props,
-    intents,
-    layout,
-    store,
-    roving,
-    carrying,
-    overlays,
-    adding,
-    selecting,
-    pointer,
-  });
+  const pointer = usePointing(drawn.model, can.createStories);
+  const doing = { intents, roving, carrying, overlays, adding, selecting, pointer };
+  const actions = useActions({ ...held, ...doing });
   useFitRequests(() => {
     board.current?.scrollTo(0, 0);
     fitZoom((fitting) => {
-      if (fitting !== zoom) props.onZoom(fitting);
+      if (fitting !== zoom) props.view.onZoom(fitting);
     });
   });
-  usePointerDrag({
-    board,
-    layout,
-    scale,
-    rulesOf,
-    groupWith,
-    send,
-    onTakeOff: intents.takeOff,
-  });
+  usePointerDrag({ ...held, board, scale, rulesOf, groupWith, onTakeOff: intents.takeOff });
   useSteady({ board, layout, scale, scroll });
   useTurn(board, layout, scale, scroll);
   return {
     board,
-    model,
+    model: drawn.model,
     props,
     crowd,
     only,

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { Issue, Person } from '#domain/tracker/entities.ts';
-import type { CardChoices, StoryMapBoardProps } from '../props/props.ts';
+import type { BoardIntents } from '../props/board-props.ts';
+import type { CardChoices } from '../props/props.ts';
 
 export type Choices =
   | { readonly state: 'loading' | 'failed' }
   | { readonly state: 'loaded'; readonly choices: CardChoices };
 
 /** What the fields of a card can be set to, asked for when its form opens. */
-export const useChoices = (issue: Issue, choicesFor: StoryMapBoardProps['choicesFor']): Choices => {
+export const useChoices = (issue: Issue, choicesFor: BoardIntents['choicesFor']): Choices => {
   const [loaded, setLoaded] = useState<Choices>({ state: 'loading' });
   // Only the card that the form was opened on counts: it does not begin anew when the board is drawn again.
   const [asked] = useState(() => ({ issue, choicesFor }));
@@ -37,7 +38,7 @@ export const usePeople = (
   issue: Issue,
   atHand: readonly Person[],
   text: string,
-  find: StoryMapBoardProps['findPeople'],
+  find: BoardIntents['findPeople'],
 ): readonly Person[] => {
   const [found, setFound] = useState<readonly Person[]>([]);
   useEffect(() => {

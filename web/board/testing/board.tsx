@@ -4,7 +4,14 @@ import { I18nextProvider } from 'react-i18next';
 import type { StoryMap } from '#domain/board/model/model.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { bringTheRest } from '../../later/later-module.ts';
-import type { BoardAbilities, StoryMapBoardProps } from '../props/props.ts';
+import type {
+  BoardIntents,
+  BoardPage,
+  BoardView,
+  MapModel,
+  StoryMapBoardProps,
+} from '../props/board-props.ts';
+import { type BoardAbilities, type BoardLook, PLAIN_LOOK } from '../props/props.ts';
 import { StoryMapBoard } from '../story-map-board.tsx';
 
 export const ALL: BoardAbilities = {
@@ -48,8 +55,43 @@ export const choose = async (
 /** What left the board, in its order: the name of the intent and what it carried. */
 export type Sent = readonly [string, unknown];
 
+type LookField = 'cardFields' | 'showSubtasks' | 'stepPoints' | 'showsOverdue' | 'pictureOf';
+type Groups = Pick<StoryMapBoardProps, 'model' | 'view' | 'intents' | 'page'>;
+
+/** All that a board takes by its own name, whichever group it belongs to. */
+export interface BoardDraft
+  extends MapModel,
+    BoardView,
+    BoardIntents,
+    BoardPage,
+    Partial<Pick<BoardLook, LookField>>,
+    Omit<StoryMapBoardProps, keyof Groups> {}
+
+/** What belongs to which group; the rest of a draft stands for itself. */
+const grouped = (draft: BoardDraft): StoryMapBoardProps => {
+  const { map, whole, today, busyIds, comments, ...others } = draft;
+  const { onOpenIssue, onOpenGoal, announce, goalOffer, laneCommands, closingLink, ...more } =
+    others;
+  const { orientation, zoom, onZoom, collapsedLanes, onToggleLane, ...looking } = more;
+  const { openSubtasks, onOpenSubtasks, onCollapse, onHide, ...left } = looking;
+  const { look, cardFields, showSubtasks, stepPoints, showsOverdue, pictureOf, ...last } = left;
+  const { can, projects, bands, suggestions, handle, ...intents } = last;
+  const own = { cardFields, showSubtasks, stepPoints, showsOverdue, pictureOf };
+  const said = <Group extends object>(group: Group) =>
+    Object.fromEntries(Object.entries(group).filter(([, value]) => value !== undefined));
+  const folding = { openSubtasks, onOpenSubtasks, onCollapse, onHide };
+  return said({
+    model: said({ map, whole, today, busyIds, comments }),
+    view: said({ orientation, zoom, onZoom, collapsedLanes, onToggleLane, ...folding }),
+    intents,
+    page: said({ onOpenIssue, onOpenGoal, announce, goalOffer, laneCommands, closingLink }),
+    look: { ...PLAIN_LOOK, ...look, ...said(own) },
+    ...{ can, projects, bands, suggestions, handle },
+  }) as unknown as StoryMapBoardProps;
+};
+
 /** A board on a page, a user in front of it, and a record of what they make it say. */
-export const showBoard = async (map: StoryMap, changes: Partial<StoryMapBoardProps> = {}) => {
+export const showBoard = async (map: StoryMap, changes: Partial<BoardDraft> = {}) => {
   const sent: Sent[] = [];
   const said: string[] = [];
   const record = (name: string) => (value: unknown) => {
@@ -62,18 +104,16 @@ export const showBoard = async (map: StoryMap, changes: Partial<StoryMapBoardPro
   };
   const i18n = await createI18n('en');
   await bringTheRest();
-  const props: StoryMapBoardProps = {
+  const props: BoardDraft = {
     map,
     zoom: 80,
     onZoom: record('zoom'),
     collapsedLanes: new Set(),
     onToggleLane: record('toggle'),
-    viewing: {
-      openSubtasks: new Set(),
-      onOpenSubtasks: (id, open) => void sent.push(['subtasks', { id, open }]),
-      onCollapse: (thing, collapsed) => void sent.push(['collapse', { ...thing, collapsed }]),
-      onHide: recordSaid('hide'),
-    },
+    openSubtasks: new Set(),
+    onOpenSubtasks: (id, open) => void sent.push(['subtasks', { id, open }]),
+    onCollapse: (thing, collapsed) => void sent.push(['collapse', { ...thing, collapsed }]),
+    onHide: recordSaid('hide'),
     can: ALL,
     today: '2026-03-01',
     busyIds: new Set(),
@@ -116,9 +156,9 @@ export const showBoard = async (map: StoryMap, changes: Partial<StoryMapBoardPro
     },
     ...changes,
   };
-  const page = (now: StoryMapBoardProps) => (
+  const page = (now: BoardDraft) => (
     <I18nextProvider i18n={i18n}>
-      <StoryMapBoard {...now} />
+      <StoryMapBoard {...grouped(now)} />
     </I18nextProvider>
   );
   const view = render(page(props));
@@ -127,11 +167,10 @@ export const showBoard = async (map: StoryMap, changes: Partial<StoryMapBoardPro
     document.querySelector<HTMLElement>(`[data-address="${address}"]`);
   return {
     user,
-    viewing: props.viewing,
     sent,
     said,
     at,
-    update: (next: Partial<StoryMapBoardProps>) => view.rerender(page({ ...props, ...next })),
+    update: (next: Partial<BoardDraft>) => view.rerender(page({ ...props, ...next })),
     /** Chooses an option of a field by its name or a part of it. */
     choose: (field: HTMLElement, option: string | RegExp) => choose(user, field, option),
     /** The address that has the focus. */

@@ -1,27 +1,25 @@
 import { type CSSProperties, memo, useMemo } from 'react';
-import type { CommentsByCard } from '#domain/aggregates/guest-comment/count.ts';
-import { cellsByLane } from '#domain/board/model/find.ts';
-import { type CardSum, goalSum, stepPoints, stepSums } from '#domain/board/model/sums.ts';
+import type { StoryMap } from '#domain/board/model/model.ts';
+import { goalSum, stepPoints, stepSums } from '#domain/board/model/sums.ts';
 import { dockOf } from '../geometry/layout/boxes.ts';
 import type { BoardLayout } from '../geometry/layout/layout.ts';
 import type { LaneSlice } from '../geometry/sight/visible.ts';
+import { draggedIn } from '../gesture/gesture.ts';
 import { useSelected } from '../model/store.ts';
-import { DEFAULT_CARD_FIELDS, PLAIN_LOOK } from '../props/props.ts';
 import { type BoardModel, useDrawn } from '../state/drawing/board-model.ts';
 import type { BoardParts } from '../state/use-board.ts';
 import styles from './board.module.css';
 import { BandStepLayer, StoryLayer } from './cards/layers.ts';
 import { DockPart } from './dock/dock-part.ts';
-import { BandView } from './lanes/band-view.tsx';
+import { BandView, type Renaming } from './lanes/band-view.tsx';
 import { LaneRow } from './lanes/lane-row.tsx';
 import type { DragLayerProps } from './later/drag-layer.tsx';
 import { AwayCounts, DragLayer } from './later/later-views.tsx';
 import { Sheets } from './overlays/sheets.tsx';
-import { awayByLane } from './parts/away-by-lane.ts';
-import { detailAt } from './parts/detail.ts';
 import { sameSpan } from './parts/indices.ts';
 import type { LaneShared } from './parts/lane-shared.ts';
 import { type BoardProperties, clearOf } from './parts/scaled.ts';
+import { useShared } from './parts/use-shared.ts';
 
 export const boardStyle = (
   { cellInsets }: BoardLayout,
@@ -38,80 +36,8 @@ export const boardStyle = (
 /** It lies over what scrolls and takes no room of its own. */
 const ledgeStyle = (height: number): CSSProperties => ({ height, marginBottom: -height });
 
-/** The same each time, so that a map without them is not drawn anew. */
-const NO_COMMENTS: CommentsByCard = new Map();
-
 const lanesOf = ({ shown }: { readonly shown: { readonly lanes: readonly LaneSlice[] } }) =>
   shown.lanes;
-
-/** What every part of the canvas draws by; it changes with the map, not with scrolling or gestures. */
-const useShared = (
-  { model, props }: BoardParts,
-  points: ReadonlyMap<string, number>,
-  sums: ReadonlyMap<string, CardSum>,
-): LaneShared => {
-  const { layout, scale, store } = model;
-  const viewWidth = useSelected(store, ({ view }) => view.width);
-  const { map, look = PLAIN_LOOK, cardFields = DEFAULT_CARD_FIELDS, pictureOf = null } = props;
-  const {
-    can,
-    busyIds,
-    projects,
-    closingLink,
-    comments = NO_COMMENTS,
-    showsOverdue = true,
-  } = props;
-  const today = showsOverdue ? props.today : null;
-  const bands = useMemo(
-    () => (layout.bands && props.bands ? { ...props.bands, points, sums } : null),
-    [layout.bands, props.bands, points, sums],
-  );
-  const told = props.bands ?? null;
-  return useMemo((): LaneShared => {
-    const step = layout.columns[layout.closing]?.step;
-    const closed = new Map(
-      [...cellsByLane(map)].map(([id, cells]) => [id, cells.get(step?.id ?? '')?.length ?? 0]),
-    );
-    const keyOf = new Map(projects?.projects.map(({ id, key }) => [id, key]));
-    return {
-      model,
-      layout,
-      scale,
-      viewWidth,
-      detail: detailAt(scale * 100),
-      fields: cardFields,
-      look,
-      pictureOf,
-      closed,
-      closingLink,
-      away: awayByLane(map, layout),
-      projectOf: ({ version }) => (version && keyOf.get(version.projectId)) ?? null,
-      today,
-      can,
-      busyIds,
-      comments,
-      bands,
-      told,
-    };
-  }, [
-    model,
-    layout,
-    scale,
-    viewWidth,
-    map,
-    look,
-    cardFields,
-    pictureOf,
-    can,
-    today,
-    busyIds,
-    comments,
-    bands,
-    told,
-    closingLink,
-    projects?.projects,
-  ]);
-};
 
 const Lanes = memo(({ shared }: { readonly shared: LaneShared }) => {
   const { model, layout } = shared;
@@ -132,10 +58,9 @@ const Lanes = memo(({ shared }: { readonly shared: LaneShared }) => {
 
 /** Only while something is dragged or carried there is anything to draw for it. */
 const WhileDragging = (props: DragLayerProps) =>
-  useSelected(
-    props.model.store,
-    ({ gesture, carried }) => gesture.phase === 'dragging' || carried !== null,
-  ) && <DragLayer {...props} />;
+  useSelected(props.model.store, ({ gesture }) => draggedIn(gesture) !== null) && (
+    <DragLayer {...props} />
+  );
 
 const Ground = memo(({ model }: { readonly model: BoardModel }) => {
   const goals = useDrawn(model, ({ shown }) => shown.goals, sameSpan);
@@ -143,34 +68,84 @@ const Ground = memo(({ model }: { readonly model: BoardModel }) => {
   return <Sheets layout={model.layout} goals={goals} columns={columns} scale={model.scale} />;
 });
 
-const Away = memo(({ shared, map }: { shared: LaneShared; map: BoardParts['props']['map'] }) => {
+const Away = memo(({ shared, map }: { shared: LaneShared; map: StoryMap }) => {
   const { model, layout, scale } = shared;
   const lanes = useDrawn(model, lanesOf);
   const columns = useDrawn(model, ({ shown }) => shown.columns, sameSpan);
   return <AwayCounts map={map} layout={layout} scale={scale} columns={columns} lanes={lanes} />;
 });
 
-/** All that scrolls: the ground, the head, the lanes with their cards, and what lies over them. */
-export const BoardCanvas = (parts: BoardParts) => {
-  const { model, props, board, overlays, roving, adding } = parts;
-  const { layout, scale } = model;
-  const { stepPoints: display = 'HIDE', map, whole = map } = props;
-  const points = useMemo(() => stepPoints(map, display), [map, display]);
-  const sums = useMemo(() => stepSums(whole), [whole]);
-  const shared = useShared(parts, points, sums);
-  const goalSums = useMemo(
-    () => new Map(map.goals.map(({ id, steps }) => [id, goalSum(steps, sums)])),
-    [map.goals, sums],
-  );
+/** What is written in place of a name, and where the focus goes when it is left. */
+const useRenaming = ({ overlays, roving, props }: BoardParts): Renaming => {
   const { renamed } = overlays;
-  const endRename = () => {
+  const onLeave = () => {
     overlays.leaveRename();
     if (renamed) roving.focus(renamed);
   };
-  const renameCard = (summary: string) => {
-    endRename();
-    if (renamed) props.onEditCard(renamed.subtask ?? renamed.id, { summary });
+  return {
+    renamed,
+    onLeave,
+    onRenameCard: (summary) => {
+      onLeave();
+      if (renamed) props.intents.onEditCard(renamed.subtask ?? renamed.id, { summary });
+    },
+    onRenameGoal: (goalId, summary) => {
+      onLeave();
+      props.intents.onRenameGoal({ goalId, summary });
+    },
   };
+};
+
+interface LayersProps {
+  readonly parts: BoardParts;
+  readonly shared: LaneShared;
+  readonly renaming: Renaming;
+}
+
+/** What is added or written over the lanes. */
+const LaneLayers = ({ parts, shared, renaming }: LayersProps) => {
+  const { props, adding } = parts;
+  const { renamed, onRenameCard, onLeave } = renaming;
+  const sums = props.look?.stepPoints === 'SUM';
+  return (
+    <>
+      {(props.can.createStories || sums || renamed) && (
+        <StoryLayer
+          shared={shared}
+          adding={adding}
+          sums={sums}
+          renamed={renamed?.kind === 'story' ? renamed : null}
+          onRename={onRenameCard}
+          onLeaveRename={onLeave}
+        />
+      )}
+      {shared.bands && (
+        <BandStepLayer
+          shared={shared}
+          adding={adding}
+          renamed={renamed?.kind === 'step' ? renamed.id : null}
+          onRename={onRenameCard}
+          onLeaveRename={onLeave}
+        />
+      )}
+    </>
+  );
+};
+
+/** All that scrolls: the ground, the head, the lanes with their cards, and what lies over them. */
+export const BoardCanvas = ({ parts }: { readonly parts: BoardParts }) => {
+  const { model, props, board } = parts;
+  const { layout, scale } = model;
+  const { map, whole = map } = props.model;
+  const display = props.look?.stepPoints ?? 'HIDE';
+  const points = useMemo(() => stepPoints(map, display), [map, display]);
+  const sums = useMemo(() => stepSums(whole), [whole]);
+  const shared = useShared(model, props, points, sums);
+  const goals = useMemo(
+    () => new Map(map.goals.map(({ id, steps }) => [id, goalSum(steps, sums)])),
+    [map.goals, sums],
+  );
+  const renaming = useRenaming(parts);
   return (
     <div
       className={styles.canvas}
@@ -179,44 +154,18 @@ export const BoardCanvas = (parts: BoardParts) => {
       {layout.ledge > 0 && layout.axes.orientation === 'horizontal' && (
         <div className={styles.ledge} style={ledgeStyle(layout.ledge * scale)} aria-hidden="true" />
       )}
-      {dockOf(layout) && <DockPart part="ground" {...shared} />}
+      {dockOf(layout) && <DockPart part="ground" shared={shared} />}
       <Ground model={model} />
       <BandView
         shared={shared}
         projects={props.projects}
-        renamed={renamed}
-        points={points}
-        sums={sums}
-        goalSums={goalSums}
-        adding={adding}
-        onRenameStep={renameCard}
-        onRename={(goalId, summary) => {
-          endRename();
-          props.onRenameGoal({ goalId, summary });
-        }}
-        onLeaveRename={endRename}
-        onCreateGoal={(summary) => props.onCreateGoal({ summary })}
+        told={{ points, steps: sums, goals }}
+        renaming={renaming}
+        adding={parts.adding}
+        onCreateGoal={(summary) => props.intents.onCreateGoal({ summary })}
       />
       <Lanes shared={shared} />
-      {(props.can.createStories || display === 'SUM' || renamed) && (
-        <StoryLayer
-          shared={shared}
-          adding={adding}
-          sums={display === 'SUM'}
-          renamed={renamed?.kind === 'story' ? renamed : null}
-          onRename={renameCard}
-          onLeaveRename={endRename}
-        />
-      )}
-      {shared.bands && (
-        <BandStepLayer
-          shared={shared}
-          adding={adding}
-          renamed={renamed?.kind === 'step' ? renamed.id : null}
-          onRename={renameCard}
-          onLeaveRename={endRename}
-        />
-      )}
+      <LaneLayers parts={parts} shared={shared} renaming={renaming} />
       {shared.detail !== 'block' && <Away shared={shared} map={map} />}
       <WhileDragging model={model} board={board} />
     </div>

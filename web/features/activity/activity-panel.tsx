@@ -70,29 +70,14 @@ const Waiting = () => (
   </div>
 );
 
-/** Who changed what, and what of it one has not read yet (R-ACTIVITY-4). */
-const ActivityPanel = (props: PanelProps) => {
-  const { story, loaded, board, today, asked, onOpenIssue, onClose } = props;
-  const { t, i18n } = useTranslation();
-  const dispatch = useAppDispatch();
-  const [feed, setFeed] = useState<Feed>('map');
-  const { arg, offered } = useFeed(props, feed);
-  const { data: reader = null } = activityApi.useReaderQuery();
-  const read = activityApi.useActivityInfiniteQuery(arg);
-  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = read;
-  const { fresh, showFresh } = useFresh(refetch);
-  const { showOnlyUnread = false } = loaded.settings.activitySetting;
-  const entries = useMemo(() => {
-    const all = data?.pages.flatMap(({ values }) => values) ?? [];
-    return [...new Map(all.map((entry) => [entry.id, entry])).values()];
-  }, [data]);
-  const isUnread = (entry: ShownActivity) => reader !== null && !entry.readBy.includes(reader);
-  const unread = entries.filter(isUnread);
-  const [who, setWho] = useState('');
-  const people = useMemo(() => peopleOf(entries, reader), [entries, reader]);
-  const shown = (showOnlyUnread ? unread : entries).filter(
-    ({ accountId }) => who === '' || accountId === who,
-  );
+interface FurtherPages {
+  readonly hasNextPage: boolean;
+  readonly isFetching: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
+/** More comes when the end of the list comes into sight. */
+const useEnd = ({ hasNextPage, isFetching, fetchNextPage }: FurtherPages) => {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = end.current;
@@ -103,6 +88,34 @@ const ActivityPanel = (props: PanelProps) => {
     watcher.observe(element);
     return () => watcher.disconnect();
   }, [hasNextPage, isFetching, fetchNextPage]);
+  return end;
+};
+
+/** All that has come, each once. */
+const entriesOf = (pages: readonly { readonly values: readonly ShownActivity[] }[] = []) => [
+  ...new Map(pages.flatMap(({ values }) => values).map((entry) => [entry.id, entry])).values(),
+];
+
+/** What there is to read of a feed, and what of it is shown. */
+const useReading = (props: PanelProps) => {
+  const { loaded, story } = props;
+  const dispatch = useAppDispatch();
+  const [feed, setFeed] = useState<Feed>('map');
+  const { arg, offered } = useFeed(props, feed);
+  const { data: reader = null } = activityApi.useReaderQuery();
+  const read = activityApi.useActivityInfiniteQuery(arg);
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = read;
+  const { fresh, showFresh } = useFresh(refetch);
+  const { showOnlyUnread = false } = loaded.settings.activitySetting;
+  const entries = useMemo(() => entriesOf(data?.pages), [data]);
+  const isUnread = (entry: ShownActivity) => reader !== null && !entry.readBy.includes(reader);
+  const unread = entries.filter(isUnread);
+  const [who, setWho] = useState('');
+  const people = useMemo(() => peopleOf(entries, reader), [entries, reader]);
+  const shown = (showOnlyUnread ? unread : entries).filter(
+    ({ accountId }) => who === '' || accountId === who,
+  );
+  const end = useEnd(read);
   const mark = (entry: ShownActivity | null) => {
     if (reader === null) return;
     dispatch(markRead(arg, reader, entry)).catch((error: unknown) =>
@@ -114,11 +127,157 @@ const ActivityPanel = (props: PanelProps) => {
       ...before,
       activitySetting: { ...before.activitySetting, showOnlyUnread: on },
     }));
-  const failure = isError ? failureOf(read.error) : null;
+  return {
+    isError,
+    read,
+    entries,
+    who,
+    unread,
+    offered,
+    feed,
+    setFeed,
+    reader,
+    people,
+    setWho,
+    showOnlyUnread,
+    onlyUnread,
+    mark,
+    fresh,
+    data,
+    showFresh,
+    refetch,
+    shown,
+    hasNextPage,
+    isUnread,
+    end,
+    isFetching,
+    fetchNextPage,
+  };
+};
+
+/** Whose doings are shown, and whether all of them. */
+const Tools = ({ reading }: { readonly reading: ReturnType<typeof useReading> }) => {
+  const { t } = useTranslation();
+  const { offered, feed, setFeed, reader, people, who, setWho } = reading;
+  const { showOnlyUnread, onlyUnread, unread, mark } = reading;
+  return (
+    <div className={styles.tools}>
+      <fieldset className={styles.feeds} aria-label={t('activity.feed')}>
+        {offered.map((each) => (
+          <ToggleButton
+            key={each}
+            label={t(`activity.feeds.${each}`)}
+            pressed={each === feed}
+            onToggle={() => setFeed(each)}
+          />
+        ))}
+      </fieldset>
+      <SelectField
+        label={t('activity.by')}
+        hideLabel
+        options={[
+          { value: '', label: t('activity.anybody') },
+          ...(reader === null ? [] : [{ value: reader, label: t('activity.me') }]),
+          ...people,
+        ]}
+        value={who}
+        onChange={setWho}
+      />
+      <div className={styles.row}>
+        <ToggleButton
+          label={t('activity.onlyUnread')}
+          pressed={showOnlyUnread}
+          onToggle={() => onlyUnread(!showOnlyUnread)}
+        />
+        <Button
+          appearance="subtle"
+          spacing="compact"
+          disabled={unread.length === 0}
+          onClick={() => mark(null)}
+        >
+          <Icon name="check" size={12} />
+          {t('activity.markAll')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+interface DaysProps
+  extends Pick<PanelProps, 'today' | 'story' | 'board' | 'onOpenIssue'>,
+    Pick<ReturnType<typeof useReading>, 'shown' | 'isUnread' | 'mark'> {}
+
+/** Entries by the days on which they came. */
+const Days = (props: DaysProps) => {
+  const { i18n } = useTranslation();
+  const { today, story, board, onOpenIssue, shown, isUnread, mark } = props;
+  return byDay(shown, i18n.language, today).map(({ day, label, entries: own }) => (
+    <section key={day} aria-label={label}>
+      <h3 className={styles.day}>{label}</h3>
+      <ul className={styles.entries}>
+        {own.map((entry) => (
+          <ActivityEntry
+            key={entry.id}
+            entry={entry}
+            unread={isUnread(entry)}
+            lead={leadTo(entry, story, board, onOpenIssue)}
+            onMark={() => mark(entry)}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+};
+
+interface FailedProps extends Pick<ReturnType<typeof useReading>, 'isError' | 'refetch'> {
+  readonly denied: boolean;
+}
+
+const Failed = ({ isError, refetch, denied }: FailedProps) => {
+  const { t } = useTranslation();
+  return (
+    isError && (
+      <div className={styles.nothing} role="alert">
+        <p>{denied ? t('activity.denied') : t('activity.failed')}</p>
+        {!denied && <Button onClick={() => void refetch()}>{t('activity.retry')}</Button>}
+      </div>
+    )
+  );
+};
+
+const More = ({
+  hasNextPage,
+  end,
+  isFetching,
+  fetchNextPage,
+}: Pick<ReturnType<typeof useReading>, 'hasNextPage' | 'end' | 'isFetching' | 'fetchNextPage'>) => {
+  const { t } = useTranslation();
+  return (
+    hasNextPage && (
+      <div ref={end} className={styles.end}>
+        <Button
+          appearance="subtle"
+          spacing="compact"
+          disabled={isFetching}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('activity.more')}
+        </Button>
+      </div>
+    )
+  );
+};
+
+/** Who changed what, and what of it one has not read yet (R-ACTIVITY-4). */
+const ActivityPanel = (props: PanelProps) => {
+  const { story, board, today, asked, onOpenIssue, onClose } = props;
+  const { t } = useTranslation();
+  const reading = useReading(props);
+  const failure = reading.isError ? failureOf(reading.read.error) : null;
   const denied = failure?.kind === 'backend' && failure.status === 403;
   const nothing = () => {
-    if (entries.length === 0) return t('activity.empty');
-    return who === '' ? t('activity.allRead') : t('activity.noneBy');
+    if (reading.entries.length === 0) return t('activity.empty');
+    return reading.who === '' ? t('activity.allRead') : t('activity.noneBy');
   };
   return (
     <Dock
@@ -126,106 +285,40 @@ const ActivityPanel = (props: PanelProps) => {
       asked={asked}
       whole
       beside={
-        unread.length > 0 && (
-          <Badge value={unread.length} label={`${unread.length} ${t('activity.unread')}`} />
+        reading.unread.length > 0 && (
+          <Badge
+            value={reading.unread.length}
+            label={`${reading.unread.length} ${t('activity.unread')}`}
+          />
         )
       }
       onClose={onClose}
     >
-      <div className={styles.tools}>
-        <fieldset className={styles.feeds} aria-label={t('activity.feed')}>
-          {offered.map((each) => (
-            <ToggleButton
-              key={each}
-              label={t(`activity.feeds.${each}`)}
-              pressed={each === feed}
-              onToggle={() => setFeed(each)}
-            />
-          ))}
-        </fieldset>
-        <SelectField
-          label={t('activity.by')}
-          hideLabel
-          options={[
-            { value: '', label: t('activity.anybody') },
-            ...(reader === null ? [] : [{ value: reader, label: t('activity.me') }]),
-            ...people,
-          ]}
-          value={who}
-          onChange={setWho}
-        />
-        <div className={styles.row}>
-          <ToggleButton
-            label={t('activity.onlyUnread')}
-            pressed={showOnlyUnread}
-            onToggle={() => onlyUnread(!showOnlyUnread)}
-          />
-          <Button
-            appearance="subtle"
-            spacing="compact"
-            disabled={unread.length === 0}
-            onClick={() => mark(null)}
-          >
-            <Icon name="check" size={12} />
-            {t('activity.markAll')}
-          </Button>
-        </div>
-      </div>
+      <Tools reading={reading} />
       <div className={styles.list}>
-        {fresh && data && (
+        {reading.fresh && reading.data && (
           <Button
             appearance="primary"
             spacing="compact"
             className={styles.fresh}
-            onClick={showFresh}
+            onClick={reading.showFresh}
           >
             <Icon name="chevron-up" size={12} />
             {t('activity.fresh')}
           </Button>
         )}
-        {!data && !isError && <Waiting />}
-        {isError && (
-          <div className={styles.nothing} role="alert">
-            <p>{denied ? t('activity.denied') : t('activity.failed')}</p>
-            {!denied && <Button onClick={() => void refetch()}>{t('activity.retry')}</Button>}
-          </div>
-        )}
-        {data && shown.length === 0 && !hasNextPage && (
+        {!reading.data && !reading.isError && <Waiting />}
+        <Failed {...reading} denied={denied} />
+        {reading.data && reading.shown.length === 0 && !reading.hasNextPage && (
           <div className={styles.nothing}>
             <p>
               <strong>{nothing()}</strong>
             </p>
-            {entries.length === 0 && <p>{t('activity.emptyText')}</p>}
+            {reading.entries.length === 0 && <p>{t('activity.emptyText')}</p>}
           </div>
         )}
-        {byDay(shown, i18n.language, today).map(({ day, label, entries: own }) => (
-          <section key={day} aria-label={label}>
-            <h3 className={styles.day}>{label}</h3>
-            <ul className={styles.entries}>
-              {own.map((entry) => (
-                <ActivityEntry
-                  key={entry.id}
-                  entry={entry}
-                  unread={isUnread(entry)}
-                  lead={leadTo(entry, story, board, onOpenIssue)}
-                  onMark={() => mark(entry)}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
-        {hasNextPage && (
-          <div ref={end} className={styles.end}>
-            <Button
-              appearance="subtle"
-              spacing="compact"
-              disabled={isFetching}
-              onClick={() => void fetchNextPage()}
-            >
-              {t('activity.more')}
-            </Button>
-          </div>
-        )}
+        <Days {...reading} {...{ today, story, board, onOpenIssue }} />
+        <More {...reading} />
       </div>
     </Dock>
   );

@@ -27,8 +27,8 @@ interface GreetingsProps {
   readonly leftOut: number;
 }
 
-/** What is said to somebody who opens a map, at most one thing a visit; each ends for good with one click. */
-export const Greetings = ({ page, seen, leftOut }: GreetingsProps) => {
+/** What is said in this visit, if anything. */
+const useGreeting = () => {
   const setting = useAppSettingQuery();
   const review = useReviewCheckQuery();
   const [change] = useChangeAppSettingMutation();
@@ -56,11 +56,17 @@ export const Greetings = ({ page, seen, leftOut }: GreetingsProps) => {
     if (greeting !== null) writeCookie(VERSION, clientVersion());
   }, [greeting]);
   const end = () => setGreeting('none');
-  switch (greeting) {
+  return { greeting, change, end };
+};
+
+/** What is said to somebody who opens a map, at most one thing a visit; each ends for good with one click. */
+export const Greetings = ({ page, seen, leftOut }: GreetingsProps) => {
+  const greeted = useGreeting();
+  switch (greeted.greeting) {
     case 'welcome': {
       const close = () => {
-        void change({ isNewUser: false });
-        end();
+        void greeted.change({ isNewUser: false });
+        greeted.end();
       };
       return (
         <Welcome
@@ -82,16 +88,16 @@ export const Greetings = ({ page, seen, leftOut }: GreetingsProps) => {
       return (
         <WhatsNew
           onTry={(panel) => {
-            end();
+            greeted.end();
             page.onPanel(panel);
           }}
-          onClose={end}
+          onClose={greeted.end}
         />
       );
     case 'review': {
       const answer = (dateCloseReviewModal: string) => {
-        void change({ dateCloseReviewModal });
-        end();
+        void greeted.change({ dateCloseReviewModal });
+        greeted.end();
       };
       return (
         <Review

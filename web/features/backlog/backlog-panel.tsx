@@ -40,12 +40,103 @@ const ORDER_NAMES = {
   'priority ASC': 'lowPriority',
 } as const satisfies Record<BacklogOrder, string>;
 
-/** Issues of the board that have no place on its map, and the ways to give them one (R-BACKLOG-1). */
-const Backlog = ({ story, loaded, asked, onOpenIssue, onClose }: PanelProps) => {
+interface BesideProps
+  extends Pick<ReturnType<typeof usePlacing>, 'backlog' | 'total' | 'adding' | 'setAdding'>,
+    Pick<PanelProps['story'], 'can'> {}
+
+/** How many there are, and the way to a new one. */
+const Beside = ({ backlog, total, can, adding, setAdding }: BesideProps) => {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
-  const { settings } = loaded;
-  const { shown, ground, map, can, change, intents } = story;
+  return (
+    <>
+      {backlog.state === 'read' && (
+        <Badge
+          value={t('backlog.number', { count: total })}
+          label={t('backlog.count', { count: total })}
+        />
+      )}
+      {can.createStories && (
+        <Button
+          appearance="subtle"
+          spacing="compact"
+          className={styles.create}
+          aria-expanded={adding}
+          onClick={() => setAdding(!adding)}
+        >
+          <Icon name="plus" size={12} />
+          {t('backlog.create')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+interface BarProps
+  extends Pick<ReturnType<typeof usePlacing>, 'backlog' | 'total'>,
+    Pick<PanelProps['loaded'], 'settings'>,
+    Pick<PanelProps['story'], 'change'> {}
+
+/** How many were found, and their order. */
+const Bar = ({ backlog, total, settings, change }: BarProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.bar}>
+      <span role="status">{backlog.state === 'read' && t('backlog.count', { count: total })}</span>
+      <SelectField
+        label={t('backlog.order')}
+        hideLabel
+        className={styles.order}
+        options={BACKLOG_ORDERS.map((order) => ({
+          value: order,
+          label: t(`backlog.by.${ORDER_NAMES[order]}`),
+        }))}
+        value={backlogOrderOf(settings.backlogOrderBy)}
+        onChange={(backlogOrderBy) => change((before) => ({ ...before, backlogOrderBy }))}
+      />
+    </div>
+  );
+};
+
+interface ChosenFootProps
+  extends Pick<
+      ReturnType<typeof usePlacing>,
+      'count' | 'chosen' | 'setPlacing' | 'issues' | 'setWanted'
+    >,
+    Pick<PanelProps['story'], 'can'> {}
+
+/** What can be done with those that are chosen. */
+const ChosenFoot = (props: ChosenFootProps) => {
+  const { t } = useTranslation();
+  const { count, can, chosen, setPlacing, issues, setWanted } = props;
+  return (
+    count > 0 &&
+    can.editIssues && (
+      <footer className={styles.foot}>
+        <strong role="status">
+          {chosen.full
+            ? t('backlog.full', { most: MOST_SELECTED })
+            : t('backlog.chosen', { count })}
+        </strong>
+        <Button
+          spacing="compact"
+          onClick={() => setPlacing(issues.filter(({ id }) => chosen.ids.has(id)))}
+        >
+          {t('backlog.moveTo')}
+        </Button>
+        <Button appearance="subtle" spacing="compact" onClick={() => setWanted(NONE_CHOSEN)}>
+          {t('backlog.clear')}
+        </Button>
+      </footer>
+    )
+  );
+};
+
+/** What is looked for, chosen and about to be placed. */
+const usePlacing = (props: PanelProps) => {
+  const { story } = props;
+  const { settings } = props.loaded;
+  const { intents, map } = props.story;
+  const { t } = useTranslation();
   const [filter, setFilter] = useState<BacklogFilter>(WHOLE_BACKLOG);
   const [wanted, setWanted] = useState<Chosen>(NONE_CHOSEN);
   const [adding, setAdding] = useState(false);
@@ -63,110 +154,94 @@ const Backlog = ({ story, loaded, asked, onOpenIssue, onClose }: PanelProps) => 
     intents.backlog.onPlace(placing, to, storiesMoved(t, map, to));
     setWanted(NONE_CHOSEN);
   };
+  return {
+    backlog,
+    total,
+    adding,
+    setAdding,
+    filter,
+    issues,
+    setFilter,
+    chosen,
+    busyIds,
+    setWanted,
+    setPlacing,
+    count,
+    placing,
+    place,
+  };
+};
+
+interface ToolsProps extends Pick<PanelProps['story'], 'shown'> {
+  readonly placed: ReturnType<typeof usePlacing>;
+}
+
+const Tools = ({ shown, placed }: ToolsProps) => (
+  <div className={styles.tools}>
+    <BacklogSearch
+      searched={placed.filter.text}
+      shown={placed.issues.length}
+      onSearch={(text) =>
+        text === placed.filter.text
+          ? placed.backlog.again()
+          : placed.setFilter({ ...placed.filter, text })
+      }
+    />
+    <BacklogFilters board={shown} filter={placed.filter} onFilter={placed.setFilter} />
+  </div>
+);
+
+/** Issues of the board that have no place on its map, and the ways to give them one (R-BACKLOG-1). */
+const Backlog = (props: PanelProps) => {
+  const { story, loaded, asked, onOpenIssue, onClose } = props;
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { settings } = loaded;
+  const { shown, ground, map, can, change } = story;
+  const placed = usePlacing(props);
   return (
     <Dock
       title={t('panels.name.backlog')}
       asked={asked}
       whole
-      beside={
-        <>
-          {backlog.state === 'read' && (
-            <Badge
-              value={t('backlog.number', { count: total })}
-              label={t('backlog.count', { count: total })}
-            />
-          )}
-          {can.createStories && (
-            <Button
-              appearance="subtle"
-              spacing="compact"
-              className={styles.create}
-              aria-expanded={adding}
-              onClick={() => setAdding(!adding)}
-            >
-              <Icon name="plus" size={12} />
-              {t('backlog.create')}
-            </Button>
-          )}
-        </>
-      }
+      beside={<Beside {...placed} can={can} />}
       onClose={onClose}
     >
-      <div className={styles.tools}>
-        <BacklogSearch
-          searched={filter.text}
-          shown={issues.length}
-          onSearch={(text) =>
-            text === filter.text ? backlog.again() : setFilter({ ...filter, text })
-          }
-        />
-        <BacklogFilters board={shown} filter={filter} onFilter={setFilter} />
-      </div>
-      <div className={styles.bar}>
-        <span role="status">
-          {backlog.state === 'read' && t('backlog.count', { count: total })}
-        </span>
-        <SelectField
-          label={t('backlog.order')}
-          hideLabel
-          className={styles.order}
-          options={BACKLOG_ORDERS.map((order) => ({
-            value: order,
-            label: t(`backlog.by.${ORDER_NAMES[order]}`),
-          }))}
-          value={backlogOrderOf(settings.backlogOrderBy)}
-          onChange={(backlogOrderBy) => change((before) => ({ ...before, backlogOrderBy }))}
-        />
-      </div>
-      {adding && (
+      <Tools shown={shown} placed={placed} />
+      <Bar {...placed} settings={settings} change={change} />
+      {placed.adding && (
         <AddIssue
           projects={shown.projects}
           onAdd={(projectId, summaries) => addToBacklog(dispatch, ground, projectId, summaries)}
-          onClose={() => setAdding(false)}
+          onClose={() => placed.setAdding(false)}
         />
       )}
       <BacklogBody
-        backlog={backlog}
+        backlog={placed.backlog}
         filtered={
-          filter !== WHOLE_BACKLOG && JSON.stringify(filter) !== JSON.stringify(WHOLE_BACKLOG)
+          placed.filter !== WHOLE_BACKLOG &&
+          JSON.stringify(placed.filter) !== JSON.stringify(WHOLE_BACKLOG)
         }
-        chosen={chosen}
-        busyIds={new Set(busyIds)}
+        chosen={placed.chosen}
+        busyIds={new Set(placed.busyIds)}
         movable={can.editIssues}
-        onChoose={setWanted}
-        onMove={setPlacing}
+        onChoose={placed.setWanted}
+        onMove={placed.setPlacing}
         onOpen={onOpenIssue}
-        onReset={() => setFilter(WHOLE_BACKLOG)}
+        onReset={() => placed.setFilter(WHOLE_BACKLOG)}
       />
-      {filter.text !== '' && issues.length >= MOST_SEARCHED && (
+      {placed.filter.text !== '' && placed.issues.length >= MOST_SEARCHED && (
         <p className={styles.note}>{t('backlog.limited', { most: MOST_SEARCHED })}</p>
       )}
       {!can.editIssues && <p className={styles.note}>{t('backlog.readOnly')}</p>}
-      {count > 0 && can.editIssues && (
-        <footer className={styles.foot}>
-          <strong role="status">
-            {chosen.full
-              ? t('backlog.full', { most: MOST_SELECTED })
-              : t('backlog.chosen', { count })}
-          </strong>
-          <Button
-            spacing="compact"
-            onClick={() => setPlacing(issues.filter(({ id }) => chosen.ids.has(id)))}
-          >
-            {t('backlog.moveTo')}
-          </Button>
-          <Button appearance="subtle" spacing="compact" onClick={() => setWanted(NONE_CHOSEN)}>
-            {t('backlog.clear')}
-          </Button>
-        </footer>
-      )}
-      {placing && placing.length > 0 && (
+      <ChosenFoot {...placed} can={can} />
+      {placed.placing && placed.placing.length > 0 && (
         <PlaceDialog
           map={map}
           rules={moveRulesOf(shown)}
-          issues={placing}
-          onPlace={place}
-          onClose={() => setPlacing(null)}
+          issues={placed.placing}
+          onPlace={placed.place}
+          onClose={() => placed.setPlacing(null)}
         />
       )}
     </Dock>

@@ -1,4 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -69,28 +70,38 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
 const optionsOf = (lines: readonly ListLine[]) =>
   lines.flatMap(({ issue }, line) => (issue ? [{ issue, line }] : []));
 
-/** A list of issues that is walked by keys; of thousands those in sight are drawn. */
-export const IssueListbox = <Line extends ListLine>(props: IssueListboxProps<Line>) => {
-  const { label, manual, several, lines, read, onEnd, onOpen, actionOf, onGo, children } = props;
-  const id = useId();
-  const manualId = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState(0);
-  const options = useMemo(() => optionsOf(lines), [lines]);
-  const positions = useMemo(
-    () => new Map(options.map(({ line }, index) => [line, index])),
-    [options],
-  );
-  const last = options.length - 1;
-  const active = Math.min(at, last);
-  const current = options[active]?.issue;
-  const drawn = useVirtualizer({
+/** Of thousands of lines those in sight. */
+const useDrawn = (lines: readonly ListLine[], list: RefObject<HTMLElement | null>) =>
+  useVirtualizer({
     count: lines.length,
     getScrollElement: () => list.current,
     estimateSize: (nth) => lines[nth]?.height ?? 0,
     overscan: 6,
     initialRect: { width: 400, height: 600 },
   });
+
+/** The issues of the lines, and where each line stands among them. */
+const useOptions = (lines: readonly ListLine[]) => {
+  const options = useMemo(() => optionsOf(lines), [lines]);
+  const positions = useMemo(
+    () => new Map(options.map(({ line }, index) => [line, index])),
+    [options],
+  );
+  return { options, positions };
+};
+
+/** Which line is walked to, and what keys and clicks do there. */
+const useWalking = <Line extends ListLine>(props: IssueListboxProps<Line>) => {
+  const { lines, read, onEnd, onGo, actionOf, onOpen } = props;
+  const id = useId();
+  const manualId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const { options, positions } = useOptions(lines);
+  const last = options.length - 1;
+  const active = Math.min(at, last);
+  const current = options[active]?.issue;
+  const drawn = useDrawn(lines, list);
   const seen = drawn.getVirtualItems();
   const end = seen.at(-1)?.index ?? -1;
   useEffect(() => {
@@ -124,38 +135,62 @@ export const IssueListbox = <Line extends ListLine>(props: IssueListboxProps<Lin
     const row = (target as Element).closest<HTMLElement>('[data-issue]');
     return options.findIndex(({ issue }) => issue.id === row?.dataset.issue);
   };
+  return {
+    list,
+    manualId,
+    current,
+    id,
+    onKeyDown,
+    go,
+    indexOf,
+    options,
+    drawn,
+    seen,
+    positions,
+    active,
+  };
+};
+
+/** A list of issues that is walked by keys; of thousands those in sight are drawn. */
+export const IssueListbox = <Line extends ListLine>(props: IssueListboxProps<Line>) => {
+  const { label, manual, several, lines, onOpen, children } = props;
+  const walking = useWalking(props);
   return (
     <div
-      ref={list}
+      ref={walking.list}
       role="listbox"
       tabIndex={0}
       aria-label={label}
-      aria-describedby={manualId}
+      aria-describedby={walking.manualId}
       aria-multiselectable={several}
       data-beside
-      aria-activedescendant={current ? `${id}-${current.id}` : undefined}
+      aria-activedescendant={walking.current ? `${walking.id}-${walking.current.id}` : undefined}
       className={classNames(styles.list, focus.ring)}
-      onKeyDown={onKeyDown}
-      onClick={(event) => go(indexOf(event), event)}
+      onKeyDown={walking.onKeyDown}
+      onClick={(event) => walking.go(walking.indexOf(event), event)}
       onDoubleClick={(event) => {
-        const option = options[indexOf(event)];
+        const option = walking.options[walking.indexOf(event)];
         if (option) onOpen(option.issue.key);
       }}
     >
-      <div className={styles.canvas} style={{ height: drawn.getTotalSize() }} role="presentation">
-        {seen.map(({ index, start }) => {
+      <div
+        className={styles.canvas}
+        style={{ height: walking.drawn.getTotalSize() }}
+        role="presentation"
+      >
+        {walking.seen.map(({ index, start }) => {
           const line = lines[index];
           if (!line) return null;
-          const nth = positions.get(index) ?? -1;
+          const nth = walking.positions.get(index) ?? -1;
           return children(line, {
-            id: `${id}-${line.issue?.id}`,
+            id: `${walking.id}-${line.issue?.id}`,
             position: nth + 1,
             top: start,
-            active: nth === active,
+            active: nth === walking.active,
           });
         })}
       </div>
-      <p id={manualId} hidden>
+      <p id={walking.manualId} hidden>
         {manual}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Status } from '#domain/tracker/entities.ts';
 import { useStatusesQuery } from '../../store/board/statuses-api.ts';
 import { selectBusyIds } from '../../store/changes/select.ts';
 import { useAppSelector } from '../../store/hooks.ts';
@@ -24,6 +25,83 @@ const Nothing = ({ filtered, onReset }: { filtered: boolean; onReset: () => void
         <strong>{filtered ? t('portfolio.issues.noMatch') : t('portfolio.issues.none')}</strong>
       </p>
       {filtered && <Button onClick={onReset}>{t('filters.clear')}</Button>}
+    </div>
+  );
+};
+
+interface ToolsProps extends Pick<PanelProps['story'], 'shown'> {
+  readonly typed: IssueFilter;
+  readonly setTyped: (next: IssueFilter) => void;
+  readonly filtered: boolean;
+  readonly count: number;
+  readonly statuses: readonly Status[];
+}
+
+const Tools = (props: ToolsProps) => {
+  const { t } = useTranslation();
+  const { shown, typed, setTyped, filtered, count, statuses } = props;
+  return (
+    <div className={styles.tools}>
+      <div className={styles.field}>
+        <TextField
+          type="search"
+          label={t('portfolio.issues.search')}
+          hideLabel
+          placeholder={t('portfolio.issues.search')}
+          value={typed.text}
+          data-first
+          onChange={({ target }) => setTyped({ ...typed, text: target.value })}
+        />
+        <span role="status" className={styles.results}>
+          {filtered && t('portfolio.issues.results', { count })}
+        </span>
+      </div>
+      <IssueFilters
+        projects={shown.projects}
+        statuses={statuses}
+        filter={typed}
+        onFilter={setTyped}
+      />
+    </div>
+  );
+};
+
+interface BodyProps
+  extends Pick<PanelProps, 'onOpenIssue'>,
+    Pick<ReturnType<typeof useIssues>, 'groups' | 'backlog'>,
+    Pick<PanelProps['story'], 'shown' | 'can'> {
+  readonly count: number;
+  readonly busyIds: Set<string>;
+  readonly setMoved: (next: Listed | null) => void;
+  readonly filtered: boolean;
+  readonly setTyped: (next: IssueFilter) => void;
+}
+
+const Body = (props: BodyProps) => {
+  const { t } = useTranslation();
+  const { onOpenIssue, groups, shown, can, backlog, count, busyIds, setMoved, filtered, setTyped } =
+    props;
+  return (
+    <div className={styles.body}>
+      {count > 0 && (
+        <IssueList
+          groups={groups}
+          projects={shown.projects}
+          busyIds={busyIds}
+          movable={can.editIssues}
+          onMove={setMoved}
+          onOpen={onOpenIssue}
+          onEnd={backlog.readOn}
+        />
+      )}
+      {count === 0 && backlog.state !== 'loading' && (
+        <Nothing filtered={filtered} onReset={() => setTyped(ALL_ISSUES)} />
+      )}
+      {backlog.failure && (
+        <div className={styles.note} role="alert">
+          {t('backlog.failed')} <Button onClick={backlog.again}>{t('backlog.retry')}</Button>
+        </div>
+      )}
     </div>
   );
 };
@@ -61,49 +139,21 @@ const IssuesPanel = ({ story, page, asked, onOpenIssue, onClose }: PanelProps) =
       }
       onClose={onClose}
     >
-      <div className={styles.tools}>
-        <div className={styles.field}>
-          <TextField
-            type="search"
-            label={t('portfolio.issues.search')}
-            hideLabel
-            placeholder={t('portfolio.issues.search')}
-            value={typed.text}
-            data-first
-            onChange={({ target }) => setTyped({ ...typed, text: target.value })}
-          />
-          <span role="status" className={styles.results}>
-            {filtered && t('portfolio.issues.results', { count })}
-          </span>
-        </div>
-        <IssueFilters
-          projects={shown.projects}
-          statuses={statuses}
-          filter={typed}
-          onFilter={setTyped}
-        />
-      </div>
-      <div className={styles.body}>
-        {count > 0 && (
-          <IssueList
-            groups={groups}
-            projects={shown.projects}
-            busyIds={busyIds}
-            movable={can.editIssues}
-            onMove={setMoved}
-            onOpen={onOpenIssue}
-            onEnd={backlog.readOn}
-          />
-        )}
-        {count === 0 && backlog.state !== 'loading' && (
-          <Nothing filtered={filtered} onReset={() => setTyped(ALL_ISSUES)} />
-        )}
-        {backlog.failure && (
-          <div className={styles.note} role="alert">
-            {t('backlog.failed')} <Button onClick={backlog.again}>{t('backlog.retry')}</Button>
-          </div>
-        )}
-      </div>
+      <Tools {...{ shown, typed, setTyped, filtered, count, statuses }} />
+      <Body
+        {...{
+          onOpenIssue,
+          groups,
+          shown,
+          can,
+          backlog,
+          count,
+          busyIds,
+          setMoved,
+          filtered,
+          setTyped,
+        }}
+      />
       <footer className={styles.foot}>
         <Icon name="help" size={16} />
         <span>{can.editIssues ? t('portfolio.issues.hint') : t('backlog.readOnly')}</span>

@@ -6,6 +6,7 @@ import type { StoriesMove } from '#domain/board/moves/move-stories.ts';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import { ANONYMOUS_KEY } from '#domain/kernel/ids.ts';
 import type { Issue } from '#domain/tracker/entities.ts';
+import type { Refusals } from '../../board/moves/refusals.ts';
 import { refusalsFor } from '../../board/moves/refusals.ts';
 import { goalName, laneName, stepName } from '../../board/words/names.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -25,8 +26,29 @@ interface Where {
   readonly laneId: string;
 }
 
+/** Steps and lanes to choose from, and why not some of them. */
+const useOptions = (props: PlaceDialogProps, refusals: Refusals) => {
+  const { map } = props;
+  const { t } = useTranslation();
+  const option = (value: string, name: string, reason: ErrorCode | null) =>
+    reason
+      ? { value, label: `${name} – ${t(`errors.${reason}`)}`, disabled: true }
+      : { value, label: name };
+  const steps = map.goals.flatMap((goal) =>
+    goal.steps.map((step) => {
+      const name = step.issue ? `${goalName(t, goal)} / ${stepName(t, step)}` : stepName(t, step);
+      return option(step.id, name, refusals.step(step));
+    }),
+  );
+  const lanes = map.lanes.map((lane) =>
+    option(lane.id, laneName(t, map.mode, lane), refusals.lane(lane)),
+  );
+  return { steps, lanes };
+};
+
 /** The form that does what dragging issues of the backlog onto the map does. */
-export const PlaceDialog = ({ map, rules, issues, onPlace, onClose }: PlaceDialogProps) => {
+export const PlaceDialog = (props: PlaceDialogProps) => {
+  const { map, rules, issues, onPlace, onClose } = props;
   const { t } = useTranslation();
   const ids = issues.map(({ id }) => id);
   const refusals = useMemo(
@@ -46,19 +68,7 @@ export const PlaceDialog = ({ map, rules, issues, onPlace, onClose }: PlaceDialo
       return place ? { place } : {};
     },
   );
-  const option = (value: string, name: string, reason: ErrorCode | null) =>
-    reason
-      ? { value, label: `${name} – ${t(`errors.${reason}`)}`, disabled: true }
-      : { value, label: name };
-  const steps = map.goals.flatMap((goal) =>
-    goal.steps.map((step) => {
-      const name = step.issue ? `${goalName(t, goal)} / ${stepName(t, step)}` : stepName(t, step);
-      return option(step.id, name, refusals.step(step));
-    }),
-  );
-  const lanes = map.lanes.map((lane) =>
-    option(lane.id, laneName(t, map.mode, lane), refusals.lane(lane)),
-  );
+  const offered = useOptions(props, refusals);
   // An issue stays in its project, and with it in its lane.
   const choosesLane = map.mode !== 'none' && map.mode !== 'project';
   const fault = faults.place ? t(`errors.${faults.place}`) : null;
@@ -75,7 +85,7 @@ export const PlaceDialog = ({ map, rules, issues, onPlace, onClose }: PlaceDialo
     >
       <SelectField
         label={t('board.move.step')}
-        options={steps}
+        options={offered.steps}
         value={form.stepId}
         onChange={(stepId) => set({ stepId })}
         fault={choosesLane ? null : fault}
@@ -83,7 +93,7 @@ export const PlaceDialog = ({ map, rules, issues, onPlace, onClose }: PlaceDialo
       {choosesLane && (
         <SelectField
           label={t(`board.move.lane.${map.mode}`)}
-          options={lanes}
+          options={offered.lanes}
           value={form.laneId}
           onChange={(laneId) => set({ laneId })}
           fault={fault}

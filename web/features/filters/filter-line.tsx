@@ -20,6 +20,49 @@ export interface FilterLineProps {
   readonly onDrop: (dragged: string, edge: LineEdge) => void;
 }
 
+interface ActionsProps
+  extends Pick<
+    FilterLineProps,
+    'isFirst' | 'onStep' | 'isLast' | 'canEdit' | 'onEdit' | 'onRemove'
+  > {
+  readonly name: string;
+}
+
+const Actions = (props: ActionsProps) => {
+  const { t } = useTranslation();
+  const { isFirst, onStep, isLast, canEdit, onEdit, onRemove, name } = props;
+  return (
+    <span className={styles.actions}>
+      <IconButton
+        icon="chevron-up"
+        label={t('filters.dialog.upNamed', { name })}
+        aria-disabled={isFirst}
+        onClick={() => isFirst || onStep(-1)}
+      />
+      <IconButton
+        icon="chevron-down"
+        label={t('filters.dialog.downNamed', { name })}
+        aria-disabled={isLast}
+        onClick={() => isLast || onStep(1)}
+      />
+      {canEdit && (
+        <>
+          <IconButton
+            icon="edit"
+            label={t('filters.dialog.editNamed', { name })}
+            onClick={onEdit}
+          />
+          <IconButton
+            icon="trash"
+            label={t('filters.dialog.removeNamed', { name })}
+            onClick={onRemove}
+          />
+        </>
+      )}
+    </span>
+  );
+};
+
 /** One filter with all that can be done with it. */
 export const FilterLine = ({
   filter,
@@ -58,34 +101,7 @@ export const FilterLine = ({
           {filter.markAsDefault && <Lozenge>{t('filters.dialog.isDefault')}</Lozenge>}
         </span>
       </span>
-      <span className={styles.actions}>
-        <IconButton
-          icon="chevron-up"
-          label={t('filters.dialog.upNamed', { name })}
-          aria-disabled={isFirst}
-          onClick={() => isFirst || onStep(-1)}
-        />
-        <IconButton
-          icon="chevron-down"
-          label={t('filters.dialog.downNamed', { name })}
-          aria-disabled={isLast}
-          onClick={() => isLast || onStep(1)}
-        />
-        {canEdit && (
-          <>
-            <IconButton
-              icon="edit"
-              label={t('filters.dialog.editNamed', { name })}
-              onClick={onEdit}
-            />
-            <IconButton
-              icon="trash"
-              label={t('filters.dialog.removeNamed', { name })}
-              onClick={onRemove}
-            />
-          </>
-        )}
-      </span>
+      <Actions {...{ isFirst, onStep, isLast, canEdit, onEdit, onRemove, name }} />
     </li>
   );
 };

@@ -39,10 +39,9 @@ const SuggestionList = ({ id, words, at, onChoose }: ListProps) =>
     </div>
   ));
 
-/** A JQL query with the tracker's own fields and values to choose from as one types. */
-export const JqlField = ({ query, fault, onQuery }: JqlFieldProps) => {
-  const { t } = useTranslation();
-  const id = useId();
+/** What is typed, and the words that are offered for it. */
+const useCompleting = (props: JqlFieldProps) => {
+  const { query, onQuery } = props;
   const field = useRef<HTMLInputElement>(null);
   const placed = useRef<number | null>(null);
   const [caret, setCaret] = useState(query.length);
@@ -83,12 +82,21 @@ export const JqlField = ({ query, fault, onQuery }: JqlFieldProps) => {
     event.stopPropagation();
     act();
   };
+  return { shown, field, at, setCaret, setOpen, setAt, onKeyDown, follow, words, choose };
+};
+
+/** A JQL query with the tracker's own fields and values to choose from as one types. */
+export const JqlField = (props: JqlFieldProps) => {
+  const { query, fault, onQuery } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const completing = useCompleting(props);
   return (
-    <Popover.Root open={shown}>
+    <Popover.Root open={completing.shown}>
       <Popover.Anchor asChild>
         <div>
           <TextField
-            ref={field}
+            ref={completing.field}
             label={t('filters.form.query')}
             fault={fault}
             placeholder={t('filters.form.queryHint')}
@@ -97,19 +105,21 @@ export const JqlField = ({ query, fault, onQuery }: JqlFieldProps) => {
             autoComplete="off"
             spellCheck={false}
             aria-autocomplete="list"
-            aria-expanded={shown}
-            aria-controls={shown ? `${id}-list` : undefined}
-            aria-activedescendant={shown && at >= 0 ? `${id}-${at}` : undefined}
+            aria-expanded={completing.shown}
+            aria-controls={completing.shown ? `${id}-list` : undefined}
+            aria-activedescendant={
+              completing.shown && completing.at >= 0 ? `${id}-${completing.at}` : undefined
+            }
             onChange={(event) => {
               onQuery(event.target.value);
-              setCaret(event.target.selectionStart ?? event.target.value.length);
-              setOpen(true);
-              setAt(-1);
+              completing.setCaret(event.target.selectionStart ?? event.target.value.length);
+              completing.setOpen(true);
+              completing.setAt(-1);
             }}
-            onKeyDown={onKeyDown}
-            onKeyUp={follow}
-            onClick={follow}
-            onBlur={() => setOpen(false)}
+            onKeyDown={completing.onKeyDown}
+            onKeyUp={completing.follow}
+            onClick={completing.follow}
+            onBlur={() => completing.setOpen(false)}
           />
         </div>
       </Popover.Anchor>
@@ -124,7 +134,12 @@ export const JqlField = ({ query, fault, onQuery }: JqlFieldProps) => {
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
-          <SuggestionList id={id} words={words} at={at} onChoose={choose} />
+          <SuggestionList
+            id={id}
+            words={completing.words}
+            at={completing.at}
+            onChoose={completing.choose}
+          />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -31,18 +31,76 @@ interface QuickFiltersProps {
   readonly onManage: () => void;
 }
 
-/** As many filters as fit as toggles, and a menu with the rest and what can be done with them all. */
-export const QuickFilters = ({
-  filters,
-  width,
-  gone,
-  steps,
-  onToggle,
-  onChange,
-  onManage,
-}: QuickFiltersProps) => {
+interface TogglesProps
+  extends Pick<QuickFiltersProps, 'onToggle'>,
+    Pick<ReturnType<typeof partedFor>, 'inRow'> {}
+
+const Toggles = ({ onToggle, inRow }: TogglesProps) => {
   const { t } = useTranslation();
-  const { inRow, inMenu } = partedFor(filters, width);
+  return inRow.map((filter, place) => (
+    <ToggleButton
+      key={filter.id}
+      className={styles.quick}
+      label={filterName(t, filter)}
+      pressed={isOn(filter)}
+      {...(isProtected(filter) && { icon: 'lock', hint: t('filters.alwaysOn') })}
+      onToggle={() => onToggle(filter)}
+      {...yields(FIRST_OF_FILTERS - place, filter.id)}
+    />
+  ));
+};
+
+interface FilterMenuProps {
+  readonly entries: (
+    | { id: string; label: string; checked: boolean; onSelect: () => void }
+    | {
+        readonly id: '-';
+        readonly separator: true;
+        disabled?: never;
+        label?: never;
+        onSelect?: never;
+      }
+    | {
+        readonly separator?: never;
+        id: string;
+        label: string;
+        disabled: boolean;
+        onSelect: () => void;
+      }
+    | {
+        readonly separator?: never;
+        disabled?: never;
+        id: string;
+        label: string;
+        onSelect: () => void;
+      }
+  )[];
+  readonly words: string;
+  readonly hidden: number;
+}
+
+const FilterMenu = ({ entries, words, hidden }: FilterMenuProps) => {
+  const { t } = useTranslation();
+  return (
+    <DropdownMenu
+      label={t('filters.quick')}
+      entries={entries}
+      opener={(props) => (
+        <Button spacing="compact" appearance="subtle" data-tooltip={words} data-more {...props}>
+          <Icon name="filter" />
+          <span {...yields(14)}>{words}</span>
+          {hidden > 0 && <Badge value={hidden} label={t('filters.on', { count: hidden })} />}
+          <Icon name="chevron-down" size={12} />
+        </Button>
+      )}
+    />
+  );
+};
+
+/** What finds no room, and what can be done with all. */
+const useEntries = (props: QuickFiltersProps, inMenu: readonly PlacedFilter[]) => {
+  const { filters, gone, onToggle, steps, onChange, onManage } = props;
+  const { t } = useTranslation();
   const inList = filters.filter((filter) => inMenu.includes(filter) || gone.has(filter.id));
   const withStories = useEmptySteps() === 'hidden';
   const hidden = inList.filter(isOn).length;
@@ -81,40 +139,28 @@ export const QuickFilters = ({
     },
     { id: '-manage', label: t('filters.manage'), onSelect: onManage },
   ];
+  return { withStories, entries, words, hidden };
+};
+
+/** As many filters as fit as toggles, and a menu with the rest and what can be done with them all. */
+export const QuickFilters = (props: QuickFiltersProps) => {
+  const { filters, width, steps, onToggle } = props;
+  const { t } = useTranslation();
+  const { inRow, inMenu } = partedFor(filters, width);
+  const menu = useEntries(props, inMenu);
   return (
     <>
-      {inRow.map((filter, place) => (
-        <ToggleButton
-          key={filter.id}
-          className={styles.quick}
-          label={filterName(t, filter)}
-          pressed={isOn(filter)}
-          {...(isProtected(filter) && { icon: 'lock', hint: t('filters.alwaysOn') })}
-          onToggle={() => onToggle(filter)}
-          {...yields(FIRST_OF_FILTERS - place, filter.id)}
-        />
-      ))}
+      <Toggles onToggle={onToggle} inRow={inRow} />
       {steps && (
         <ToggleButton
           className={styles.whole}
           label={t('filters.stepsWithStories')}
-          pressed={withStories}
-          onToggle={() => hideEmptySteps(!withStories)}
+          pressed={menu.withStories}
+          onToggle={() => hideEmptySteps(!menu.withStories)}
           {...yields(3, STEPS)}
         />
       )}
-      <DropdownMenu
-        label={t('filters.quick')}
-        entries={entries}
-        opener={(props) => (
-          <Button spacing="compact" appearance="subtle" data-tooltip={words} data-more {...props}>
-            <Icon name="filter" />
-            <span {...yields(14)}>{words}</span>
-            {hidden > 0 && <Badge value={hidden} label={t('filters.on', { count: hidden })} />}
-            <Icon name="chevron-down" size={12} />
-          </Button>
-        )}
-      />
+      <FilterMenu {...{ entries: menu.entries, words: menu.words, hidden: menu.hidden }} />
     </>
   );
 };

@@ -99,6 +99,71 @@ const useProposals = (epics: readonly IssueFacts[], ai: AiGroups | null) => {
   };
 };
 
+interface FootProps
+  extends Pick<GroupingDialogProps, 'epics' | 'onClose' | 'onCreate'>,
+    Pick<ReturnType<typeof useProposals>, 'chosen'> {
+  readonly placed: number;
+}
+
+const Foot = ({ epics, onClose, onCreate, chosen, placed }: FootProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className={listed.sum} role="status">
+        {t('firstMinute.placed', { count: placed })}{' '}
+        {t('firstMinute.without', { count: epics.length - placed })}
+      </span>
+      <Button appearance="subtle" onClick={onClose}>
+        {t('board.action.cancel')}
+      </Button>
+      <Button appearance="primary" disabled={chosen.length === 0} onClick={() => onCreate(chosen)}>
+        {t('firstMinute.createGoals', { count: chosen.length })}
+      </Button>
+    </>
+  );
+};
+
+interface WaysProps
+  extends Pick<GroupingDialogProps, 'ai'>,
+    Pick<ReturnType<typeof useProposals>, 'by' | 'setBy'> {}
+
+const Ways = ({ ai, by, setBy }: WaysProps) => {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.ways} aria-label={t('firstMinute.byLabel')}>
+      {[...WAYS, ...(ai ? (['ai'] as const) : [])].map((way) => (
+        <ToggleButton
+          key={way}
+          label={t(`firstMinute.by.${way}`)}
+          pressed={way === by}
+          onToggle={() => setBy(way)}
+        />
+      ))}
+    </fieldset>
+  );
+};
+
+interface StateProps
+  extends Pick<GroupingDialogProps, 'ai' | 'facts'>,
+    Pick<ReturnType<typeof useProposals>, 'by' | 'proposals'> {}
+
+const State = ({ ai, facts, by, proposals }: StateProps) => {
+  const { t } = useTranslation();
+  return by === 'ai' && ai ? (
+    <>
+      <AiState ai={ai} />
+      <QuestionsLeft remaining={ai.remaining} />
+    </>
+  ) : (
+    <>
+      {facts === 'loading' && <p role="status">{t('board.edit.loading')}</p>}
+      {facts !== 'loading' && proposals.length === 0 && (
+        <p className={listed.none}>{t('firstMinute.noGroups')}</p>
+      )}
+    </>
+  );
+};
+
 /** Goals proposed for the epics of a project without any, to be looked over before one of them is made. */
 const GroupingDialog = ({ epics, facts, ai, onCreate, onClose }: GroupingDialogProps) => {
   const { t } = useTranslation();
@@ -110,51 +175,13 @@ const GroupingDialog = ({ epics, facts, ai, onCreate, onClose }: GroupingDialogP
       title={t('firstMinute.group')}
       closeLabel={t('board.action.close')}
       onClose={onClose}
-      footer={
-        <>
-          <span className={listed.sum} role="status">
-            {t('firstMinute.placed', { count: placed })}{' '}
-            {t('firstMinute.without', { count: epics.length - placed })}
-          </span>
-          <Button appearance="subtle" onClick={onClose}>
-            {t('board.action.cancel')}
-          </Button>
-          <Button
-            appearance="primary"
-            disabled={chosen.length === 0}
-            onClick={() => onCreate(chosen)}
-          >
-            {t('firstMinute.createGoals', { count: chosen.length })}
-          </Button>
-        </>
-      }
+      footer={<Foot {...{ epics, onClose, onCreate, chosen, placed }} />}
     >
-      <fieldset className={styles.ways} aria-label={t('firstMinute.byLabel')}>
-        {[...WAYS, ...(ai ? (['ai'] as const) : [])].map((way) => (
-          <ToggleButton
-            key={way}
-            label={t(`firstMinute.by.${way}`)}
-            pressed={way === by}
-            onToggle={() => setBy(way)}
-          />
-        ))}
-      </fieldset>
+      <Ways {...{ ai, by, setBy }} />
       <p className={listed.note}>
         {facts === 'failed' ? t('firstMinute.factsFailed') : t('firstMinute.preview')}
       </p>
-      {by === 'ai' && ai ? (
-        <>
-          <AiState ai={ai} />
-          <QuestionsLeft remaining={ai.remaining} />
-        </>
-      ) : (
-        <>
-          {facts === 'loading' && <p role="status">{t('board.edit.loading')}</p>}
-          {facts !== 'loading' && proposals.length === 0 && (
-            <p className={listed.none}>{t('firstMinute.noGroups')}</p>
-          )}
-        </>
-      )}
+      <State {...{ ai, facts, by, proposals }} />
       <ul className={styles.list}>
         {proposals.map((proposal) => (
           <ProposalRow

@@ -21,6 +21,7 @@ import { useStatusesQuery } from '../../store/board/statuses-api.ts';
 import { type GoalGround, useGoalGroundQuery } from '../../store/goals/goal-ground-api.ts';
 import type { MappedGoal } from '../../store/goals/goal-mapping-api.ts';
 import { useGoalQuery, useGoalsQuery } from '../../store/goals/goals-api.ts';
+import type { Work } from '../../store/goals/step-work-api.ts';
 import { useStepWorkQuery } from '../../store/goals/step-work-api.ts';
 import type { Failure } from '../../store/ports/failure.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
@@ -121,6 +122,60 @@ interface LoadedProps {
   readonly onGo: (id: string) => void;
 }
 
+interface ToolsProps
+  extends Pick<LoadedProps, 'onGo'>,
+    Pick<ReturnType<typeof useGoalLedger>, 'saving' | 'goal'> {
+  readonly openHome: ReturnType<typeof useOpenHome>;
+}
+
+const Tools = ({ onGo, saving, goal, openHome }: ToolsProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.tools}>
+      <span role="status" className={styles.saving}>
+        {saving && t('goalPage.saving')}
+      </span>
+      <Neighbours goal={goal} onGo={onGo} />
+      <CopyLink goal={goal} />
+      <Button spacing="compact" onClick={() => openHome(goal.projectId)}>
+        {t(isPortfolioId(goal.projectId) ? 'goalPage.openPortfolio' : 'goalPage.openMap')}
+      </Button>
+    </div>
+  );
+};
+
+interface UnderProps extends Pick<LoadedProps['ground'], 'under' | 'level'> {
+  readonly host: ReturnType<typeof useHost>;
+  readonly work: Readonly<Record<string, Work>> | null;
+}
+
+/** The steps or stories under it. */
+const Under = ({ under, level, host, work }: UnderProps) => {
+  const { t } = useTranslation();
+  return under.length > 0 ? (
+    <IssueList
+      issues={under}
+      onOpen={(key) => host.openIssue(key)}
+      aside={({ id }) => <StepProgress work={work?.[id]} />}
+    />
+  ) : (
+    <p className={styles.none}>{t(`goalPage.none.${level}`)}</p>
+  );
+};
+
+const Description = ({ text }: { readonly text: string }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {text === '' ? (
+        <p className={styles.none}>{t('goalPage.noDescription')}</p>
+      ) : (
+        <Markdown text={text} className={styles.description} />
+      )}
+    </>
+  );
+};
+
 const Loaded = ({ goal: loaded, ground, onGo }: LoadedProps) => {
   const { t } = useTranslation();
   const host = useHost();
@@ -135,16 +190,7 @@ const Loaded = ({ goal: loaded, ground, onGo }: LoadedProps) => {
   return (
     <main className={styles.page}>
       <PageChanges history={history} />
-      <div className={styles.tools}>
-        <span role="status" className={styles.saving}>
-          {saving && t('goalPage.saving')}
-        </span>
-        <Neighbours goal={goal} onGo={onGo} />
-        <CopyLink goal={goal} />
-        <Button spacing="compact" onClick={() => openHome(goal.projectId)}>
-          {t(isPortfolioId(goal.projectId) ? 'goalPage.openPortfolio' : 'goalPage.openMap')}
-        </Button>
-      </div>
+      <Tools {...{ onGo, saving, goal, openHome }} />
       <div className={styles.columns}>
         <div>
           <h1 className={styles.title}>
@@ -154,21 +200,9 @@ const Loaded = ({ goal: loaded, ground, onGo }: LoadedProps) => {
           <GoalProgress issues={under} level={level} work={work} />
           {mapped && <Mapped mapped={mapped} />}
           <h2 className={styles.heading}>{t('goalPage.description')}</h2>
-          {description === '' ? (
-            <p className={styles.none}>{t('goalPage.noDescription')}</p>
-          ) : (
-            <Markdown text={description} className={styles.description} />
-          )}
+          <Description text={description} />
           <h2 className={styles.heading}>{t(`goalPage.${level}`)}</h2>
-          {under.length > 0 ? (
-            <IssueList
-              issues={under}
-              onOpen={(key) => host.openIssue(key)}
-              aside={({ id }) => <StepProgress work={work?.[id]} />}
-            />
-          ) : (
-            <p className={styles.none}>{t(`goalPage.none.${level}`)}</p>
-          )}
+          <Under {...{ under, level, host, work }} />
           {mapped?.issue && (
             <section aria-label={t('panels.name.comments')}>
               <h2 className={styles.heading}>{t('panels.name.comments')}</h2>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Line } from '../../actions/shortcut-lines.tsx';
 import { Keys, linesOf } from '../../actions/shortcut-lines.tsx';
 import { BOARD_ACTIONS } from '../../board/actions/board-actions.ts';
 import { copyText } from '../../page/copy-text.ts';
@@ -105,6 +106,40 @@ const Contact = () => {
   );
 };
 
+interface KeyListProps extends Pick<PanelProps, 'page'> {
+  readonly keys: Line[];
+}
+
+const KeyList = ({ page, keys }: KeyListProps) => {
+  const { t } = useTranslation();
+  return (
+    keys.length > 0 && (
+      <section className={styles.section} aria-labelledby="help-keys">
+        <h3 id="help-keys">
+          {t('help.keys')}
+          <button
+            type="button"
+            className={classNames(styles.link, focus.ring)}
+            onClick={() => page.onOverlay('keys')}
+          >
+            {t('help.allKeys')}
+          </button>
+        </h3>
+        <dl className={styles.keys}>
+          {keys.map((line) => (
+            <div key={line.label}>
+              <dt>{line.label}</dt>
+              <dd>
+                <Keys keys={line.keys} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    )
+  );
+};
+
 /** What is on this screen, in short articles of our own, with the keys and whom to ask (R-VIEW-16). */
 const HelpPanel = ({ page, asked, onClose }: PanelProps) => {
   const { t } = useTranslation();
@@ -150,30 +185,7 @@ const HelpPanel = ({ page, asked, onClose }: PanelProps) => {
       {wanted === '' && <TourCard page={page} />}
       {list('help-here', t('help.here'), here)}
       {list('help-more', t('help.more'), others)}
-      {keys.length > 0 && (
-        <section className={styles.section} aria-labelledby="help-keys">
-          <h3 id="help-keys">
-            {t('help.keys')}
-            <button
-              type="button"
-              className={classNames(styles.link, focus.ring)}
-              onClick={() => page.onOverlay('keys')}
-            >
-              {t('help.allKeys')}
-            </button>
-          </h3>
-          <dl className={styles.keys}>
-            {keys.map((line) => (
-              <div key={line.label}>
-                <dt>{line.label}</dt>
-                <dd>
-                  <Keys keys={line.keys} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      <KeyList page={page} keys={keys} />
       {found.length + keys.length === 0 && (
         <p className={styles.none} role="status">
           {t('help.none', { text: sought.trim() })}

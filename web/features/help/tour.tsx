@@ -71,10 +71,9 @@ const cardAt = (box: Box, height: number): CSSProperties => {
 
 const stopsHere = () => STOPS.filter((stop) => elementOf(stop) !== null);
 
-/** A walk over the real controls (R-VIEW-15): resumed where one left, skipped, or never shown again. */
-const Tour = ({ page, onClose }: PanelProps) => {
-  const { t } = useTranslation();
-  const title = useId();
+/** Where one is on the walk; the focus goes along, and back at its end. */
+const useWalk = (props: PanelProps) => {
+  const { onClose } = props;
   const [stops] = useState(stopsHere);
   const [at, setAt] = useState(() => {
     const reached = tourReached();
@@ -99,13 +98,58 @@ const Tour = ({ page, onClose }: PanelProps) => {
   useEffect(() => {
     if (!stop) onClose();
   }, [stop, onClose]);
-  if (!stop || !box) return null;
-  const last = at === stops.length - 1;
+  return { stop, box, at, stops, setAt, card, height };
+};
+
+interface WaysProps
+  extends Pick<PanelProps, 'onClose'>,
+    Pick<ReturnType<typeof useWalk>, 'at' | 'stops'> {
+  readonly go: (to: number) => void;
+  readonly last: boolean;
+  readonly never: () => void;
+}
+
+const Ways = (props: WaysProps) => {
+  const { t } = useTranslation();
+  const { onClose, at, stops, go, last, never } = props;
+  return (
+    <>
+      <div className={styles.foot}>
+        <span className={styles.place}>{t('tour.place', { at: at + 1, count: stops.length })}</span>
+        {at > 0 && (
+          <Button appearance="subtle" spacing="compact" onClick={() => go(at - 1)}>
+            {t('tour.back')}
+          </Button>
+        )}
+        <Button appearance="primary" spacing="compact" data-next onClick={() => go(at + 1)}>
+          {last ? t('tour.done') : t('tour.next')}
+        </Button>
+      </div>
+      <div className={styles.ways}>
+        <Button appearance="subtle" spacing="compact" onClick={onClose}>
+          {t('tour.later')}
+        </Button>
+        <Button appearance="subtle" spacing="compact" onClick={never}>
+          {t('tour.never')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** A walk over the real controls (R-VIEW-15): resumed where one left, skipped, or never shown again. */
+const Tour = (props: PanelProps) => {
+  const { page, onClose } = props;
+  const { t } = useTranslation();
+  const title = useId();
+  const walk = useWalk(props);
+  if (!walk.stop || !walk.box) return null;
+  const last = walk.at === walk.stops.length - 1;
   const go = (to: number) => {
     if (to < 0) return;
-    keepTour(to >= stops.length ? STOPS.length : to);
-    if (to < stops.length) {
-      setAt(to);
+    keepTour(to >= walk.stops.length ? STOPS.length : to);
+    if (to < walk.stops.length) {
+      walk.setAt(to);
       return;
     }
     // Whoever has seen all of it need not be led to it any more; its button stays.
@@ -124,8 +168,8 @@ const Tour = ({ page, onClose }: PanelProps) => {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const act = {
-      ArrowRight: () => go(at + 1),
-      ArrowLeft: () => go(at - 1),
+      ArrowRight: () => go(walk.at + 1),
+      ArrowLeft: () => go(walk.at - 1),
       Escape: onClose,
     }[event.key];
     if (!act) return;
@@ -135,40 +179,20 @@ const Tour = ({ page, onClose }: PanelProps) => {
   };
   return createPortal(
     <div className={styles.blanket}>
-      <div className={styles.ring} style={ringAt(box)} />
+      <div className={styles.ring} style={ringAt(walk.box)} />
       <div
-        ref={card}
+        ref={walk.card}
         role="dialog"
         aria-modal="true"
         tabIndex={-1}
         onKeyDown={onKeyDown}
         aria-labelledby={title}
         className={styles.card}
-        style={cardAt(box, height)}
+        style={cardAt(walk.box, walk.height)}
       >
-        <h2 id={title}>{t(`tour.stop.${stop.name}.title`)}</h2>
-        <p>{t(`tour.stop.${stop.name}.text`)}</p>
-        <div className={styles.foot}>
-          <span className={styles.place}>
-            {t('tour.place', { at: at + 1, count: stops.length })}
-          </span>
-          {at > 0 && (
-            <Button appearance="subtle" spacing="compact" onClick={() => go(at - 1)}>
-              {t('tour.back')}
-            </Button>
-          )}
-          <Button appearance="primary" spacing="compact" data-next onClick={() => go(at + 1)}>
-            {last ? t('tour.done') : t('tour.next')}
-          </Button>
-        </div>
-        <div className={styles.ways}>
-          <Button appearance="subtle" spacing="compact" onClick={onClose}>
-            {t('tour.later')}
-          </Button>
-          <Button appearance="subtle" spacing="compact" onClick={never}>
-            {t('tour.never')}
-          </Button>
-        </div>
+        <h2 id={title}>{t(`tour.stop.${walk.stop.name}.title`)}</h2>
+        <p>{t(`tour.stop.${walk.stop.name}.text`)}</p>
+        <Ways {...walk} {...{ onClose, go, last, never }} />
       </div>
     </div>,
     document.body,

@@ -40,10 +40,60 @@ const BACKLOG = 'backlog';
 
 type Way = UnfinishedTarget['kind'];
 
-/** Completes a sprint; what is unfinished goes to the backlog, to a sprint to come or to a new one (R-LANE-10). */
-export const CompleteSprintDialog = (props: CompleteSprintDialogProps) => {
-  const { sprint, lane, sprints, open, stories, sprintBoard, today, onComplete, onClose } = props;
+interface WayGroupProps
+  extends Pick<CompleteSprintDialogProps, 'sprintBoard'>,
+    Pick<
+      ReturnType<typeof useUnfinished>,
+      'left' | 'way' | 'setWay' | 'others' | 'target' | 'setTarget' | 'form' | 'faults' | 'set'
+    > {}
+
+/** Where all that is unfinished goes. */
+const WayGroup = (props: WayGroupProps) => {
   const { t } = useTranslation();
+  const { sprintBoard, left, way, setWay, others, target, setTarget, form, faults, set } = props;
+  return (
+    <ChoiceGroup
+      label={t('lane.unfinished', { count: left })}
+      value={way}
+      onChange={setWay}
+      choices={[
+        { value: 'backlog', label: t('board.lane.backlog') },
+        {
+          value: 'sprint',
+          label: t('lane.anotherSprint'),
+          disabled: others.length === 0,
+          field: (
+            <SelectField
+              label={t('lane.anotherSprint')}
+              hideLabel
+              value={target}
+              options={others.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={setTarget}
+            />
+          ),
+        },
+        {
+          value: 'new',
+          label: t('lane.newSprint'),
+          disabled: sprintBoard === null,
+          field: (
+            <TextField
+              label={t('lane.name')}
+              value={form.name}
+              required
+              fault={faults.name ? t(`errors.${faults.name}`) : null}
+              onChange={(event) => set({ name: event.target.value })}
+            />
+          ),
+        },
+      ]}
+    />
+  );
+};
+
+/** Where what is unfinished goes: all of it, and single stories apart. */
+const useUnfinished = (props: CompleteSprintDialogProps) => {
+  const { sprints, sprint, today, stories, lane, sprintBoard } = props;
   const [way, setWay] = useState<Way>('backlog');
   const others = sprints.filter(
     ({ id, state, orphan }) => id !== sprint.id && state !== 'closed' && orphan !== true,
@@ -65,87 +115,92 @@ export const CompleteSprintDialog = (props: CompleteSprintDialogProps) => {
     const { [key]: _, ...others } = apart;
     setApart(value === AS_ALL ? others : { ...others, [key]: value === BACKLOG ? null : value });
   };
-  const placeOf = (story: Issue) => {
-    const own = apart[story.key];
-    return (
-      <span className={styles.place}>
-        <SelectField
-          label={t('lane.placeOf', { key: story.key })}
-          hideLabel
-          value={own === undefined ? AS_ALL : (own ?? BACKLOG)}
-          options={[
-            { value: AS_ALL, label: t('lane.asAll') },
-            { value: BACKLOG, label: t('board.lane.backlog') },
-            ...others.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={(value) => place(story, value)}
-        />
-      </span>
-    );
+  return {
+    apart,
+    others,
+    place,
+    submit,
+    chosen,
+    single,
+    left,
+    done,
+    way,
+    setWay,
+    target,
+    setTarget,
+    form,
+    faults,
+    set,
+    setSingle,
   };
+};
+
+interface OwnPlaceProps {
+  readonly story: Issue;
+  readonly unfinished: ReturnType<typeof useUnfinished>;
+}
+
+/** Where one story goes, if not where all go. */
+const OwnPlace = ({ story, unfinished }: OwnPlaceProps) => {
+  const { t } = useTranslation();
+  const own = unfinished.apart[story.key];
+  return (
+    <span className={styles.place}>
+      <SelectField
+        label={t('lane.placeOf', { key: story.key })}
+        hideLabel
+        value={own === undefined ? AS_ALL : (own ?? BACKLOG)}
+        options={[
+          { value: AS_ALL, label: t('lane.asAll') },
+          { value: BACKLOG, label: t('board.lane.backlog') },
+          ...unfinished.others.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(value) => unfinished.place(story, value)}
+      />
+    </span>
+  );
+};
+
+/** Completes a sprint; what is unfinished goes to the backlog, to a sprint to come or to a new one (R-LANE-10). */
+export const CompleteSprintDialog = (props: CompleteSprintDialogProps) => {
+  const { sprint, open, stories, sprintBoard, onComplete, onClose } = props;
+  const { t } = useTranslation();
+  const unfinished = useUnfinished(props);
+  const placeOf = (story: Issue) => <OwnPlace story={story} unfinished={unfinished} />;
   return (
     <FormDialog
       title={t('lane.completeSprint', { name: sprint.name })}
       confirm={t('lane.complete')}
       disabled={!stories}
-      onSubmit={() => submit(() => onComplete(chosen(), single ? apart : {}))}
+      onSubmit={() =>
+        unfinished.submit(() =>
+          onComplete(unfinished.chosen(), unfinished.single ? unfinished.apart : {}),
+        )
+      }
       onClose={onClose}
     >
       <p role="status">
-        {left === undefined
+        {unfinished.left === undefined
           ? t('lane.counting')
-          : `${t('lane.doneStories', { count: done })} ${t('lane.openStories', { count: left })}`}
+          : `${t('lane.doneStories', { count: unfinished.done })} ${t('lane.openStories', { count: unfinished.left })}`}
       </p>
-      {left !== undefined && left > 0 && (
+      {unfinished.left !== undefined && unfinished.left > 0 && (
         <>
-          <ChoiceGroup
-            label={t('lane.unfinished', { count: left })}
-            value={way}
-            onChange={setWay}
-            choices={[
-              { value: 'backlog', label: t('board.lane.backlog') },
-              {
-                value: 'sprint',
-                label: t('lane.anotherSprint'),
-                disabled: others.length === 0,
-                field: (
-                  <SelectField
-                    label={t('lane.anotherSprint')}
-                    hideLabel
-                    value={target}
-                    options={others.map(({ id, name }) => ({ value: id, label: name }))}
-                    onChange={setTarget}
-                  />
-                ),
-              },
-              {
-                value: 'new',
-                label: t('lane.newSprint'),
-                disabled: sprintBoard === null,
-                field: (
-                  <TextField
-                    label={t('lane.name')}
-                    value={form.name}
-                    required
-                    fault={faults.name ? t(`errors.${faults.name}`) : null}
-                    onChange={(event) => set({ name: event.target.value })}
-                  />
-                ),
-              },
-            ]}
-          />
+          <WayGroup {...unfinished} sprintBoard={sprintBoard} />
           {open.length > 0 && (
-            <Checkbox checked={single} onChange={setSingle}>
+            <Checkbox checked={unfinished.single} onChange={unfinished.setSingle}>
               {t('lane.oneByOne')}
             </Checkbox>
           )}
           <StoryList
             label={t('lane.unfinishedList')}
             stories={open}
-            {...(single ? { field: placeOf } : {})}
+            {...(unfinished.single ? { field: placeOf } : {})}
           />
-          {single && open.length < left && (
-            <p className={styles.hint}>{t('lane.unseenRest', { count: left - open.length })}</p>
+          {unfinished.single && open.length < unfinished.left && (
+            <p className={styles.hint}>
+              {t('lane.unseenRest', { count: unfinished.left - open.length })}
+            </p>
           )}
         </>
       )}

@@ -4,7 +4,7 @@ import { sprintForm, startingForm } from '#domain/board/lanes/sprint.ts';
 import type { Lane, StoryMap } from '#domain/board/model/model.ts';
 import type { LaneChange } from '#domain/change/model/lane-change.ts';
 import type { LaneEdit } from '#domain/change/model/lane-edit.ts';
-import type { Issue } from '#domain/tracker/entities.ts';
+import type { Issue, Version } from '#domain/tracker/entities.ts';
 import type { BoardHandle } from '../../board/props/handle.ts';
 import { editLane } from '../../store/changes/edit-lane.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
@@ -146,9 +146,65 @@ const ReleaseTask = ({
   );
 };
 
+interface StartDialogProps
+  extends Pick<LaneDialogsProps, 'today' | 'onChange' | 'onClose'>,
+    Pick<Extract<LaneDialogsProps['task'], { readonly kind: 'startSprint' }>, 'sprint' | 'lane'>,
+    Pick<LaneDialogsProps['story'], 'map'> {}
+
+const StartDialog = (props: StartDialogProps) => {
+  const { t } = useTranslation();
+  const { today, onChange, onClose, sprint, map, lane } = props;
+  return (
+    <SprintDialog
+      title={t('lane.startSprint', { name: sprint.name })}
+      confirm={t('lane.start')}
+      form={startingForm(sprint, today)}
+      starting
+      final={t(KINDS.laneStart.takenBack.why)}
+      unestimated={storiesIn(map, lane).filter(({ storyPoints }) => storyPoints === null)}
+      onSave={(form) => onChange({ kind: 'startSprint', sprint, form })}
+      onClose={onClose}
+    />
+  );
+};
+
+type TaskProps = Omit<LaneDialogsProps, 'task'>;
+
+const MergeTask = ({
+  story,
+  version,
+  onChange,
+  onClose,
+}: TaskProps & { readonly version: Version }) => (
+  <MergeReleasesDialog
+    version={version}
+    board={story.shown}
+    onMerge={(versions, into) =>
+      onChange(...versions.map((each) => ({ kind: 'mergeRelease', version: each, into }) as const))
+    }
+    onClose={onClose}
+  />
+);
+
+const CreateTask = ({ sprintBoard, onChange, onClose }: TaskProps) => {
+  const { t } = useTranslation();
+  return (
+    <SprintDialog
+      title={t('lane.createSprint')}
+      confirm={t('lane.create')}
+      form={sprintForm(null)}
+      final={t(KINDS.laneCreate.takenBack.why)}
+      onSave={(form) => {
+        if (sprintBoard !== null) onChange({ kind: 'createSprint', boardId: sprintBoard, form });
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
 /** The form of what someone set out to do to a release or a sprint. */
 const LaneDialogs = (props: LaneDialogsProps) => {
-  const { task, story, sprintBoard, today, onChange, onClose } = props;
+  const { task, story, today, onChange, onClose } = props;
   const onEdit = useEditLane(props);
   const { map, shown: board } = story;
   const { t } = useTranslation();
@@ -164,19 +220,7 @@ const LaneDialogs = (props: LaneDialogsProps) => {
     case 'sortStories':
       return <SortDialog lane={task.lane} story={story} board={props.handle} onClose={onClose} />;
     case 'createSprint':
-      return (
-        <SprintDialog
-          title={t('lane.createSprint')}
-          confirm={t('lane.create')}
-          form={sprintForm(null)}
-          final={t(KINDS.laneCreate.takenBack.why)}
-          onSave={(form) => {
-            if (sprintBoard !== null)
-              onChange({ kind: 'createSprint', boardId: sprintBoard, form });
-          }}
-          onClose={onClose}
-        />
-      );
+      return <CreateTask {...props} />;
     case 'editSprint': {
       const { sprint } = task;
       return (
@@ -191,34 +235,12 @@ const LaneDialogs = (props: LaneDialogsProps) => {
     }
     case 'startSprint': {
       const { sprint, lane } = task;
-      return (
-        <SprintDialog
-          title={t('lane.startSprint', { name: sprint.name })}
-          confirm={t('lane.start')}
-          form={startingForm(sprint, today)}
-          starting
-          final={t(KINDS.laneStart.takenBack.why)}
-          unestimated={storiesIn(map, lane).filter(({ storyPoints }) => storyPoints === null)}
-          onSave={(form) => onChange({ kind: 'startSprint', sprint, form })}
-          onClose={onClose}
-        />
-      );
+      return <StartDialog {...{ today, onChange, onClose, sprint, map, lane }} />;
     }
     case 'completeSprint':
       return <CompleteTask {...props} task={task} />;
     case 'mergeRelease':
-      return (
-        <MergeReleasesDialog
-          version={task.version}
-          board={board}
-          onMerge={(versions, into) =>
-            onChange(
-              ...versions.map((version) => ({ kind: 'mergeRelease', version, into }) as const),
-            )
-          }
-          onClose={onClose}
-        />
-      );
+      return <MergeTask {...props} version={task.version} />;
     case 'swapSprint':
       return (
         <SwapSprintDialog

@@ -41,15 +41,9 @@ const useSprintBoard = ({ boardId, projects }: BoardData, mode: SwimlaneMode): s
   return boardId ?? data;
 };
 
-/** What can be done to releases and sprints themselves: commands for a lane's menu, and the forms behind them. */
-export const useLaneTasks = (story: ShownStoryMap, today: string) => {
-  const { map, shown: board, mode, can } = story;
-  const seen = story.filters.map;
-  const { t } = useTranslation();
+/** Enters what is done to releases and sprints into the ledger. */
+const useChange = (begin: (next: LaneTask | null) => void, board: BoardData) => {
   const dispatch = useAppDispatch();
-  const [task, begin] = useState<LaneTask | null>(null);
-  const actions = useModule(acting);
-  const sprintBoard = useSprintBoard(board, mode);
   const change = useCallback(
     (...changes: readonly LaneChange[]) => {
       begin(null);
@@ -65,47 +59,80 @@ export const useLaneTasks = (story: ShownStoryMap, today: string) => {
         }),
       );
     },
-    [dispatch, board.arg.ref],
+    [dispatch, board.arg.ref, begin],
   );
-  const { administer, editIssues } = board.rights;
-  const { disableChangeActiveSprint } = board.admin.boardSetting;
+  return { change };
+};
+
+const creatableOf = (
+  mode: ShownStoryMap['mode'],
+  sprintBoard: ReturnType<typeof useSprintBoard>,
+) => {
   const creatable: LaneTask | null =
     mode === 'release'
       ? { kind: 'createRelease' }
       : mode === 'sprint' && sprintBoard !== null
         ? { kind: 'createSprint' }
         : null;
-  return {
-    commandsFor: useCallback(
-      (lane: Lane) =>
-        actions?.laneCommands(
-          {
-            lane,
-            map,
-            versions: board.versions,
-            disableChangeActiveSprint,
-            administer,
-            editIssues,
-            seen,
-            can,
-            begin,
-            change,
-          },
-          t,
-        ) ?? [],
-      [
-        actions,
-        administer,
-        editIssues,
-        seen,
-        can,
+  return { creatable };
+};
+
+/** What the menu of a lane begins with. */
+const useCommands = (
+  story: ShownStoryMap,
+  begin: (task: LaneTask | null) => void,
+  change: (...changes: readonly LaneChange[]) => void,
+) => {
+  const { map, shown: board, can } = story;
+  const seen = story.filters.map;
+  const { t } = useTranslation();
+  const actions = useModule(acting);
+  const { administer, editIssues } = board.rights;
+  const { disableChangeActiveSprint } = board.admin.boardSetting;
+  return useCallback(
+    (lane: Lane) =>
+      actions?.laneCommands(
+        {
+          lane,
+          map,
+          versions: board.versions,
+          disableChangeActiveSprint,
+          administer,
+          editIssues,
+          seen,
+          can,
+          begin,
+          change,
+        },
         t,
-        map,
-        board,
-        disableChangeActiveSprint,
-        change,
-      ],
-    ),
+      ) ?? [],
+    [
+      actions,
+      administer,
+      editIssues,
+      seen,
+      can,
+      t,
+      map,
+      board,
+      disableChangeActiveSprint,
+      begin,
+      change,
+    ],
+  );
+};
+
+/** What can be done to releases and sprints themselves: commands for a lane's menu, and the forms behind them. */
+export const useLaneTasks = (story: ShownStoryMap, today: string) => {
+  const { shown: board, mode, can } = story;
+  const seen = story.filters.map;
+  const [task, begin] = useState<LaneTask | null>(null);
+  const sprintBoard = useSprintBoard(board, mode);
+  const { change } = useChange(begin, board);
+  const { administer } = board.rights;
+  const { creatable } = creatableOf(mode, sprintBoard);
+  return {
+    commandsFor: useCommands(story, begin, change),
     /** The way to sort what stands under no step, in the band that closes a lane. */
     closingLink: useCallback(
       (lane: Lane, className: string, reachable: boolean) => (
@@ -118,11 +145,7 @@ export const useLaneTasks = (story: ShownStoryMap, today: string) => {
     dialogs: (handle: LaneDialogsProps['handle']) =>
       task && (
         <LaneDialogs
-          task={task}
-          story={story}
-          handle={handle}
-          sprintBoard={sprintBoard}
-          today={today}
+          {...{ task, story, handle, sprintBoard, today }}
           onChange={change}
           onClose={() => begin(null)}
         />

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import House from 'lucide-react/icons/house';
 import Layers from 'lucide-react/icons/layers';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
@@ -16,6 +17,7 @@ import { PORTFOLIOS } from '../../page/portfolio/use-portfolio-changes.ts';
 import { useStep } from '../../page/steps/use-step.ts';
 import { useFlagged } from '../../page/use-flagged.ts';
 import { useOpenMap } from '../../page/use-open-map.ts';
+import type { ListedProject } from '../../store/board-data/listed.ts';
 import { failureText } from '../../store/flags/failure-text.ts';
 import { useLicenceQuery } from '../../store/licence/licence-api.ts';
 import {
@@ -28,7 +30,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Toggle } from '../../ui/buttons/toggle.tsx';
 import { later } from '../../ui/pages/later.tsx';
 import { listed, type Wanted } from './listing.ts';
-import { MainSections, viewNamed } from './main-sections.tsx';
+import { MainSections, type View, viewNamed } from './main-sections.tsx';
 import { Tools } from './tools.tsx';
 import { type ListingState, useListing } from './use-listing.ts';
 
@@ -77,6 +79,105 @@ interface StandingPageProps extends MainPageProps {
   readonly state: ListingState;
 }
 
+interface WelcomeBoxProps {
+  readonly setting: ReturnType<typeof useAppSettingQuery>;
+  readonly newest: ListedProject | undefined;
+  readonly welcomed: () => undefined;
+  readonly openMap: ReturnType<typeof useOpenMap>;
+}
+
+const WelcomeBox = ({ setting, newest, welcomed, openMap }: WelcomeBoxProps) =>
+  setting.data?.isNewUser && (
+    <Welcome
+      onBegin={
+        newest
+          ? () => {
+              welcomed();
+              openMap({ projectId: newest.id, projectKey: newest.key });
+            }
+          : null
+      }
+      onClose={welcomed}
+    />
+  );
+
+interface Ways {
+  readonly t: TFunction;
+  readonly shown: ReturnType<typeof listed>;
+  readonly host: ReturnType<typeof useHost>;
+  readonly setView: (view: View) => void;
+  readonly onlyPortfolios: boolean;
+}
+
+/** The parts of the page, and the way to the page of personas. */
+const entriesOf = ({ t, shown, host, setView, onlyPortfolios }: Ways) =>
+  [
+    {
+      id: 'overview',
+      icon: House,
+      label: t('mainPage.overview'),
+      onOpen: () => setView('overview'),
+    },
+    {
+      id: 'maps',
+      icon: LayoutDashboard,
+      label: t('mainPage.maps'),
+      count: shown.maps.length,
+      onOpen: () => setView('maps'),
+    },
+    {
+      id: 'portfolios',
+      icon: Layers,
+      label: t('mainPage.portfolios'),
+      count: shown.portfolios.length,
+      onOpen: () => setView('portfolios'),
+    },
+    {
+      id: 'personas',
+      icon: Users,
+      label: t('mainPage.personas'),
+      onOpen: () => host.navigate({ kind: 'module', moduleKey: 'personas', parameters: {} }),
+    },
+  ].filter(({ id }) => id === 'portfolios' || !onlyPortfolios);
+
+interface Starred {
+  readonly t: TFunction;
+  readonly listing: ListingState['listing'];
+  readonly onlyPortfolios: boolean;
+  readonly openMap: ReturnType<typeof useOpenMap>;
+}
+
+/** The maps that have a star, each with the way to it. */
+const starredIn = ({ t, listing, onlyPortfolios, openMap }: Starred) => ({
+  title: t('mainPage.starred'),
+  items: listing.projects
+    .filter(({ id }) => listing.stars.maps.includes(id) && !onlyPortfolios)
+    .map(({ id, key, name }) => ({
+      id,
+      icon: LayoutDashboard,
+      label: name,
+      onOpen: () => openMap({ projectId: id, projectKey: key }),
+    })),
+});
+
+interface AiSwitchProps {
+  readonly setting: ReturnType<typeof useAppSettingQuery>;
+  readonly own: ReturnType<typeof useOwnChoices>;
+}
+
+const AiSwitch = ({ setting, own }: AiSwitchProps) => {
+  const { t } = useTranslation();
+  return (
+    setting.data && (
+      <Toggle
+        label={t('mainPage.ai')}
+        checked={setting.data.enableAIFeature}
+        onChange={(enable) => own.changeSetting({ enable })}
+      />
+    )
+  );
+};
+
 const StandingPage = memo(({ context, state }: StandingPageProps) => {
   const { t } = useTranslation();
   const host = useHost();
@@ -105,54 +206,9 @@ const StandingPage = memo(({ context, state }: StandingPageProps) => {
     <PageFrame
       label={t('mainPage.nav')}
       current={view}
-      items={[
-        {
-          id: 'overview',
-          icon: House,
-          label: t('mainPage.overview'),
-          onOpen: () => setView('overview'),
-        },
-        {
-          id: 'maps',
-          icon: LayoutDashboard,
-          label: t('mainPage.maps'),
-          count: shown.maps.length,
-          onOpen: () => setView('maps'),
-        },
-        {
-          id: 'portfolios',
-          icon: Layers,
-          label: t('mainPage.portfolios'),
-          count: shown.portfolios.length,
-          onOpen: () => setView('portfolios'),
-        },
-        {
-          id: 'personas',
-          icon: Users,
-          label: t('mainPage.personas'),
-          onOpen: () => host.navigate({ kind: 'module', moduleKey: 'personas', parameters: {} }),
-        },
-      ].filter(({ id }) => id === 'portfolios' || !onlyPortfolios)}
-      starred={{
-        title: t('mainPage.starred'),
-        items: listing.projects
-          .filter(({ id }) => stars.maps.includes(id) && !onlyPortfolios)
-          .map(({ id, key, name }) => ({
-            id,
-            icon: LayoutDashboard,
-            label: name,
-            onOpen: () => openMap({ projectId: id, projectKey: key }),
-          })),
-      }}
-      foot={
-        setting.data && (
-          <Toggle
-            label={t('mainPage.ai')}
-            checked={setting.data.enableAIFeature}
-            onChange={(enable) => own.changeSetting({ enable })}
-          />
-        )
-      }
+      items={entriesOf({ t, shown, host, setView, onlyPortfolios })}
+      starred={starredIn({ t, listing, onlyPortfolios, openMap })}
+      foot={<AiSwitch setting={setting} own={own} />}
     >
       <PageChanges history={history} />
       {licence.data?.mayEnterKey && <LicenceWarnings state={licence.data} />}
@@ -173,19 +229,7 @@ const StandingPage = memo(({ context, state }: StandingPageProps) => {
         onStarMap={star('maps')}
         onStarPortfolio={star('portfolios')}
       />
-      {setting.data?.isNewUser && (
-        <Welcome
-          onBegin={
-            newest
-              ? () => {
-                  welcomed();
-                  openMap({ projectId: newest.id, projectKey: newest.key });
-                }
-              : null
-          }
-          onClose={welcomed}
-        />
-      )}
+      <WelcomeBox {...{ setting, newest, welcomed, openMap }} />
     </PageFrame>
   );
 });

@@ -27,6 +27,20 @@ const section = (loading: boolean, error: unknown): Omit<SectionState, 'retry'> 
   failure: error ? failureOf(error) : null,
 });
 
+type Projects = readonly ListedProject[] | undefined;
+
+const useStatisticsOf = (projects: Projects) => {
+  const ids = useMemo(() => projects?.map(({ id }) => id) ?? [], [projects]);
+  return useStatisticsQuery(ids.length > 0 ? ids : skipToken).data ?? NO_STATISTICS;
+};
+
+/** Counts of the first projects come before those of the others. */
+const useStatistics = (first: Projects, further: Projects) => {
+  const near = useStatisticsOf(first);
+  const far = useStatisticsOf(further);
+  return useMemo(() => ({ ...near, ...far }), [near, far]);
+};
+
 /**
  * Everything that the main page lists. The page stands as soon as the first projects are there; further ones, boards,
  * portfolios and counts join it as they come, and each part that cannot be had says so where it would stand.
@@ -42,14 +56,7 @@ export const useListing = () => {
     () => [...(first.data?.projects ?? NO_PROJECTS), ...(further.data ?? NO_PROJECTS)],
     [first.data, further.data],
   );
-  const firstIds = useMemo(() => first.data?.projects.map(({ id }) => id) ?? [], [first.data]);
-  const furtherIds = useMemo(() => further.data?.map(({ id }) => id) ?? [], [further.data]);
-  const near = useStatisticsQuery(firstIds.length > 0 ? firstIds : skipToken);
-  const far = useStatisticsQuery(furtherIds.length > 0 ? furtherIds : skipToken);
-  const statistics = useMemo(
-    () => ({ ...(near.data ?? NO_STATISTICS), ...(far.data ?? NO_STATISTICS) }),
-    [near.data, far.data],
-  );
+  const statistics = useStatistics(first.data?.projects, further.data);
   const { writes, overlay } = useOverlay();
   const shownPortfolios = useMemo(() => {
     const loaded = portfolios.data ?? NO_PORTFOLIOS;

@@ -48,13 +48,94 @@ const useOpenPersonas = ({ loaded }: PanelProps) => {
     });
 };
 
-/** Who the map is made for: whose goals it shows, and what each has in which release (R-PERSONA-15). */
-const PersonaPanel = (props: PanelProps) => {
-  const { loaded, story, asked, onClose } = props;
+const PanelTools = ({
+  kind,
+  setKind,
+  open,
+}: Pick<ReturnType<typeof useShownPersonas>, 'kind' | 'setKind' | 'open'>) => {
   const { t } = useTranslation();
+  return (
+    <div className={styles.tools}>
+      <SegmentedChoice
+        label={t('personaPanel.show')}
+        options={[
+          { value: 'list', label: t('personaPanel.list') },
+          { value: 'coverage', label: t('personaPanel.coverage') },
+        ]}
+        value={kind}
+        onChange={setKind}
+      />
+      <Button appearance="subtle" spacing="compact" onClick={() => open()}>
+        {t('personaPanel.all')}
+      </Button>
+    </div>
+  );
+};
+
+const Failed = ({ query }: Pick<ReturnType<typeof useShownPersonas>, 'query'>) => {
+  const { t } = useTranslation();
+  return (
+    query.error && (
+      <>
+        <p role="alert" className={styles.failed}>
+          {failureText(t, failureOf(query.error))}
+        </p>
+        <Button onClick={() => void query.refetch()}>{t('page.retry')}</Button>
+      </>
+    )
+  );
+};
+
+interface HomesProps {
+  readonly panel: PanelProps;
+  readonly known: ReturnType<typeof useShownPersonas>;
+}
+
+/** The personas of each home, folded if one likes. */
+const Homes = ({ panel, known }: HomesProps) => {
+  const { t } = useTranslation();
+  const { settings, board } = panel.loaded;
+  const { change, goals, can } = panel.story;
+  const { homes, nameOf, coverage, kind, showPersonas, unticked, put, open } = known;
+  return homes.map(({ home, personas: own }) => (
+    <details
+      key={home.kind + home.id}
+      className={styles.home}
+      open={!personasFolded(settings, home.id)}
+      onToggle={({ currentTarget: { open: shown } }) => {
+        if (shown === personasFolded(settings, home.id)) change(foldPersonas(home.id, !shown));
+      }}
+    >
+      <summary className={styles.heading}>
+        {home.kind === 'project' ? nameOf(home.id) : t(`personaPanel.home.${home.kind}`)}
+        <span className={styles.count}>{own.length}</span>
+      </summary>
+      <ul className={styles.list}>
+        {own.map((persona) => (
+          <PersonaRow
+            key={persona.id}
+            persona={persona}
+            coverage={coverage.get(persona.id)}
+            detailed={kind === 'coverage'}
+            versions={board.versions}
+            goals={goals}
+            shown={showPersonas ? !unticked.has(persona.id) : null}
+            onShow={(on) => change(personaShown(persona.id, on))}
+            onPut={can.editGoals ? (goalId) => put(goalId, persona.id) : null}
+            onOpen={() => open(persona.id)}
+          />
+        ))}
+      </ul>
+    </details>
+  ));
+};
+
+/** Who there is, and what each has in which release. */
+const useShownPersonas = (props: PanelProps) => {
+  const { projectIds, settings, board } = props.loaded;
+  const { map, goals } = props.story;
   const dispatch = useAppDispatch();
-  const { board, projectIds, settings } = loaded;
-  const { map, goals, change, can } = story;
+  const { t } = useTranslation();
   const query = usePersonasQuery(projectIds);
   const personas = query.data ?? NOBODY;
   const [kind, setKind] = useState<Kind>('list');
@@ -80,89 +161,60 @@ const PersonaPanel = (props: PanelProps) => {
   const nameOf = (projectId: string): string =>
     board.projects.find(({ id }) => id === projectId)?.name ?? t('personaPanel.project');
   const homes = inHomes(personas);
+  return {
+    personas,
+    kind,
+    setKind,
+    open,
+    showPersonas,
+    query,
+    homes,
+    nameOf,
+    coverage,
+    unticked,
+    put,
+  };
+};
+
+/** Who the map is made for: whose goals it shows, and what each has in which release (R-PERSONA-15). */
+const PersonaPanel = (props: PanelProps) => {
+  const { story, asked, onClose } = props;
+  const { t } = useTranslation();
+  const { change } = story;
+  const shown = useShownPersonas(props);
   return (
     <Dock
       title={t('panels.name.personas')}
-      beside={personas.length > 0 ? personas.length : null}
+      beside={shown.personas.length > 0 ? shown.personas.length : null}
       asked={asked}
       onClose={onClose}
     >
-      <div className={styles.tools}>
-        <SegmentedChoice
-          label={t('personaPanel.show')}
-          options={[
-            { value: 'list', label: t('personaPanel.list') },
-            { value: 'coverage', label: t('personaPanel.coverage') },
-          ]}
-          value={kind}
-          onChange={setKind}
-        />
-        <Button appearance="subtle" spacing="compact" onClick={() => open()}>
-          {t('personaPanel.all')}
-        </Button>
-      </div>
-      {kind === 'list' && personas.length > 0 && (
+      <PanelTools {...shown} />
+      {shown.kind === 'list' && shown.personas.length > 0 && (
         <Toggle
           label={t('personaPanel.filter')}
-          checked={showPersonas}
+          checked={shown.showPersonas}
           onChange={(on) => change(switchSetting('personaSetting', 'showPersonas', on))}
         />
       )}
-      {query.isLoading && (
+      {shown.query.isLoading && (
         <div aria-busy="true" className={styles.waiting}>
           {['a', 'b', 'c'].map((key) => (
             <Skeleton key={key} width="100%" height={48} />
           ))}
         </div>
       )}
-      {query.error && (
-        <>
-          <p role="alert" className={styles.failed}>
-            {failureText(t, failureOf(query.error))}
-          </p>
-          <Button onClick={() => void query.refetch()}>{t('page.retry')}</Button>
-        </>
-      )}
-      {query.data && personas.length === 0 && (
+      <Failed {...shown} />
+      {shown.query.data && shown.personas.length === 0 && (
         <>
           <p className={styles.empty}>{t('personaPanel.empty')}</p>
-          <Button onClick={() => open()}>{t('personaPanel.create')}</Button>
+          <Button onClick={() => shown.open()}>{t('personaPanel.create')}</Button>
         </>
       )}
-      {homes.map(({ home, personas: own }) => (
-        <details
-          key={home.kind + home.id}
-          className={styles.home}
-          open={!personasFolded(settings, home.id)}
-          onToggle={({ currentTarget: { open: shown } }) => {
-            if (shown === personasFolded(settings, home.id)) change(foldPersonas(home.id, !shown));
-          }}
-        >
-          <summary className={styles.heading}>
-            {home.kind === 'project' ? nameOf(home.id) : t(`personaPanel.home.${home.kind}`)}
-            <span className={styles.count}>{own.length}</span>
-          </summary>
-          <ul className={styles.list}>
-            {own.map((persona) => (
-              <PersonaRow
-                key={persona.id}
-                persona={persona}
-                coverage={coverage.get(persona.id)}
-                detailed={kind === 'coverage'}
-                versions={board.versions}
-                goals={goals}
-                shown={showPersonas ? !unticked.has(persona.id) : null}
-                onShow={(on) => change(personaShown(persona.id, on))}
-                onPut={can.editGoals ? (goalId) => put(goalId, persona.id) : null}
-                onOpen={() => open(persona.id)}
-              />
-            ))}
-          </ul>
-        </details>
-      ))}
-      {kind === 'list' && showPersonas && (
+      <Homes panel={props} known={shown} />
+      {shown.kind === 'list' && shown.showPersonas && (
         <Checkbox
-          checked={!unticked.has(ANONYMOUS_KEY)}
+          checked={!shown.unticked.has(ANONYMOUS_KEY)}
           onChange={(on) => change(personaShown(ANONYMOUS_KEY, on))}
         >
           {t('personaPanel.anonymous')}

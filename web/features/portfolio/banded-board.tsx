@@ -4,7 +4,7 @@ import { dayNumber } from '#domain/roadmap/days.ts';
 import { rollUp } from '#domain/roadmap/roll-up.ts';
 import { BANDING } from '../../board/bands/banding.ts';
 import type { BoardBands } from '../../board/props/board-bands.ts';
-import type { StoryMapBoardProps } from '../../board/props/props.ts';
+import type { StoryMapBoardProps } from '../../board/props/board-props.ts';
 import { StoryMapBoard } from '../../board/story-map-board.tsx';
 import { LaneSteps } from '../../board/view/cards/layers.ts';
 import { ProjectTile } from '../../page/project-tile.tsx';
@@ -18,7 +18,7 @@ const laneMark = ({ project }: Lane) =>
 
 /** The map of a portfolio of three levels: each project is a band with a row of steps of its own (R-PORTFOLIO-7). */
 const BandedBoard = (props: StoryMapBoardProps) => {
-  const { map, whole = map, today } = props;
+  const { map, whole = map, today } = props.model;
   const sums = useMemo(() => {
     const projects = whole.lanes.flatMap(({ project }) => project ?? []);
     return rollUp(whole, projects, dayNumber(today));

@@ -1,4 +1,4 @@
-import type { StoryMapBoardProps } from '../../board/props/props.ts';
+import type { StoryMapBoardProps } from '../../board/props/board-props.ts';
 import { later, laterAfter } from '../../ui/pages/later.tsx';
 import { HeaderPlace } from './header-place.tsx';
 import type { PortfolioHeaderProps } from './portfolio-header.tsx';

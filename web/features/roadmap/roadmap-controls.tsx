@@ -55,6 +55,82 @@ const Rows = ({ settings, onChange }: RoadmapControlsProps) => {
   );
 };
 
+interface UnitsProps {
+  readonly pixels: number;
+  readonly zoom: (to: number) => void;
+}
+
+const Units = ({ pixels, zoom }: UnitsProps) => {
+  const { t } = useTranslation();
+  return (
+    <fieldset
+      className={styles.views}
+      aria-label={t('roadmap.control.unit')}
+      {...yields(35, 'roadmap-units')}
+    >
+      {TIMELINE_MODES.map((mode) => (
+        <button
+          key={mode}
+          type="button"
+          aria-pressed={modeOf(pixels) === mode}
+          className={classNames(styles.view, focus.ring)}
+          onClick={() => zoom(PIXELS_OF[mode])}
+        >
+          {t(`roadmap.control.${mode}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+interface ZoomProps {
+  readonly pixels: number;
+  readonly zoom: (to: number) => void;
+}
+
+const Zoom = ({ pixels, zoom }: ZoomProps) => {
+  const { t } = useTranslation();
+  return (
+    <fieldset
+      className={styles.zoom}
+      aria-label={t('toolbar.zoom')}
+      {...yields(33, 'roadmap-zoom')}
+    >
+      <IconButton
+        icon="minus"
+        label={t('toolbar.zoomOut')}
+        disabled={pixels <= PIXELS.least}
+        onClick={() => zoom(pixels / STEP)}
+      />
+      <input
+        type="range"
+        {...yields(1, 'roadmap-slider')}
+        className={classNames(styles.slider, focus.ring)}
+        aria-label={t('toolbar.zoom')}
+        min={0}
+        max={toSlider(PIXELS.most)}
+        step={0.01}
+        value={toSlider(pixels)}
+        onChange={({ target }) => zoom(fromSlider(target.valueAsNumber))}
+      />
+      <IconButton
+        icon="plus"
+        label={t('toolbar.zoomIn')}
+        disabled={pixels >= PIXELS.most}
+        onClick={() => zoom(pixels * STEP)}
+      />
+      <Button
+        appearance="subtle"
+        spacing="compact"
+        data-tooltip={t('roadmap.control.fitHint')}
+        onClick={() => askTimeline('fit')}
+      >
+        {t('roadmap.control.fit')}
+      </Button>
+    </fieldset>
+  );
+};
+
 const Timeline = ({ settings, mayPlan, onChange }: RoadmapControlsProps) => {
   const { t } = useTranslation();
   const pixels = timelinePixels(settings);
@@ -73,60 +149,8 @@ const Timeline = ({ settings, mayPlan, onChange }: RoadmapControlsProps) => {
       <Button {...yields(36, 'roadmap-today')} onClick={() => askTimeline('today')}>
         {t('roadmap.today')}
       </Button>
-      <fieldset
-        className={styles.views}
-        aria-label={t('roadmap.control.unit')}
-        {...yields(35, 'roadmap-units')}
-      >
-        {TIMELINE_MODES.map((mode) => (
-          <button
-            key={mode}
-            type="button"
-            aria-pressed={modeOf(pixels) === mode}
-            className={classNames(styles.view, focus.ring)}
-            onClick={() => zoom(PIXELS_OF[mode])}
-          >
-            {t(`roadmap.control.${mode}`)}
-          </button>
-        ))}
-      </fieldset>
-      <fieldset
-        className={styles.zoom}
-        aria-label={t('toolbar.zoom')}
-        {...yields(33, 'roadmap-zoom')}
-      >
-        <IconButton
-          icon="minus"
-          label={t('toolbar.zoomOut')}
-          disabled={pixels <= PIXELS.least}
-          onClick={() => zoom(pixels / STEP)}
-        />
-        <input
-          type="range"
-          {...yields(1, 'roadmap-slider')}
-          className={classNames(styles.slider, focus.ring)}
-          aria-label={t('toolbar.zoom')}
-          min={0}
-          max={toSlider(PIXELS.most)}
-          step={0.01}
-          value={toSlider(pixels)}
-          onChange={({ target }) => zoom(fromSlider(target.valueAsNumber))}
-        />
-        <IconButton
-          icon="plus"
-          label={t('toolbar.zoomIn')}
-          disabled={pixels >= PIXELS.most}
-          onClick={() => zoom(pixels * STEP)}
-        />
-        <Button
-          appearance="subtle"
-          spacing="compact"
-          data-tooltip={t('roadmap.control.fitHint')}
-          onClick={() => askTimeline('fit')}
-        >
-          {t('roadmap.control.fit')}
-        </Button>
-      </fieldset>
+      <Units pixels={pixels} zoom={zoom} />
+      <Zoom pixels={pixels} zoom={zoom} />
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import {
   columnsShown,
   forecastFrom,
@@ -13,12 +14,12 @@ import {
 import { overlayMilestones } from '#domain/change/overlay.ts';
 import { dayNumber } from '#domain/roadmap/days.ts';
 import { dependenciesOf } from '#domain/roadmap/dependencies.ts';
-import { hierarchyOf, type Item } from '#domain/roadmap/hierarchy.ts';
+import { type Hierarchy, hierarchyOf, type Item } from '#domain/roadmap/hierarchy.ts';
 import { laneSpan } from '#domain/roadmap/lane-span.ts';
-import { opensFrom, type RowKey, rowsOf, soughtRows } from '#domain/roadmap/rows.ts';
+import { opensFrom, type Row, rowsOf, soughtRows } from '#domain/roadmap/rows.ts';
 import { spansOf } from '#domain/roadmap/spans.ts';
 import { isBlocking } from '#domain/tracker/read-issue.ts';
-import type { SnapDay } from '../../roadmap/props/props.ts';
+import type { RoadmapLook, RoadmapModel, SnapDay } from '../../roadmap/props/props.ts';
 import { Roadmap } from '../../roadmap/roadmap.tsx';
 import { localeOf, weekOf } from '../../roadmap/words/dates.ts';
 import { selectMapWrites } from '../../store/changes/select.ts';
@@ -45,134 +46,161 @@ export interface RoadmapViewProps {
 const NO_MILESTONES: readonly [] = [];
 const NO_TYPES: readonly [] = [];
 
-/** The roadmap of a board: its rows, dates and milestones, and what changes them. */
-export const RoadmapView = (props: RoadmapViewProps) => {
-  const { story, loaded, today, busyIds, onOpenIssue, onOpenGoal } = props;
-  const { i18n } = useTranslation();
-  const { map, shown, filters, change, can } = story;
-  const { settings, board } = loaded;
-  const { data: loadedMilestones = NO_MILESTONES } = useMilestonesQuery(milestoneBoardOf(board));
+const NO_TOTALS = { stories: 0, points: 0, new: 0, indeterminate: 0, done: 0 } as const;
+
+/** Days that a dragged end is drawn to: those of sprints and of milestones. */
+const snapsOf = (
+  sprints: ShownStoryMap['shown']['sprints'],
+  milestones: readonly Milestone[],
+): readonly SnapDay[] => {
+  const ofSprints = sprints.flatMap((sprint): SnapDay[] => {
+    const span = laneSpan({ id: sprint.id, version: null, sprint, totals: NO_TOTALS }, ZONE);
+    const { name } = sprint;
+    return [
+      ...(span?.start == null ? [] : [{ day: span.start, edge: 'start' as const, name }]),
+      ...(span?.end == null ? [] : [{ day: span.end, edge: 'end' as const, name }]),
+    ];
+  });
+  const flags = milestones.flatMap(({ name, startDate, endDate }): SnapDay[] => [
+    { day: dayNumber(startDate), edge: 'start', name },
+    { day: dayNumber(endDate), edge: 'end', name },
+  ]);
+  return [...ofSprints, ...flags];
+};
+
+const useMilestones = ({ loaded }: RoadmapViewProps): readonly Milestone[] => {
+  const { data = NO_MILESTONES } = useMilestonesQuery(milestoneBoardOf(loaded.board));
   const writes = useAppSelector(selectMapWrites);
-  const milestones = useMemo(
-    () => overlayMilestones(loadedMilestones, writes),
-    [loadedMilestones, writes],
-  );
-  const whole = useMemo(() => hierarchyOf(map), [map]);
+  return useMemo(() => overlayMilestones(data, writes), [data, writes]);
+};
+
+/** The rows that are open, and of them those that one looks for. */
+const useRows = (
+  { story, loaded }: RoadmapViewProps,
+  whole: Hierarchy,
+  sought: string,
+): readonly Row[] => {
+  const { map, filters } = story;
   const visible = useMemo(
     () => (filters.map === map ? whole : hierarchyOf(filters.map)),
     [filters.map, map, whole],
   );
-  const spans = useMemo(() => spansOf(whole), [whole]);
-  const chosen = useMemo(() => roadmapSettingOf(settings), [settings]);
-  const { rows: mode, columns } = chosen;
-  const [sought, setSought] = useState('');
+  const chosen = useMemo(() => roadmapSettingOf(loaded.settings), [loaded.settings]);
   const seeks = sought.trim() !== '';
-  const shownRows = useMemo(() => {
+  const rows = useMemo(() => {
     const choice = rowChoice(chosen);
     const opens = opensFrom(visible);
-    return rowsOf(filters.map, visible, mode, {
+    return rowsOf(filters.map, visible, chosen.rows, {
       isOpen: (key, kind) => seeks || (choice(key) ?? opens(kind)),
     });
-  }, [filters.map, visible, mode, chosen, seeks]);
-  const soughtIn = useMemo(() => {
+  }, [filters.map, visible, chosen, seeks]);
+  return useMemo(() => {
     const wanted = sought.trim().toLocaleLowerCase();
-    if (wanted === '') return shownRows;
-    return soughtRows(shownRows, ({ item, lane }) =>
+    if (wanted === '') return rows;
+    return soughtRows(rows, ({ item, lane }) =>
       [item?.issue?.key, item?.title, lane?.version?.name, lane?.sprint?.name].some((text) =>
         text?.toLocaleLowerCase().includes(wanted),
       ),
     );
-  }, [shownRows, sought]);
-  const { progress, rows, known } = useProgress({ board, hierarchy: whole, mode, rows: soughtIn });
-  const snaps = useMemo((): readonly SnapDay[] => {
-    const sprints = shown.sprints.flatMap((sprint): SnapDay[] => {
-      const span = laneSpan({ id: sprint.id, version: null, sprint, totals: NO_TOTALS }, ZONE);
-      const { name } = sprint;
-      return [
-        ...(span?.start == null ? [] : [{ day: span.start, edge: 'start' as const, name }]),
-        ...(span?.end == null ? [] : [{ day: span.end, edge: 'end' as const, name }]),
-      ];
-    });
-    const flags = milestones.flatMap(({ name, startDate, endDate }): SnapDay[] => [
-      { day: dayNumber(startDate), edge: 'start', name },
-      { day: dayNumber(endDate), edge: 'end', name },
-    ]);
-    return [...sprints, ...flags];
-  }, [shown.sprints, milestones]);
+  }, [rows, sought]);
+};
+
+/** What the roadmap draws, and the work that was done lately. */
+const useModel = (props: RoadmapViewProps, sought: string) => {
+  const { story, loaded, busyIds } = props;
+  const { i18n } = useTranslation();
+  const { board, settings } = loaded;
+  const { map, shown } = story;
+  const today = dayNumber(props.today);
+  const milestones = useMilestones(props);
+  const hierarchy = useMemo(() => hierarchyOf(map), [map]);
+  const spans = useMemo(() => spansOf(hierarchy), [hierarchy]);
+  const dependencies = useMemo(() => dependenciesOf(hierarchy), [hierarchy]);
+  const snaps = useMemo(() => snapsOf(shown.sprints, milestones), [shown.sprints, milestones]);
   const { fiscalYearStart: yearStart } = board.admin.boardSetting;
   const week = useMemo(
     () => ({ ...weekOf(localeOf(i18n.language)), yearStart }),
     [i18n.language, yearStart],
   );
   const past = usePastWork(board, week);
-  const forecasts = useLaneForecast({
-    mode,
-    rows,
-    past,
-    today: dayNumber(today),
-    weeks: chosen.weeks,
-    known,
-  });
-  const dependencies = useMemo(() => dependenciesOf(whole), [whole]);
+  const { rows: mode, weeks } = useMemo(() => roadmapSettingOf(settings), [settings]);
+  const counted = useProgress({ board, hierarchy, mode, rows: useRows(props, hierarchy, sought) });
+  const { rows, progress, known } = counted;
+  const forecasts = useLaneForecast({ mode, rows, past, today, weeks, known });
+  const plans = useMemo(
+    () => ({ hierarchy, spans, dependencies, milestones, snaps, today, week, busyIds }),
+    [hierarchy, spans, dependencies, milestones, snaps, today, week, busyIds],
+  );
+  const work = useMemo(
+    () => ({ rows, mode, progress, pastSprints: past.sprints, counted: known, forecasts }),
+    [rows, mode, progress, past.sprints, known, forecasts],
+  );
+  const model = useMemo((): RoadmapModel => ({ ...plans, ...work }), [plans, work]);
+  return { model, past };
+};
+
+/** How the viewer looks at it; their settings keep that, but for what they look for. */
+const useLook = (
+  { story: { change }, loaded: { settings } }: RoadmapViewProps,
+  hierarchy: Hierarchy,
+  search: Pick<RoadmapLook, 'sought' | 'onSeek'>,
+): RoadmapLook => {
+  const { sought, onSeek } = search;
+  return useMemo(
+    () => ({
+      pixels: timelinePixels(settings),
+      onZoom: (pixels) => change(zoomedTimeline(pixels)),
+      treeWidth: settings.roadmapPanelWidth,
+      onTreeWidth: (width) => change(treeWidened(width)),
+      columns: roadmapSettingOf(settings).columns,
+      onColumns: (shown) => change(columnsShown(shown)),
+      sought,
+      onSeek,
+      onToggle: (row, open) => change(rowOpened(row.key, open)),
+      onReveal: (key) => {
+        let item = hierarchy.items.get(key);
+        while (item?.parent) {
+          change(rowOpened(item.parent, true));
+          item = hierarchy.items.get(item.parent);
+        }
+      },
+      onWeeks: (weeks) => change(forecastFrom(weeks)),
+    }),
+    [settings, change, hierarchy, sought, onSeek],
+  );
+};
+
+/** The roadmap of a board: its rows, dates and milestones, and what changes them. */
+export const RoadmapView = (props: RoadmapViewProps) => {
+  const { story, loaded, onOpenIssue, onOpenGoal } = props;
+  const { shown, can } = story;
+  const { administer } = loaded.board.rights;
+  const [sought, setSought] = useState('');
+  const { model, past } = useModel(props, sought);
+  const { hierarchy, milestones, today, week, dependencies } = model;
+  const look = useLook(props, hierarchy, { sought, onSeek: setSought });
   const { data: linkTypes = NO_TYPES } = useLinkTypesQuery();
+  const blockingType = linkTypes.find(isBlocking)?.id ?? null;
   const intents = usePlanIntents({
+    ...{ hierarchy, milestones, today, week, past, dependencies, blockingType },
     ground: story.ground,
-    hierarchy: whole,
-    milestones,
-    today: dayNumber(today),
-    week,
-    past,
-    dependencies,
-    blockingType: linkTypes.find(isBlocking)?.id ?? null,
   });
   const onOpenItem = ({ issue, goal }: Item) => {
     if (issue) onOpenIssue(issue.key);
     else if (goal) onOpenGoal(goal.id);
   };
-  const onReveal = (key: RowKey) => {
-    let item = whole.items.get(key as Item['key']);
-    while (item?.parent) {
-      change(rowOpened(item.parent, true));
-      item = whole.items.get(item.parent);
-    }
-  };
   return (
     <Roadmap
-      rows={rows}
-      mode={mode}
-      hierarchy={whole}
-      spans={spans}
-      progress={progress}
-      dependencies={dependencies}
-      pastSprints={past.sprints}
-      counted={known}
-      forecasts={forecasts}
-      onWeeks={(weeks) => change(forecastFrom(weeks))}
-      milestones={milestones}
-      snaps={snaps}
-      today={dayNumber(today)}
-      week={week}
-      pixels={timelinePixels(settings)}
-      onZoom={(pixels) => change(zoomedTimeline(pixels))}
-      treeWidth={settings.roadmapPanelWidth}
-      onTreeWidth={(width) => change(treeWidened(width))}
-      columns={columns}
-      onColumns={(shownColumns) => change(columnsShown(shownColumns))}
-      sought={sought}
-      onSeek={setSought}
-      onToggle={(row, open) => change(rowOpened(row.key, open))}
-      onReveal={onReveal}
-      onOpenItem={onOpenItem}
+      model={model}
+      look={look}
       can={{
         planIssues: can.editIssues && shown.fields.plan !== null,
         planGoals: can.editGoals,
-        planLanes: board.rights.administer,
-        milestones: board.rights.administer,
+        planLanes: administer,
+        milestones: administer,
       }}
-      busyIds={busyIds}
-      {...intents}
+      intents={intents}
+      onOpenItem={onOpenItem}
     />
   );
 };
-
-const NO_TOTALS = { stories: 0, points: 0, new: 0, indeterminate: 0, done: 0 } as const;

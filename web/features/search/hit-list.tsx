@@ -1,4 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import type { CSSProperties } from 'react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -47,6 +48,44 @@ const Marked = ({ title, words }: { readonly title: string; readonly words: read
     ),
   );
 
+interface HitLineProps extends Pick<HitListProps, 'id' | 'words' | 'onPoint'> {
+  readonly line: Extract<ReturnType<typeof linesOf>[number], { readonly kind: 'hit' }>;
+  readonly box: CSSProperties;
+  readonly pointed: boolean;
+  readonly count: number;
+}
+
+/** One hit: what it is, its title and where it stands. */
+const HitLine = ({ id, line, words, box, pointed, count, onPoint }: HitLineProps) => {
+  const { type, key, title, place, at } = line.entry;
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names its active option
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys do the same
+    <div
+      id={`${id}-${at.id}`}
+      role="option"
+      aria-selected={pointed}
+      aria-posinset={line.at + 1}
+      aria-setsize={count}
+      className={styles.hit}
+      data-kind={line.group}
+      style={box}
+      onClick={() => onPoint(line.at)}
+    >
+      {type ? <IssueTypeIcon type={type} /> : <Icon name="goal" />}
+      <span className={styles.title}>
+        <Marked title={title} words={words} />
+      </span>
+      <span className={styles.place}>
+        {line.group === 'story' ? [key, place].filter(Boolean).join(' · ') : key || place}
+      </span>
+    </div>
+  );
+};
+
+const heightOf = (line: ReturnType<typeof linesOf>[number] | undefined): number =>
+  line?.kind === 'hit' ? HEIGHT[line.group] : HEIGHT.head;
+
 /** The hits in their groups; of thousands those in sight are drawn, and the one that is pointed at is kept there. */
 export const HitList = ({ id, found, words, at, onPoint }: HitListProps) => {
   const { t } = useTranslation();
@@ -63,10 +102,7 @@ export const HitList = ({ id, found, words, at, onPoint }: HitListProps) => {
   const drawn = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (nth) => {
-      const line = lines[nth];
-      return line?.kind === 'hit' ? HEIGHT[line.group] : HEIGHT.head;
-    },
+    estimateSize: (nth) => heightOf(lines[nth]),
     getItemKey: keyOf,
     overscan: 8,
     initialRect: { width: 400, height: 600 },
@@ -94,32 +130,15 @@ export const HitList = ({ id, found, words, at, onPoint }: HitListProps) => {
               </div>
             );
           }
-          if (!line) return null;
-          const { entry } = line;
-          const { type, key, title, place } = entry;
           return (
-            // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus and names its active option
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys do the same
-            <div
-              key={entry.at.id}
-              id={`${id}-${entry.at.id}`}
-              role="option"
-              aria-selected={line.at === at}
-              aria-posinset={line.at + 1}
-              aria-setsize={found.hits.length}
-              className={styles.hit}
-              data-kind={line.group}
-              style={box}
-              onClick={() => onPoint(line.at)}
-            >
-              {type ? <IssueTypeIcon type={type} /> : <Icon name="goal" />}
-              <span className={styles.title}>
-                <Marked title={title} words={words} />
-              </span>
-              <span className={styles.place}>
-                {line.group === 'story' ? [key, place].filter(Boolean).join(' · ') : key || place}
-              </span>
-            </div>
+            line && (
+              <HitLine
+                key={line.entry.at.id}
+                {...{ id, line, words, box, onPoint }}
+                pointed={line.at === at}
+                count={found.hits.length}
+              />
+            )
           );
         })}
       </div>

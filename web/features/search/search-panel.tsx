@@ -38,11 +38,11 @@ const usePlaceWords = ({ map }: PanelProps['story']): PlaceWords => {
 
 const TURNS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Finds goals, steps and stories by their titles and keys, and leads from one to the next (R-MAP-16). */
-const SearchPanel = ({ story, loaded, page, board, asked, onClose }: PanelProps) => {
+/** What is found of what one looks for, where one points, and what is not shown of it. */
+const useSearching = (props: PanelProps) => {
+  const { story, page, loaded, board } = props;
+  const { map, projects, filters, change, view } = props.story;
   const { t } = useTranslation();
-  const list = useId();
-  const { map, view, filters, projects, change } = story;
   const words = usePlaceWords(story);
   const index = useMemo(() => indexOf(map, words), [map, words]);
   const isShown = useMemo(() => shownOn(projects.map), [projects.map]);
@@ -80,60 +80,113 @@ const SearchPanel = ({ story, loaded, page, board, asked, onClose }: PanelProps)
   const away = hidden.length + unloaded;
   const blank = wordsOf(sought).length === 0;
   const hint = blank ? t('search.hint') : t('search.none');
+  return {
+    hits,
+    at,
+    pointed,
+    sought,
+    seek,
+    onKeyDown,
+    blank,
+    point,
+    away,
+    hidden,
+    showHidden,
+    hint,
+    found,
+  };
+};
+
+/** How many there are, and the way from one to the next. */
+const Walk = ({
+  blank,
+  at,
+  hits,
+  point,
+}: Pick<ReturnType<typeof useSearching>, 'blank' | 'at' | 'hits' | 'point'>) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.walk}>
+      <span role="status">
+        {!blank &&
+          (at < 0
+            ? t('search.count', { count: hits.length })
+            : t('search.position', { position: at + 1, count: hits.length }))}
+      </span>
+      <IconButton
+        icon="chevron-up"
+        label={t('search.previous')}
+        disabled={hits.length === 0}
+        onClick={() => point(at < 0 ? -1 : at - 1)}
+      />
+      <IconButton
+        icon="chevron-down"
+        label={t('search.next')}
+        shortcut={t('board.key.enter')}
+        disabled={hits.length === 0}
+        onClick={() => point(at + 1)}
+      />
+    </div>
+  );
+};
+
+const Hidden = ({
+  away,
+  hidden,
+  showHidden,
+}: Pick<ReturnType<typeof useSearching>, 'away' | 'hidden' | 'showHidden'>) => {
+  const { t } = useTranslation();
+  return (
+    away > 0 && (
+      <div className={styles.hidden} role="status">
+        <span>
+          {hidden.length === 0
+            ? t('search.finished', { count: away })
+            : t('search.hidden', { count: away })}
+        </span>
+        <Button spacing="compact" onClick={showHidden}>
+          {t('search.show')}
+        </Button>
+      </div>
+    )
+  );
+};
+
+/** Finds goals, steps and stories by their titles and keys, and leads from one to the next (R-MAP-16). */
+const SearchPanel = (props: PanelProps) => {
+  const { page, asked, onClose } = props;
+  const { t } = useTranslation();
+  const list = useId();
+  const search = useSearching(props);
   return (
     <Dock title={t('panels.name.search')} asked={asked} whole onClose={onClose}>
       <div className={styles.field}>
         <TextField
           type="search"
           role="combobox"
-          aria-expanded={hits.length > 0}
+          aria-expanded={search.hits.length > 0}
           aria-controls={list}
-          aria-activedescendant={at >= 0 ? `${list}-${pointed}` : undefined}
+          aria-activedescendant={search.at >= 0 ? `${list}-${search.pointed}` : undefined}
           autoComplete="off"
           label={t('search.field')}
           hideLabel
           placeholder={t('search.field')}
-          value={sought}
+          value={search.sought}
           data-first
-          onChange={({ target }) => seek(target.value)}
-          onKeyDown={onKeyDown}
+          onChange={({ target }) => search.seek(target.value)}
+          onKeyDown={search.onKeyDown}
         />
       </div>
-      <div className={styles.walk}>
-        <span role="status">
-          {!blank &&
-            (at < 0
-              ? t('search.count', { count: hits.length })
-              : t('search.position', { position: at + 1, count: hits.length }))}
-        </span>
-        <IconButton
-          icon="chevron-up"
-          label={t('search.previous')}
-          disabled={hits.length === 0}
-          onClick={() => point(at < 0 ? -1 : at - 1)}
-        />
-        <IconButton
-          icon="chevron-down"
-          label={t('search.next')}
-          shortcut={t('board.key.enter')}
-          disabled={hits.length === 0}
-          onClick={() => point(at + 1)}
-        />
-      </div>
-      {away > 0 && (
-        <div className={styles.hidden} role="status">
-          <span>
-            {hidden.length === 0
-              ? t('search.finished', { count: away })
-              : t('search.hidden', { count: away })}
-          </span>
-          <Button spacing="compact" onClick={showHidden}>
-            {t('search.show')}
-          </Button>
-        </div>
-      )}
-      {hits.length === 0 && <p className={styles.nothing}>{hint}</p>}
-      <HitList id={list} found={found} words={wordsOf(sought)} at={at} onPoint={point} />
+      <Walk {...search} />
+      <Hidden {...search} />
+      {search.hits.length === 0 && <p className={styles.nothing}>{search.hint}</p>}
+      <HitList
+        id={list}
+        found={search.found}
+        words={wordsOf(search.sought)}
+        at={search.at}
+        onPoint={search.point}
+      />
       <footer className={styles.foot}>
         <span>{t('search.elsewhere')}</span>
         <Button appearance="subtle" spacing="compact" onClick={() => page.onPanel('backlog')}>

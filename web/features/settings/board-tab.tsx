@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { AdminField } from '#domain/aggregates/setting/admin-faults.ts';
 import { MOST_STORIES } from '#domain/aggregates/setting/admin-faults.ts';
 import {
   type AdminSettings,
@@ -35,6 +36,90 @@ const SWITCHES = [
   readonly inverse: boolean;
 }[];
 
+interface LabelRowProps {
+  readonly shown: (row: 'goals' | 'steps') => string;
+  readonly told: (field: AdminField) => string | null;
+  readonly call: (row: 'goals' | 'steps', name: string) => void;
+}
+
+/** What goals and steps are called. */
+const LabelRow = ({ shown, told, call }: LabelRowProps) => {
+  const { t } = useTranslation();
+  return (
+    <SettingRow title={t('settings.board.labels')} text={t('settings.board.labelsText')}>
+      <TextField
+        label={t('settings.board.goalsLabel')}
+        hideLabel
+        className={styles.short}
+        value={shown('goals')}
+        fault={told('goalsLabel')}
+        onChange={({ target }) => call('goals', target.value)}
+      />
+      <TextField
+        label={t('settings.board.stepsLabel')}
+        hideLabel
+        className={styles.short}
+        value={shown('steps')}
+        fault={told('stepsLabel')}
+        onChange={({ target }) => call('steps', target.value)}
+      />
+    </SettingRow>
+  );
+};
+
+interface OrderRowProps
+  extends Pick<BoardTabProps['draft']['settings']['boardSetting'], 'loadedNoSwimlane'>,
+    Pick<BoardTabProps['draft'], 'stored'> {
+  readonly change: (part: Partial<BoardSetting>) => void;
+}
+
+const OrderRow = ({ loadedNoSwimlane, stored, change }: OrderRowProps) => {
+  const { t } = useTranslation();
+  return (
+    <SettingRow
+      title={t('settings.board.order')}
+      text={loadedNoSwimlane ? t('settings.board.orderLaid') : t('settings.board.orderToLay')}
+    >
+      {stored.boardSetting.loadedNoSwimlane ? (
+        <Button disabled={!loadedNoSwimlane} onClick={() => change({ loadedNoSwimlane: false })}>
+          {t('settings.board.layAgain')}
+        </Button>
+      ) : (
+        <span className={styles.state}>{t('settings.board.orderWaiting')}</span>
+      )}
+    </SettingRow>
+  );
+};
+
+interface MaximumRowProps
+  extends Pick<BoardTabProps['draft']['settings']['boardSetting'], 'maximumStories'> {
+  readonly total: number;
+  readonly told: (field: AdminField) => string | null;
+  readonly change: (part: Partial<BoardSetting>) => void;
+}
+
+const MaximumRow = ({ maximumStories, total, told, change }: MaximumRowProps) => {
+  const { t } = useTranslation();
+  return (
+    <SettingRow
+      title={t('settings.board.maximum')}
+      text={t('settings.board.maximumText', { count: total })}
+    >
+      <TextField
+        label={t('settings.board.maximum')}
+        hideLabel
+        className={styles.short}
+        type="number"
+        min={1}
+        max={MOST_STORIES}
+        value={Number.isNaN(maximumStories) ? '' : maximumStories}
+        fault={told('maximumStories')}
+        onChange={({ target }) => change({ maximumStories: target.valueAsNumber })}
+      />
+    </SettingRow>
+  );
+};
+
 /** What is loaded, what its rows are called, and how it can be divided and planned. */
 export const BoardTab = ({ draft, board }: BoardTabProps) => {
   const { t } = useTranslation();
@@ -57,40 +142,8 @@ export const BoardTab = ({ draft, board }: BoardTabProps) => {
     });
   return (
     <div className={styles.rows}>
-      <SettingRow title={t('settings.board.labels')} text={t('settings.board.labelsText')}>
-        <TextField
-          label={t('settings.board.goalsLabel')}
-          hideLabel
-          className={styles.short}
-          value={shown('goals')}
-          fault={told('goalsLabel')}
-          onChange={({ target }) => call('goals', target.value)}
-        />
-        <TextField
-          label={t('settings.board.stepsLabel')}
-          hideLabel
-          className={styles.short}
-          value={shown('steps')}
-          fault={told('stepsLabel')}
-          onChange={({ target }) => call('steps', target.value)}
-        />
-      </SettingRow>
-      <SettingRow
-        title={t('settings.board.maximum')}
-        text={t('settings.board.maximumText', { count: total })}
-      >
-        <TextField
-          label={t('settings.board.maximum')}
-          hideLabel
-          className={styles.short}
-          type="number"
-          min={1}
-          max={MOST_STORIES}
-          value={Number.isNaN(maximumStories) ? '' : maximumStories}
-          fault={told('maximumStories')}
-          onChange={({ target }) => change({ maximumStories: target.valueAsNumber })}
-        />
-      </SettingRow>
+      <LabelRow {...{ shown, told, call }} />
+      <MaximumRow {...{ maximumStories, total, told, change }} />
       {left > 0 && (
         <div className={styles.block}>
           <Note tone="warning">{t('settings.board.leftOut', { count: left })}</Note>
@@ -106,18 +159,7 @@ export const BoardTab = ({ draft, board }: BoardTabProps) => {
         />
       ))}
       <FeatureRows board={board} />
-      <SettingRow
-        title={t('settings.board.order')}
-        text={loadedNoSwimlane ? t('settings.board.orderLaid') : t('settings.board.orderToLay')}
-      >
-        {stored.boardSetting.loadedNoSwimlane ? (
-          <Button disabled={!loadedNoSwimlane} onClick={() => change({ loadedNoSwimlane: false })}>
-            {t('settings.board.layAgain')}
-          </Button>
-        ) : (
-          <span className={styles.state}>{t('settings.board.orderWaiting')}</span>
-        )}
-      </SettingRow>
+      <OrderRow {...{ loadedNoSwimlane, stored, change }} />
       <SettingRow title={t('settings.board.structure')} text={t('settings.board.structureText')}>
         <span className={styles.state}>{t('settings.board.structureValue')}</span>
       </SettingRow>

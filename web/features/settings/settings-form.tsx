@@ -53,6 +53,52 @@ interface SettingsFormProps extends SettingsProps {
   readonly admins: BoardAdmins | null;
 }
 
+interface FootProps extends Pick<ReturnType<typeof useAdminDraft>, 'dirty' | 'saving'> {
+  readonly draft: ReturnType<typeof useAdminDraft>;
+  readonly save: () => void;
+}
+
+const Foot = ({ dirty, saving, draft, save }: FootProps) => {
+  const { t } = useTranslation();
+  return (
+    dirty && (
+      <>
+        <span className={styles.unsaved} role="status">
+          {saving ? t('settings.saving') : t('settings.unsaved')}
+        </span>
+        <Button appearance="subtle" disabled={saving} onClick={draft.discard}>
+          {t('settings.discard')}
+        </Button>
+        <Button appearance="primary" disabled={saving} onClick={save}>
+          {t('settings.save')}
+        </Button>
+      </>
+    )
+  );
+};
+
+interface LeavingProps extends Pick<SettingsFormProps, 'onClose'> {
+  readonly leaving: boolean;
+  readonly setLeaving: (next: boolean) => void;
+}
+
+const Leaving = ({ onClose, leaving, setLeaving }: LeavingProps) => {
+  const { t } = useTranslation();
+  return (
+    leaving && (
+      <ConfirmDialog
+        title={t('settings.leave.title')}
+        confirm={t('settings.leave.confirm')}
+        tone="danger"
+        onConfirm={onClose}
+        onClose={() => setLeaving(false)}
+      >
+        <p>{t('settings.leave.text')}</p>
+      </ConfirmDialog>
+    )
+  );
+};
+
 /** The settings in their tabs, saved together; whoever leaves without saving is asked. */
 export const SettingsForm = (props: SettingsFormProps) => {
   const { loaded, story, admins, announce, at, onClose } = props;
@@ -81,21 +127,7 @@ export const SettingsForm = (props: SettingsFormProps) => {
         closeLabel={t('settings.close')}
         onClose={close}
         aside={<ResetView onChange={story.change} />}
-        footer={
-          dirty && (
-            <>
-              <span className={styles.unsaved} role="status">
-                {saving ? t('settings.saving') : t('settings.unsaved')}
-              </span>
-              <Button appearance="subtle" disabled={saving} onClick={draft.discard}>
-                {t('settings.discard')}
-              </Button>
-              <Button appearance="primary" disabled={saving} onClick={save}>
-                {t('settings.save')}
-              </Button>
-            </>
-          )
-        }
+        footer={<Foot {...{ dirty, saving, draft, save }} />}
       >
         <div ref={page}>
           <Tabs
@@ -118,17 +150,7 @@ export const SettingsForm = (props: SettingsFormProps) => {
           </Tabs>
         </div>
       </FullPage>
-      {leaving && (
-        <ConfirmDialog
-          title={t('settings.leave.title')}
-          confirm={t('settings.leave.confirm')}
-          tone="danger"
-          onConfirm={onClose}
-          onClose={() => setLeaving(false)}
-        >
-          <p>{t('settings.leave.text')}</p>
-        </ConfirmDialog>
-      )}
+      <Leaving {...{ onClose, leaving, setLeaving }} />
     </>
   );
 };

@@ -24,6 +24,46 @@ interface CommunityEntryProps {
   readonly onDelete: () => void;
 }
 
+interface ActsProps
+  extends Pick<CommunityEntryProps, 'onStatus' | 'onPlan' | 'onDelete'>,
+    Pick<CommunityEntryProps['comment'], 'status' | 'kind'> {
+  readonly answering: boolean;
+  readonly setAnswering: (next: boolean) => void;
+}
+
+const Acts = (props: ActsProps) => {
+  const { t } = useTranslation();
+  const { onStatus, onPlan, onDelete, status, kind, answering, setAnswering } = props;
+  return (
+    <div className={styles.acts}>
+      {status !== 'shown' && kind === 'comment' && (
+        <Button appearance="primary" spacing="compact" onClick={() => onStatus('shown')}>
+          {t('community.approve')}
+        </Button>
+      )}
+      {kind === 'comment' && !answering && (
+        <Button spacing="compact" onClick={() => setAnswering(true)}>
+          {t('community.answer')}
+        </Button>
+      )}
+      {onPlan && (
+        <Button spacing="compact" onClick={onPlan}>
+          {t('community.plan')}
+        </Button>
+      )}
+      {status === 'hidden' ? (
+        <Button appearance="subtle" spacing="compact" onClick={onDelete}>
+          {t('community.delete')}
+        </Button>
+      ) : (
+        <Button appearance="subtle" spacing="compact" onClick={() => onStatus('hidden')}>
+          {t('community.hide')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
 /** What one visitor said, and what becomes of it. */
 export const CommunityEntry = (props: CommunityEntryProps) => {
   const { comment, card, onPoint, onAnswer, onStatus, onPlan, onDelete } = props;
@@ -68,32 +108,7 @@ export const CommunityEntry = (props: CommunityEntryProps) => {
           onLeave={() => setAnswering(false)}
         />
       )}
-      <div className={styles.acts}>
-        {status !== 'shown' && kind === 'comment' && (
-          <Button appearance="primary" spacing="compact" onClick={() => onStatus('shown')}>
-            {t('community.approve')}
-          </Button>
-        )}
-        {kind === 'comment' && !answering && (
-          <Button spacing="compact" onClick={() => setAnswering(true)}>
-            {t('community.answer')}
-          </Button>
-        )}
-        {onPlan && (
-          <Button spacing="compact" onClick={onPlan}>
-            {t('community.plan')}
-          </Button>
-        )}
-        {status === 'hidden' ? (
-          <Button appearance="subtle" spacing="compact" onClick={onDelete}>
-            {t('community.delete')}
-          </Button>
-        ) : (
-          <Button appearance="subtle" spacing="compact" onClick={() => onStatus('hidden')}>
-            {t('community.hide')}
-          </Button>
-        )}
-      </div>
+      <Acts {...{ onStatus, onPlan, onDelete, status, kind, answering, setAnswering }} />
     </li>
   );
 };

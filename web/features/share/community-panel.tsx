@@ -87,20 +87,103 @@ const OnlyApproved = ({ link }: { readonly link: string }) => {
   );
 };
 
-/** What visitors of the shared map have said, for its admins to show, hide, delete or plan (R-SHARE-13). */
-const CommunityPanel = (props: PanelProps) => {
-  const { boardRef, loaded, story, board: handle, asked, page, announce, onClose } = props;
+interface TabsProps extends Pick<ReturnType<typeof useComments>, 'data'> {
+  readonly status: CommentStatus;
+  readonly setStatus: (next: CommentStatus) => void;
+}
+
+const Tabs = ({ data, status, setStatus }: TabsProps) => {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.tabs} aria-label={t('community.which')}>
+      {STATES.map((each) => {
+        const count = data?.filter((comment) => comment.status === each).length ?? 0;
+        return (
+          <ToggleButton
+            key={each}
+            label={`${t(`community.state.${each}`)} (${count})`}
+            pressed={each === status}
+            onToggle={() => setStatus(each)}
+          />
+        );
+      })}
+    </fieldset>
+  );
+};
+
+interface EmptyProps
+  extends Pick<PanelProps, 'page'>,
+    Pick<ReturnType<typeof useComments>, 'data'> {
+  readonly shown: {
+    board: string;
+    author: string;
+    text: string;
+    kind: 'comment' | 'feedback';
+    issueKey: string | null;
+    leftAt: string;
+    id: string;
+    status: 'hidden' | 'shown' | 'waiting';
+    answer: string;
+    version: number;
+    updatedAt: string;
+  }[];
+  readonly status: CommentStatus;
+  readonly setting:
+    | {
+        id: string;
+        enableConfluence: boolean;
+        enableShareBoard: boolean;
+        enableShareSubtasks: boolean;
+        shareBoardName: string;
+        shareBoardId: string | null;
+        presentation: {
+          description: string;
+          lanes: 'none' | 'release' | 'sprint';
+          status: boolean;
+          points: boolean;
+          completed: boolean;
+          people: 'initials' | 'none';
+          comments: boolean;
+          roadmap: boolean;
+          personas: boolean;
+          expiresOn: string | null;
+        };
+        hasPassword: boolean;
+        pages: { lanes: 'none' | 'release' | 'sprint'; completed: boolean } | null;
+        version: number;
+        stored?: { by: string; at: string } | null | undefined;
+      }
+    | undefined;
+}
+
+const Empty = ({ page, data, shown, status, setting }: EmptyProps) => {
+  const { t } = useTranslation();
+  return (
+    data &&
+    shown.length === 0 && (
+      <div className={styles.nothing}>
+        <p>{t(`community.none.${status}`)}</p>
+        {setting?.shareBoardId === null && (
+          <Button onClick={() => page.onPanel('share')}>{t('share.title')}</Button>
+        )}
+      </div>
+    )
+  );
+};
+
+interface EntriesProps {
+  readonly panel: PanelProps;
+  readonly shown: readonly ModeratedComment[];
+}
+
+/** What was said, and what becomes of each of it. */
+const Entries = ({ panel, shown }: EntriesProps) => {
+  const { story, board: handle, announce } = panel;
+  const { map, can, intents } = story;
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const board = boardKeyOf(loaded, boardRef);
-  const ofPortfolio = loaded.board.portfolio !== undefined;
-  const { may, data, left, error, refetch } = useComments(props);
-  const { data: setting } = usePluginSettingQuery(board, { skip: !may || ofPortfolio });
   const [moderate] = useModerateCommentMutation();
   const [remove] = useDeleteCommentMutation();
-  const [status, setStatus] = useState<CommentStatus>('waiting');
-  const { map, can, intents } = story;
-  const shown = data?.filter((comment) => comment.status === status) ?? [];
   const told = async (sent: Promise<{ error?: unknown }>, said: string) => {
     const { error: refused } = await sent;
     if (refused) dispatch(changeRefused(failureOf(refused)));
@@ -109,23 +192,59 @@ const CommunityPanel = (props: PanelProps) => {
   const plan = (comment: ModeratedComment, place: StoryPlace) =>
     intents.onAddCards({ kind: 'story', ...place }, [summaryOf(comment)]);
   return (
+    <ul className={styles.entries}>
+      {shown.map((comment) => {
+        const card = cardOf(map, comment);
+        const place = placeOf(map, card);
+        return (
+          <CommunityEntry
+            key={comment.id}
+            comment={comment}
+            card={card}
+            onPoint={(on) =>
+              handle.current?.point(on && card ? { kind: 'story', id: card.issue.id } : null)
+            }
+            onStatus={(next) =>
+              void told(
+                moderate({
+                  id: comment.id,
+                  version: comment.version,
+                  body: { status: next },
+                }),
+                t(`community.said.${next}`),
+              )
+            }
+            onAnswer={(answer) =>
+              void told(
+                moderate({ id: comment.id, version: comment.version, body: { answer } }),
+                t('community.said.answered'),
+              )
+            }
+            onPlan={place && can.createStories ? () => plan(comment, place) : null}
+            onDelete={() => void told(remove(comment.id), t('community.said.deleted'))}
+          />
+        );
+      })}
+    </ul>
+  );
+};
+
+/** What visitors of the shared map have said, for its admins to show, hide, delete or plan (R-SHARE-13). */
+const CommunityPanel = (props: PanelProps) => {
+  const { boardRef, loaded, asked, page, onClose } = props;
+  const { t } = useTranslation();
+  const board = boardKeyOf(loaded, boardRef);
+  const ofPortfolio = loaded.board.portfolio !== undefined;
+  const { may, data, left, error, refetch } = useComments(props);
+  const { data: setting } = usePluginSettingQuery(board, { skip: !may || ofPortfolio });
+  const [status, setStatus] = useState<CommentStatus>('waiting');
+  const shown = data?.filter((comment) => comment.status === status) ?? [];
+  return (
     <Dock title={t('panels.name.community')} asked={asked} whole onClose={onClose}>
       {!may && <p className={styles.nothing}>{t('community.denied')}</p>}
       {may && (
         <>
-          <fieldset className={styles.tabs} aria-label={t('community.which')}>
-            {STATES.map((each) => {
-              const count = data?.filter((comment) => comment.status === each).length ?? 0;
-              return (
-                <ToggleButton
-                  key={each}
-                  label={`${t(`community.state.${each}`)} (${count})`}
-                  pressed={each === status}
-                  onToggle={() => setStatus(each)}
-                />
-              );
-            })}
-          </fieldset>
+          <Tabs {...{ data, status, setStatus }} />
           <div className={styles.list}>
             {error !== undefined && (
               <div className={styles.nothing} role="alert">
@@ -136,51 +255,9 @@ const CommunityPanel = (props: PanelProps) => {
             {!data &&
               error === undefined &&
               SHAPES.map((shape) => <Skeleton key={shape} width="100%" height={72} />)}
-            {data && shown.length === 0 && (
-              <div className={styles.nothing}>
-                <p>{t(`community.none.${status}`)}</p>
-                {setting?.shareBoardId === null && (
-                  <Button onClick={() => page.onPanel('share')}>{t('share.title')}</Button>
-                )}
-              </div>
-            )}
+            <Empty {...{ page, data, shown, status, setting }} />
             {left > 0 && <Note tone="warning">{t('community.left', { count: left })}</Note>}
-            <ul className={styles.entries}>
-              {shown.map((comment) => {
-                const card = cardOf(map, comment);
-                const place = placeOf(map, card);
-                return (
-                  <CommunityEntry
-                    key={comment.id}
-                    comment={comment}
-                    card={card}
-                    onPoint={(on) =>
-                      handle.current?.point(
-                        on && card ? { kind: 'story', id: card.issue.id } : null,
-                      )
-                    }
-                    onStatus={(next) =>
-                      void told(
-                        moderate({
-                          id: comment.id,
-                          version: comment.version,
-                          body: { status: next },
-                        }),
-                        t(`community.said.${next}`),
-                      )
-                    }
-                    onAnswer={(answer) =>
-                      void told(
-                        moderate({ id: comment.id, version: comment.version, body: { answer } }),
-                        t('community.said.answered'),
-                      )
-                    }
-                    onPlan={place && can.createStories ? () => plan(comment, place) : null}
-                    onDelete={() => void told(remove(comment.id), t('community.said.deleted'))}
-                  />
-                );
-              })}
-            </ul>
+            <Entries panel={props} shown={shown} />
           </div>
           {setting?.shareBoardId && <OnlyApproved link={setting.shareBoardId} />}
         </>

@@ -127,6 +127,131 @@ const Warnings = ({
   );
 };
 
+interface ShownProps extends Pick<ShareFormProps, 'draft'> {
+  readonly set: (change: Partial<Draft>) => void;
+}
+
+const Shown = ({ draft, set }: ShownProps) => {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.shown}>
+      <legend>{t('share.shown.label')}</legend>
+      {SHOWN.map((each) => (
+        <Checkbox key={each} checked={draft[each]} onChange={(checked) => set({ [each]: checked })}>
+          {t(`share.shown.${each}`)}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+};
+
+interface LockingProps extends Pick<ShareFormProps, 'draft' | 'setting'> {
+  readonly set: (change: Partial<Draft>) => void;
+  readonly tried: boolean;
+  readonly weak: boolean;
+}
+
+/** The password. */
+const Locking = ({ draft, setting, set, tried, weak }: LockingProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.pair}>
+      <Checkbox checked={draft.locked} onChange={(locked) => set({ locked })}>
+        {t('share.locked')}
+      </Checkbox>
+      {draft.locked && (
+        <TextField
+          label={t('share.password')}
+          type="password"
+          autoComplete="new-password"
+          maxLength={PASSWORD.most}
+          value={draft.password}
+          placeholder={setting.hasPassword ? t('share.kept') : undefined}
+          fault={tried && weak ? t('share.weak') : null}
+          onChange={(event) => set({ password: event.target.value })}
+        />
+      )}
+    </div>
+  );
+};
+
+interface FootProps extends Pick<ShareFormProps, 'busy' | 'onRenew' | 'onPreview'> {
+  readonly link: string | null;
+}
+
+const Foot = ({ busy, onRenew, onPreview, link }: FootProps) => {
+  const { t } = useTranslation();
+  return (
+    <footer className={styles.foot}>
+      {link !== null && (
+        <Button appearance="subtle" className={styles.renew} disabled={busy} onClick={onRenew}>
+          <Icon name="refresh" />
+          {t('share.renew')}
+        </Button>
+      )}
+      {onPreview && (
+        <Button appearance="subtle" onClick={onPreview}>
+          {t('share.trial.open')}
+        </Button>
+      )}
+      <Button appearance="primary" type="submit" disabled={busy} data-first>
+        {link === null ? t('share.begin') : t('share.save')}
+      </Button>
+    </footer>
+  );
+};
+
+interface DressingProps extends Pick<ShareFormProps, 'board' | 'draft'> {
+  readonly set: (change: Partial<Draft>) => void;
+}
+
+const Dressing = ({ board, draft, set }: DressingProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.pair}>
+      <LanesField board={board} value={draft.lanes} onChange={(lanes) => set({ lanes })} />
+      <SelectField
+        label={t('share.people.label')}
+        options={(['none', 'initials'] as const).map((value) => ({
+          value,
+          label: t(`share.people.${value}`),
+        }))}
+        value={draft.people}
+        onChange={(people) => set({ people: people === 'initials' ? 'initials' : 'none' })}
+      />
+    </div>
+  );
+};
+
+interface NamingProps extends Pick<ShareFormProps, 'draft'> {
+  readonly set: (change: Partial<Draft>) => void;
+  readonly tried: boolean;
+  readonly nameless: boolean;
+}
+
+/** The name and the description that visitors read. */
+const Naming = ({ draft, set, tried, nameless }: NamingProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        label={t('share.name')}
+        value={draft.name}
+        maxLength={NAME_LIMIT}
+        fault={tried && nameless ? t('errors.TITLE_REQUIRED') : null}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <TextArea
+        label={t('share.description')}
+        rows={2}
+        maxLength={DESCRIPTION_LIMIT}
+        value={draft.description}
+        onChange={(event) => set({ description: event.target.value })}
+      />
+    </>
+  );
+};
+
 /** All that an admin decides of a public link; nothing is shared before it is sent. */
 export const ShareForm = (props: ShareFormProps) => {
   const { board, setting, inForce, draft, onDraft, busy, waits, storing } = props;
@@ -160,44 +285,9 @@ export const ShareForm = (props: ShareFormProps) => {
           onEnd={onEnd}
           coded={onPreview !== null}
         />
-        <TextField
-          label={t('share.name')}
-          value={draft.name}
-          maxLength={NAME_LIMIT}
-          fault={tried && nameless ? t('errors.TITLE_REQUIRED') : null}
-          onChange={(event) => set({ name: event.target.value })}
-        />
-        <TextArea
-          label={t('share.description')}
-          rows={2}
-          maxLength={DESCRIPTION_LIMIT}
-          value={draft.description}
-          onChange={(event) => set({ description: event.target.value })}
-        />
-        <fieldset className={styles.shown}>
-          <legend>{t('share.shown.label')}</legend>
-          {SHOWN.map((each) => (
-            <Checkbox
-              key={each}
-              checked={draft[each]}
-              onChange={(checked) => set({ [each]: checked })}
-            >
-              {t(`share.shown.${each}`)}
-            </Checkbox>
-          ))}
-        </fieldset>
-        <div className={styles.pair}>
-          <LanesField board={board} value={draft.lanes} onChange={(lanes) => set({ lanes })} />
-          <SelectField
-            label={t('share.people.label')}
-            options={(['none', 'initials'] as const).map((value) => ({
-              value,
-              label: t(`share.people.${value}`),
-            }))}
-            value={draft.people}
-            onChange={(people) => set({ people: people === 'initials' ? 'initials' : 'none' })}
-          />
-        </div>
+        <Naming {...{ draft, set, tried, nameless }} />
+        <Shown draft={draft} set={set} />
+        <Dressing {...{ board, draft, set }} />
         <div className={styles.pair}>
           <TextField
             label={t('share.ends')}
@@ -208,41 +298,10 @@ export const ShareForm = (props: ShareFormProps) => {
             onChange={(event) => set({ expiresOn: event.target.value || null })}
           />
         </div>
-        <div className={styles.pair}>
-          <Checkbox checked={draft.locked} onChange={(locked) => set({ locked })}>
-            {t('share.locked')}
-          </Checkbox>
-          {draft.locked && (
-            <TextField
-              label={t('share.password')}
-              type="password"
-              autoComplete="new-password"
-              maxLength={PASSWORD.most}
-              value={draft.password}
-              placeholder={setting.hasPassword ? t('share.kept') : undefined}
-              fault={tried && weak ? t('share.weak') : null}
-              onChange={(event) => set({ password: event.target.value })}
-            />
-          )}
-        </div>
+        <Locking {...{ draft, setting, set, tried, weak }} />
         <Warnings setting={setting} draft={draft} waits={waits} />
       </div>
-      <footer className={styles.foot}>
-        {link !== null && (
-          <Button appearance="subtle" className={styles.renew} disabled={busy} onClick={onRenew}>
-            <Icon name="refresh" />
-            {t('share.renew')}
-          </Button>
-        )}
-        {onPreview && (
-          <Button appearance="subtle" onClick={onPreview}>
-            {t('share.trial.open')}
-          </Button>
-        )}
-        <Button appearance="primary" type="submit" disabled={busy} data-first>
-          {link === null ? t('share.begin') : t('share.save')}
-        </Button>
-      </footer>
+      <Foot {...{ busy, onRenew, onPreview, link }} />
     </form>
   );
 };

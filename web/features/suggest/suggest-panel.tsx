@@ -20,6 +20,74 @@ import { useAsking } from './use-asking.ts';
 import { Waiting } from './waiting.tsx';
 import { Wishes } from './wishes.tsx';
 
+interface ToolsProps
+  extends Pick<SuggestPanelProps, 'story' | 'today' | 'loaded'>,
+    Pick<SuggestPanelProps['story'], 'map'> {
+  readonly target: SuggestTarget;
+  readonly aim: (next: SuggestTarget) => void;
+  readonly change: (make: (before: Suggesting) => Suggesting) => void;
+  readonly suggesting: Suggesting;
+  readonly asking: ReturnType<typeof useAsking>;
+}
+
+const Tools = (props: ToolsProps) => {
+  const { t } = useTranslation();
+  const { story, today, loaded, map, target, aim, change, suggesting, asking } = props;
+  return (
+    <div className={styles.tools}>
+      <TargetFields
+        story={story}
+        today={today}
+        target={target}
+        onTarget={aim}
+        onPlace={(next) => change((before) => ({ ...before, target: next }))}
+      />
+      {suggesting.provider === 'offline' ? (
+        <Note tone="info">{t('ai.offline')}</Note>
+      ) : (
+        suggesting.provider !== null && (
+          <Wishes disabled={suggesting.asking} onWish={asking.wish}>
+            <PersonaWishes
+              projectIds={loaded.projectIds}
+              map={map}
+              target={target}
+              disabled={suggesting.asking}
+              onWish={asking.wish}
+            />
+          </Wishes>
+        )
+      )}
+    </div>
+  );
+};
+
+interface DefiningProps extends Pick<SuggestPanelProps, 'loaded'> {
+  readonly defining: boolean;
+  readonly boardId: string;
+  readonly definition: ReturnType<typeof useAiDefinitionQuery>;
+  readonly first: boolean;
+  readonly setDefining: (next: boolean) => void;
+  readonly asking: ReturnType<typeof useAsking>;
+}
+
+const Defining = (props: DefiningProps) => {
+  const { loaded, defining, boardId, definition, first, setDefining, asking } = props;
+  return (
+    defining && (
+      <DefinitionDialog
+        boardId={boardId}
+        definition={definition.data ?? null}
+        readOnly={!first && !loaded.board.rights.administer}
+        onSaved={() => {
+          setDefining(false);
+          if (first) asking.ask({ anew: false });
+        }}
+        onClose={() => setDefining(false)}
+      />
+    )
+  );
+};
+
 /** Suggestions by AI, in a list here and as cards where they would go (R-AI-9). */
 const SuggestPanel = (props: SuggestPanelProps) => {
   const { loaded, story, today, suggesting: given, onSuggesting, onClose } = props;
@@ -38,30 +106,7 @@ const SuggestPanel = (props: SuggestPanelProps) => {
   const aim = (next: SuggestTarget) => change((before) => aimedAt(before, next));
   return (
     <Dock title={t('ai.title')} asked={1} whole onClose={onClose}>
-      <div className={styles.tools}>
-        <TargetFields
-          story={story}
-          today={today}
-          target={target}
-          onTarget={aim}
-          onPlace={(next) => change((before) => ({ ...before, target: next }))}
-        />
-        {suggesting.provider === 'offline' ? (
-          <Note tone="info">{t('ai.offline')}</Note>
-        ) : (
-          suggesting.provider !== null && (
-            <Wishes disabled={suggesting.asking} onWish={asking.wish}>
-              <PersonaWishes
-                projectIds={loaded.projectIds}
-                map={map}
-                target={target}
-                disabled={suggesting.asking}
-                onWish={asking.wish}
-              />
-            </Wishes>
-          )
-        )}
-      </div>
+      <Tools {...{ story, today, loaded, map, target, aim, change, suggesting, asking }} />
       <div className={styles.content}>
         {definition.isError && (
           <div className={styles.nothing} role="alert">
@@ -90,18 +135,7 @@ const SuggestPanel = (props: SuggestPanelProps) => {
           </div>
         )}
       </div>
-      {defining && (
-        <DefinitionDialog
-          boardId={boardId}
-          definition={definition.data ?? null}
-          readOnly={!first && !loaded.board.rights.administer}
-          onSaved={() => {
-            setDefining(false);
-            if (first) asking.ask({ anew: false });
-          }}
-          onClose={() => setDefining(false)}
-        />
-      )}
+      <Defining {...{ loaded, defining, boardId, definition, first, setDefining, asking }} />
     </Dock>
   );
 };

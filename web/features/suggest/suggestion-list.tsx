@@ -47,6 +47,148 @@ const addressOf = (target: SuggestTarget, suggestion: Suggestion): Address => {
   }
 };
 
+interface HeadProps
+  extends Pick<SuggestionListProps, 'change'>,
+    Pick<SuggestionListProps['suggesting'], 'list'> {
+  readonly chosen: readonly Suggestion[];
+}
+
+/** How many there are, and how many are taken. */
+const Head = ({ change, list, chosen }: HeadProps) => {
+  const { t } = useTranslation();
+  return (
+    list.length > 0 && (
+      <div className={styles.head}>
+        <span role="status">
+          <strong>{t('ai.count', { count: list.length })}</strong>{' '}
+          <span className={styles.quiet}>{t('ai.accepted', { count: chosen.length })}</span>
+        </span>
+        <Button
+          appearance="subtle"
+          spacing="compact"
+          onClick={() => change((before) => accepted(before, chosen.length < list.length))}
+        >
+          {chosen.length < list.length ? t('ai.acceptAll') : t('ai.acceptNone')}
+        </Button>
+      </div>
+    )
+  );
+};
+
+interface MessageProps
+  extends Pick<SuggestionListProps, 'onAsk' | 'suggesting'>,
+    Pick<SuggestionListProps['suggesting'], 'failure'> {}
+
+/** Why there are no more, as far as somebody can do something about it. */
+const Message = ({ onAsk, suggesting, failure }: MessageProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {failure && (
+        <div className={styles.message} role="alert">
+          <Note
+            tone="danger"
+            action={
+              <Button spacing="compact" onClick={onAsk}>
+                {t('ai.retry')}
+              </Button>
+            }
+          >
+            {failureText(t, failure)}
+          </Note>
+        </div>
+      )}
+      {suggesting.stoppedAfter !== null && !suggesting.asking && (
+        <div className={styles.message} role="status">
+          <Note
+            tone="warning"
+            action={
+              <Button spacing="compact" onClick={onAsk}>
+                {t('ai.more')}
+              </Button>
+            }
+          >
+            {t('ai.stoppedEarly', { count: suggesting.stoppedAfter })}
+          </Note>
+        </div>
+      )}
+    </>
+  );
+};
+
+interface FootProps
+  extends Pick<SuggestionListProps, 'suggesting' | 'onAsk' | 'asking' | 'change'>,
+    Pick<SuggestionListProps['suggesting'], 'noMore' | 'target'>,
+    Pick<SuggestionListProps['suggesting']['target'], 'level'> {
+  readonly begun: boolean;
+  readonly chosen: readonly Suggestion[];
+  readonly add: () => void;
+}
+
+/** What can be done with all of them. */
+const Foot = (props: FootProps) => {
+  const { t } = useTranslation();
+  const { suggesting, onAsk, asking, change, noMore, target, level, begun, chosen, add } = props;
+  return (
+    begun && (
+      <footer className={styles.foot}>
+        <div className={styles.row}>
+          <Button
+            appearance="subtle"
+            spacing="compact"
+            disabled={suggesting.asking || noMore}
+            onClick={onAsk}
+          >
+            <Icon name="plus" size={12} />
+            {t('ai.more')}
+          </Button>
+          <Button
+            appearance="subtle"
+            spacing="compact"
+            disabled={suggesting.asking}
+            onClick={() => asking.ask({ anew: true })}
+          >
+            <Icon name="refresh" size={12} />
+            {t('ai.again')}
+          </Button>
+        </div>
+        <div className={styles.row}>
+          <Button
+            appearance="subtle"
+            onClick={() =>
+              change(({ provider, question }) => ({
+                ...suggestingFor(target),
+                provider,
+                question: question + 1,
+              }))
+            }
+          >
+            {t('ai.discard')}
+          </Button>
+          <Button appearance="primary" disabled={chosen.length === 0} onClick={add}>
+            {t(`ai.add.${level}`, { count: chosen.length })}
+          </Button>
+        </div>
+      </footer>
+    )
+  );
+};
+
+const AskingNow = ({ suggesting, asking }: Pick<SuggestionListProps, 'suggesting' | 'asking'>) => {
+  const { t } = useTranslation();
+  return (
+    suggesting.asking && (
+      <div className={styles.asking}>
+        <p role="status">{t('ai.asking')}</p>
+        <Waiting />
+        <Button spacing="compact" onClick={asking.cancel}>
+          {t('ai.cancel')}
+        </Button>
+      </div>
+    )
+  );
+};
+
 /** What was suggested, one by one, and what becomes of it. */
 export const SuggestionList = (props: SuggestionListProps) => {
   const { story, board, announce, suggesting, change, asking, onAsk } = props;
@@ -72,21 +214,7 @@ export const SuggestionList = (props: SuggestionListProps) => {
   return (
     <>
       <div className={styles.list}>
-        {list.length > 0 && (
-          <div className={styles.head}>
-            <span role="status">
-              <strong>{t('ai.count', { count: list.length })}</strong>{' '}
-              <span className={styles.quiet}>{t('ai.accepted', { count: chosen.length })}</span>
-            </span>
-            <Button
-              appearance="subtle"
-              spacing="compact"
-              onClick={() => change((before) => accepted(before, chosen.length < list.length))}
-            >
-              {chosen.length < list.length ? t('ai.acceptAll') : t('ai.acceptNone')}
-            </Button>
-          </div>
-        )}
+        <Head {...{ change, list, chosen }} />
         <ul className={styles.rows}>
           {list.map((suggestion) => (
             <SuggestionRow
@@ -97,43 +225,8 @@ export const SuggestionList = (props: SuggestionListProps) => {
             />
           ))}
         </ul>
-        {suggesting.asking && (
-          <div className={styles.asking}>
-            <p role="status">{t('ai.asking')}</p>
-            <Waiting />
-            <Button spacing="compact" onClick={asking.cancel}>
-              {t('ai.cancel')}
-            </Button>
-          </div>
-        )}
-        {failure && (
-          <div className={styles.message} role="alert">
-            <Note
-              tone="danger"
-              action={
-                <Button spacing="compact" onClick={onAsk}>
-                  {t('ai.retry')}
-                </Button>
-              }
-            >
-              {failureText(t, failure)}
-            </Note>
-          </div>
-        )}
-        {suggesting.stoppedAfter !== null && !suggesting.asking && (
-          <div className={styles.message} role="status">
-            <Note
-              tone="warning"
-              action={
-                <Button spacing="compact" onClick={onAsk}>
-                  {t('ai.more')}
-                </Button>
-              }
-            >
-              {t('ai.stoppedEarly', { count: suggesting.stoppedAfter })}
-            </Note>
-          </div>
-        )}
+        <AskingNow suggesting={suggesting} asking={asking} />
+        <Message {...{ onAsk, suggesting, failure }} />
         {noMore && !suggesting.asking && (
           <p className={styles.message} role="status">
             {list.length === 0 && !begun ? t('ai.none') : t('ai.noMore')}
@@ -150,47 +243,7 @@ export const SuggestionList = (props: SuggestionListProps) => {
         )}
       </div>
       <QuestionsLeft className={styles.left} remaining={remaining} />
-      {begun && (
-        <footer className={styles.foot}>
-          <div className={styles.row}>
-            <Button
-              appearance="subtle"
-              spacing="compact"
-              disabled={suggesting.asking || noMore}
-              onClick={onAsk}
-            >
-              <Icon name="plus" size={12} />
-              {t('ai.more')}
-            </Button>
-            <Button
-              appearance="subtle"
-              spacing="compact"
-              disabled={suggesting.asking}
-              onClick={() => asking.ask({ anew: true })}
-            >
-              <Icon name="refresh" size={12} />
-              {t('ai.again')}
-            </Button>
-          </div>
-          <div className={styles.row}>
-            <Button
-              appearance="subtle"
-              onClick={() =>
-                change(({ provider, question }) => ({
-                  ...suggestingFor(target),
-                  provider,
-                  question: question + 1,
-                }))
-              }
-            >
-              {t('ai.discard')}
-            </Button>
-            <Button appearance="primary" disabled={chosen.length === 0} onClick={add}>
-              {t(`ai.add.${level}`, { count: chosen.length })}
-            </Button>
-          </div>
-        </footer>
-      )}
+      <Foot {...{ suggesting, onAsk, asking, change, noMore, target, level, begun, chosen, add }} />
     </>
   );
 };

@@ -69,21 +69,42 @@ const nothing: typeof fetch = async () => new Response('{}', { status: 404 });
 
 const NOTHING: TrackerAnswer = { status: 404, body: null, retryAfter: null };
 
+/** What has been asked of the host, in its order. */
+const recordsOf = () => ({
+  calls: [] as TrackerCall[],
+  flags: [] as HostFlag[],
+  closed: [] as HostFlag[],
+  opened: [] as string[],
+  visited: [] as HostTarget[],
+  places: [] as Place[],
+  left: [] as Place[],
+  dialogs: [] as HostDialog[],
+  told: [] as string[],
+});
+
+/** The colour mode, and who hears of it. */
+const colorModes = (first: ColorMode) => {
+  const listeners = new Set<(mode: ColorMode) => void>();
+  let mode = first;
+  return {
+    followColorMode: (listener: (mode: ColorMode) => void) => {
+      listeners.add(listener);
+      listener(mode);
+      return () => void listeners.delete(listener);
+    },
+    setColorMode: (next: ColorMode) => {
+      mode = next;
+      for (const listener of listeners) listener(next);
+    },
+  };
+};
+
 export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
-  const calls: TrackerCall[] = [];
-  const flags: HostFlag[] = [];
-  const closed: HostFlag[] = [];
-  const opened: string[] = [];
-  const visited: HostTarget[] = [];
-  const places: Place[] = [];
-  const left: Place[] = [];
+  const records = recordsOf();
+  const { calls, flags, closed, opened, visited, places, left, dialogs, told } = records;
   const closings: (() => void)[] = [];
-  const dialogs: HostDialog[] = [];
-  const told: string[] = [];
   const beside = new Set<(issues: readonly string[]) => void>();
   let report: (place: Place) => void = () => undefined;
-  const listeners = new Set<(mode: ColorMode) => void>();
-  let mode = seed.colorMode ?? 'light';
   const history = stepsIn(
     {
       push: (place) => void places.push(place),
@@ -95,15 +116,7 @@ export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
     seed.place ?? {},
   );
   return {
-    calls,
-    flags,
-    closed,
-    opened,
-    visited,
-    dialogs,
-    told,
-    places,
-    left,
+    ...records,
     site: 'https://memory.example',
     edge: seed.edge ?? '',
     reportsProperties: seed.reportsProperties ?? true,
@@ -142,15 +155,7 @@ export const memoryHost = (seed: MemoryHostSeed = {}): MemoryHost => {
     goTo: (place) => report(place),
     navigate: (target) => void visited.push(target),
     addressOf: async () => null,
-    followColorMode: (listener) => {
-      listeners.add(listener);
-      listener(mode);
-      return () => void listeners.delete(listener);
-    },
-    setColorMode: (next) => {
-      mode = next;
-      for (const listener of listeners) listener(next);
-    },
+    ...colorModes(seed.colorMode ?? 'light'),
     resize: () => undefined,
   };
 };

@@ -19,9 +19,78 @@ interface CommentBoxProps {
   readonly fault: string | null;
   readonly onSend: () => void;
   /** Takes back what was begun; absent where there is nothing to go back to. */
-  readonly onCancel?: () => void;
+  readonly onCancel?: (() => void) | undefined;
   readonly autoFocus?: boolean;
 }
+
+interface PeopleListProps extends Pick<ReturnType<typeof useMentions>, 'people' | 'at'> {
+  readonly id: ReturnType<typeof useId>;
+  readonly mentions: ReturnType<typeof useMentions>;
+}
+
+const PeopleList = ({ people, at, id, mentions }: PeopleListProps) => {
+  const { t } = useTranslation();
+  return (
+    people !== null && (
+      <div
+        id={`${id}-people`}
+        role="listbox"
+        aria-label={t('comments.people')}
+        className={styles.people}
+      >
+        {people.map((person, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
+          <div
+            key={person.accountId}
+            id={`${id}-${place}`}
+            role="option"
+            aria-selected={place === at}
+            tabIndex={-1}
+            className={classNames(styles.person, place === at && styles.pointed)}
+            // A press in the list must not take the focus from the field.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => mentions.choose(person)}
+          >
+            <Avatar person={person} size={24} />
+            {person.displayName}
+          </div>
+        ))}
+        {people.length === 0 && (
+          <p className={styles.nobody} role="status">
+            {mentions.waiting ? t('comments.looking') : t('comments.nobody')}
+          </p>
+        )}
+      </div>
+    )
+  );
+};
+
+interface SendRowProps extends Pick<CommentBoxProps, 'onCancel' | 'sending' | 'send'> {
+  readonly empty: boolean;
+  readonly submit: () => void;
+}
+
+const SendRow = ({ onCancel, sending, send, empty, submit }: SendRowProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.send}>
+      {onCancel && (
+        <Button appearance="subtle" spacing="compact" onClick={onCancel}>
+          {t('dialog.cancel')}
+        </Button>
+      )}
+      <Button
+        appearance="primary"
+        spacing="compact"
+        disabled={empty || sending}
+        data-tooltip={t('comments.sendKeys')}
+        onClick={submit}
+      >
+        {sending ? t('comments.sending') : send}
+      </Button>
+    </div>
+  );
+};
 
 /** Where one writes: a text of several lines in which `@` speaks to people. Ctrl or Cmd with Enter sends it. */
 export const CommentBox = (props: CommentBoxProps) => {
@@ -47,37 +116,7 @@ export const CommentBox = (props: CommentBoxProps) => {
   };
   return (
     <div className={styles.box}>
-      {people !== null && (
-        <div
-          id={`${id}-people`}
-          role="listbox"
-          aria-label={t('comments.people')}
-          className={styles.people}
-        >
-          {people.map((person, place) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
-            <div
-              key={person.accountId}
-              id={`${id}-${place}`}
-              role="option"
-              aria-selected={place === at}
-              tabIndex={-1}
-              className={classNames(styles.person, place === at && styles.pointed)}
-              // A press in the list must not take the focus from the field.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => mentions.choose(person)}
-            >
-              <Avatar person={person} size={24} />
-              {person.displayName}
-            </div>
-          ))}
-          {people.length === 0 && (
-            <p className={styles.nobody} role="status">
-              {mentions.waiting ? t('comments.looking') : t('comments.nobody')}
-            </p>
-          )}
-        </div>
-      )}
+      <PeopleList {...{ people, at, id, mentions }} />
       <textarea
         ref={field}
         className={styles.text}
@@ -107,22 +146,7 @@ export const CommentBox = (props: CommentBoxProps) => {
           {fault}
         </p>
       )}
-      <div className={styles.send}>
-        {onCancel && (
-          <Button appearance="subtle" spacing="compact" onClick={onCancel}>
-            {t('dialog.cancel')}
-          </Button>
-        )}
-        <Button
-          appearance="primary"
-          spacing="compact"
-          disabled={empty || sending}
-          data-tooltip={t('comments.sendKeys')}
-          onClick={submit}
-        >
-          {sending ? t('comments.sending') : send}
-        </Button>
-      </div>
+      <SendRow {...{ onCancel, sending, send, empty, submit }} />
     </div>
   );
 };

@@ -39,15 +39,9 @@ const Nothing = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.nothing}>{children}</div>
 );
 
-/**
- * What is said about an issue, and where one says something oneself (R-VIEW-18). What was begun for one
- * issue waits there while another is looked at, and stays in the box until the tracker has it.
- */
-export const Comments = ({ issueKey, onOpenIssue }: CommentsProps) => {
-  const { t } = useTranslation();
-  const [order, setOrder] = useState<CommentOrder>('oldest');
-  const read = useComments(issueKey, order);
-  const { comments, total, rights, reader } = read;
+/** What is begun for each issue, and how it is sent. */
+const useSaying = (props: CommentsProps, order: CommentOrder) => {
+  const { issueKey } = props;
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const draft = drafts[issueKey] ?? EMPTY;
   const onDraft = (next: Draft) => setDrafts((before) => ({ ...before, [issueKey]: next }));
@@ -73,6 +67,91 @@ export const Comments = ({ issueKey, onOpenIssue }: CommentsProps) => {
     onDraft(mentioned(draft, end, end, author).draft);
     field.current?.querySelector('textarea')?.focus();
   };
+  return { reply, list, field, draft, onDraft, sentHere, saving, send };
+};
+
+interface HeadProps extends Pick<ReturnType<typeof useComments>, 'total' | 'comments'> {
+  readonly order: CommentOrder;
+  readonly setOrder: (next: CommentOrder) => void;
+}
+
+const Head = ({ total, comments, order, setOrder }: HeadProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.tools}>
+      <span role="status">
+        {total !== null && t('comments.count', { count: Math.max(total, comments.length) })}
+      </span>
+      {comments.length > 1 && (
+        <SelectField
+          label={t('comments.order.label')}
+          hideLabel
+          options={ORDERS.map((each) => ({ value: each, label: t(`comments.order.${each}`) }))}
+          value={order}
+          onChange={(value) => setOrder(ORDERS.find((each) => each === value) ?? order)}
+        />
+      )}
+    </div>
+  );
+};
+
+interface FootProps
+  extends Pick<CommentsProps, 'issueKey'>,
+    Pick<ReturnType<typeof useComments>, 'rights'>,
+    Pick<
+      ReturnType<typeof useSaying>,
+      'field' | 'draft' | 'onDraft' | 'sentHere' | 'saving' | 'send'
+    > {}
+
+const Foot = (props: FootProps) => {
+  const { t } = useTranslation();
+  const { issueKey, rights, field, draft, onDraft, sentHere, saving, send } = props;
+  return (
+    rights.add && (
+      <div ref={field} className={styles.foot}>
+        <CommentBox
+          issueKey={issueKey}
+          label={t('comments.label')}
+          draft={draft}
+          onDraft={onDraft}
+          send={t('comments.send')}
+          sending={sentHere && saving.isLoading}
+          fault={sentHere && saving.error ? failureText(t, failureOf(saving.error)) : null}
+          onSend={() => void send()}
+        />
+      </div>
+    )
+  );
+};
+
+interface MoreButtonProps {
+  readonly read: ReturnType<typeof useComments>;
+}
+
+const MoreButton = ({ read }: MoreButtonProps) => {
+  const { t } = useTranslation();
+  return (
+    read.more && (
+      <div className={styles.more}>
+        <Button appearance="subtle" spacing="compact" disabled={read.fetching} onClick={read.more}>
+          {t('comments.more')}
+        </Button>
+      </div>
+    )
+  );
+};
+
+/**
+ * What is said about an issue, and where one says something oneself (R-VIEW-18). What was begun for one
+ * issue waits there while another is looked at, and stays in the box until the tracker has it.
+ */
+export const Comments = (props: CommentsProps) => {
+  const { issueKey, onOpenIssue } = props;
+  const { t } = useTranslation();
+  const [order, setOrder] = useState<CommentOrder>('oldest');
+  const read = useComments(issueKey, order);
+  const { comments, total, rights, reader } = read;
+  const saying = useSaying(props, order);
   const content = () => {
     if (read.failure) {
       const failure = failureOf(read.failure);
@@ -101,7 +180,7 @@ export const Comments = ({ issueKey, onOpenIssue }: CommentsProps) => {
           <CommentEntry
             key={comment.id}
             {...{ issueKey, comment, reader, rights, onOpenIssue }}
-            onReply={rights.add && comment.author ? () => reply(comment) : undefined}
+            onReply={rights.add && comment.author ? () => saying.reply(comment) : undefined}
           />
         ))}
       </ul>
@@ -109,49 +188,12 @@ export const Comments = ({ issueKey, onOpenIssue }: CommentsProps) => {
   };
   return (
     <div className={styles.comments}>
-      <div className={styles.tools}>
-        <span role="status">
-          {total !== null && t('comments.count', { count: Math.max(total, comments.length) })}
-        </span>
-        {comments.length > 1 && (
-          <SelectField
-            label={t('comments.order.label')}
-            hideLabel
-            options={ORDERS.map((each) => ({ value: each, label: t(`comments.order.${each}`) }))}
-            value={order}
-            onChange={(value) => setOrder(ORDERS.find((each) => each === value) ?? order)}
-          />
-        )}
-      </div>
-      <div ref={list} className={styles.list}>
+      <Head {...{ total, comments, order, setOrder }} />
+      <div ref={saying.list} className={styles.list}>
         {content()}
-        {read.more && (
-          <div className={styles.more}>
-            <Button
-              appearance="subtle"
-              spacing="compact"
-              disabled={read.fetching}
-              onClick={read.more}
-            >
-              {t('comments.more')}
-            </Button>
-          </div>
-        )}
+        <MoreButton read={read} />
       </div>
-      {rights.add && (
-        <div ref={field} className={styles.foot}>
-          <CommentBox
-            issueKey={issueKey}
-            label={t('comments.label')}
-            draft={draft}
-            onDraft={onDraft}
-            send={t('comments.send')}
-            sending={sentHere && saving.isLoading}
-            fault={sentHere && saving.error ? failureText(t, failureOf(saving.error)) : null}
-            onSend={() => void send()}
-          />
-        </div>
-      )}
+      <Foot {...saying} issueKey={issueKey} rights={rights} />
       {read.rightsKnown && !rights.add && !read.failure && (
         <p className={styles.foot}>{t('comments.noAdd')}</p>
       )}

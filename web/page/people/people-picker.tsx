@@ -25,9 +25,9 @@ interface PeoplePickerProps {
   readonly onRemove: (accountId: string) => void;
 }
 
-/** People by a part of their name: a combobox, with those chosen as chips before it. */
-export const PeoplePicker = (props: PeoplePickerProps) => {
-  const { label, chosen, taken = [], text, found: all, disabled = false, onText, onRemove } = props;
+/** The list under the field: whether it is open, where one points, and what keys do. */
+const usePopup = (props: PeoplePickerProps, taken: readonly string[], all: FoundPeople) => {
+  const { chosen, onText } = props;
   const id = useId();
   // Nobody is chosen by Enter before something was typed or pointed at.
   const [at, setAt] = useState(-1);
@@ -69,9 +69,55 @@ export const PeoplePicker = (props: PeoplePickerProps) => {
     Enter: () => choose(found[at]),
     Escape: leave,
   };
+  return { box, id, open, found, at, setEntered, close, setAt, whileOpen, whileClosed, choose };
+};
+
+interface PopupProps
+  extends Pick<PeoplePickerProps, 'label'>,
+    Pick<ReturnType<typeof usePopup>, 'open' | 'id' | 'found' | 'at' | 'choose'> {
+  readonly all: FoundPeople;
+}
+
+const Popup = (props: PopupProps) => {
+  const { label, open, id, found, at, choose, all } = props;
   return (
-    <div ref={box} className={field.field}>
-      <label className={field.label} htmlFor={id}>
+    open && (
+      <div className={styles.popup} id={`${id}-list`} role="listbox" aria-label={label}>
+        {found.map((person, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+          <div
+            key={person.accountId}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            className={styles.person}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => choose(person)}
+          >
+            <span aria-hidden="true">
+              <Avatar person={person} size={24} />
+            </span>
+            {person.displayName}
+          </div>
+        ))}
+        {found.length === 0 && (
+          <div className={field.none} role="status">
+            {all.nothing}
+          </div>
+        )}
+      </div>
+    )
+  );
+};
+
+/** People by a part of their name: a combobox, with those chosen as chips before it. */
+export const PeoplePicker = (props: PeoplePickerProps) => {
+  const { label, chosen, taken = [], text, found: all, disabled = false, onText, onRemove } = props;
+  const popup = usePopup(props, taken, all);
+  return (
+    <div ref={popup.box} className={field.field}>
+      <label className={field.label} htmlFor={popup.id}>
         {label}
       </label>
       <div className={classNames(field.box, field.chips)}>
@@ -85,26 +131,28 @@ export const PeoplePicker = (props: PeoplePickerProps) => {
           />
         ))}
         <input
-          id={id}
+          id={popup.id}
           className={field.search}
           role="combobox"
-          aria-expanded={open}
-          aria-controls={open ? `${id}-list` : undefined}
-          aria-activedescendant={open && found[at] ? `${id}-${at}` : undefined}
+          aria-expanded={popup.open}
+          aria-controls={popup.open ? `${popup.id}-list` : undefined}
+          aria-activedescendant={
+            popup.open && popup.found[popup.at] ? `${popup.id}-${popup.at}` : undefined
+          }
           autoComplete="off"
           disabled={disabled}
           placeholder={props.placeholder}
           value={text}
-          onFocus={() => setEntered(true)}
-          onBlur={close}
-          onClick={() => setEntered(true)}
+          onFocus={() => popup.setEntered(true)}
+          onBlur={popup.close}
+          onClick={() => popup.setEntered(true)}
           onChange={(event) => {
             onText(event.target.value);
-            setEntered(true);
-            setAt(0);
+            popup.setEntered(true);
+            popup.setAt(0);
           }}
           onKeyDown={(event) => {
-            const act = (open ? whileOpen : whileClosed)[event.key];
+            const act = (popup.open ? popup.whileOpen : popup.whileClosed)[event.key];
             if (!act) return;
             event.preventDefault();
             event.stopPropagation();
@@ -112,33 +160,7 @@ export const PeoplePicker = (props: PeoplePickerProps) => {
           }}
         />
       </div>
-      {open && (
-        <div className={styles.popup} id={`${id}-list`} role="listbox" aria-label={label}>
-          {found.map((person, index) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
-            <div
-              key={person.accountId}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === at}
-              className={styles.person}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(person)}
-            >
-              <span aria-hidden="true">
-                <Avatar person={person} size={24} />
-              </span>
-              {person.displayName}
-            </div>
-          ))}
-          {found.length === 0 && (
-            <div className={field.none} role="status">
-              {all.nothing}
-            </div>
-          )}
-        </div>
-      )}
+      <Popup {...popup} label={label} all={all} />
     </div>
   );
 };

@@ -85,8 +85,9 @@ const MemberRow = ({ member, person, own, fixed, unseen, onRole, onRemove }: Mem
   );
 };
 
-/** The second step: who may do what (R-PORTFOLIO-3). */
-export const AccessStep = ({ form, fault, reader, onSet }: AccessStepProps) => {
+/** Who may do what, and who is about to be added. */
+const useMembers = (props: AccessStepProps) => {
+  const { form, onSet } = props;
   const { t } = useTranslation();
   const { members, projectIds } = form;
   const options = useRoleOptions();
@@ -110,61 +111,103 @@ export const AccessStep = ({ form, fault, reader, onSet }: AccessStepProps) => {
     setMembers([...members, ...newcomers]);
     setChosen([]);
   };
+  return {
+    watchers,
+    chosen,
+    members,
+    site,
+    setChosen,
+    options,
+    role,
+    setRole,
+    add,
+    people,
+    unseen,
+    setMembers,
+  };
+};
+
+const AddPeople = (
+  props: Pick<
+    ReturnType<typeof useMembers>,
+    'chosen' | 'members' | 'site' | 'setChosen' | 'options' | 'role' | 'setRole' | 'add'
+  >,
+) => {
+  const { t } = useTranslation();
+  const { chosen, members, site, setChosen, options, role, setRole, add } = props;
+  return (
+    <div className={styles.add}>
+      <PeoplePicker
+        label={t('portfolio.addPeople')}
+        placeholder={t('portfolio.searchPeople')}
+        chosen={chosen}
+        taken={members.map(({ accountId }) => accountId)}
+        text={site.text}
+        found={site.found}
+        removeLabel={(name) => t('portfolio.removePerson', { name })}
+        onText={site.setText}
+        onAdd={(person) => setChosen([...chosen, person])}
+        onRemove={(id) => setChosen(chosen.filter(({ accountId }) => accountId !== id))}
+      />
+      <span className={styles.role}>
+        <SelectField
+          label={t('portfolio.newRole')}
+          options={options}
+          value={role}
+          onChange={(value) => setRole(roleOf(value))}
+        />
+      </span>
+      <Button disabled={chosen.length === 0} onClick={add}>
+        {t('portfolio.add')}
+      </Button>
+    </div>
+  );
+};
+
+interface MembersProps
+  extends Pick<AccessStepProps, 'reader'>,
+    Pick<ReturnType<typeof useMembers>, 'members' | 'people' | 'unseen' | 'setMembers'> {}
+
+const Members = ({ reader, members, people, unseen, setMembers }: MembersProps) => (
+  <ul className={styles.members}>
+    {members.map((member) => (
+      <MemberRow
+        key={member.accountId}
+        member={member}
+        person={people.get(member.accountId)}
+        own={member.accountId === reader}
+        fixed={member.role === 'admin' && isLastAdmin(members, member.accountId)}
+        unseen={unseen.get(member.accountId)}
+        onRole={(next) =>
+          setMembers(
+            members.map((each) =>
+              each.accountId === member.accountId ? { ...each, role: next } : each,
+            ),
+          )
+        }
+        onRemove={() => setMembers(members.filter((each) => each.accountId !== member.accountId))}
+      />
+    ))}
+  </ul>
+);
+
+/** The second step: who may do what (R-PORTFOLIO-3). */
+export const AccessStep = (props: AccessStepProps) => {
+  const { fault, reader } = props;
+  const { t } = useTranslation();
+  const own = useMembers(props);
   return (
     <div className={styles.fields}>
-      {watchers}
-      <div className={styles.add}>
-        <PeoplePicker
-          label={t('portfolio.addPeople')}
-          placeholder={t('portfolio.searchPeople')}
-          chosen={chosen}
-          taken={members.map(({ accountId }) => accountId)}
-          text={site.text}
-          found={site.found}
-          removeLabel={(name) => t('portfolio.removePerson', { name })}
-          onText={site.setText}
-          onAdd={(person) => setChosen([...chosen, person])}
-          onRemove={(id) => setChosen(chosen.filter(({ accountId }) => accountId !== id))}
-        />
-        <span className={styles.role}>
-          <SelectField
-            label={t('portfolio.newRole')}
-            options={options}
-            value={role}
-            onChange={(value) => setRole(roleOf(value))}
-          />
-        </span>
-        <Button disabled={chosen.length === 0} onClick={add}>
-          {t('portfolio.add')}
-        </Button>
-      </div>
+      {own.watchers}
+      <AddPeople {...own} />
       <div>
         <div className={styles.head}>
           <h3 className={styles.title}>{t('portfolio.access')}</h3>
-          <span className={styles.hint}>{t('portfolio.people', { count: members.length })}</span>
+          <span className={styles.hint}>
+            {t('portfolio.people', { count: own.members.length })}
+          </span>
         </div>
-        <ul className={styles.members}>
-          {members.map((member) => (
-            <MemberRow
-              key={member.accountId}
-              member={member}
-              person={people.get(member.accountId)}
-              own={member.accountId === reader}
-              fixed={member.role === 'admin' && isLastAdmin(members, member.accountId)}
-              unseen={unseen.get(member.accountId)}
-              onRole={(next) =>
-                setMembers(
-                  members.map((each) =>
-                    each.accountId === member.accountId ? { ...each, role: next } : each,
-                  ),
-                )
-              }
-              onRemove={() =>
-                setMembers(members.filter((each) => each.accountId !== member.accountId))
-              }
-            />
-          ))}
-        </ul>
+        <Members {...own} reader={reader} />
         {fault && (
           <p className={styles.fault} role="alert">
             {t(`errors.${fault}`)}

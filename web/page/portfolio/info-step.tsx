@@ -19,6 +19,42 @@ interface InfoStepProps {
   readonly onSubmit: () => void;
 }
 
+const StyleRow = ({ form, onSet }: Pick<InfoStepProps, 'form' | 'onSet'>) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.row}>
+      <span className={styles.label}>{t('portfolio.style')}</span>
+      <SegmentedChoice
+        label={t('portfolio.style')}
+        options={[
+          { value: 'company-managed', label: t('portfolio.company') },
+          { value: 'team-managed', label: t('portfolio.team') },
+        ]}
+        value={form.style}
+        onChange={(style) => onSet({ style })}
+      />
+    </div>
+  );
+};
+
+const SyncRow = ({ form, onSet }: Pick<InfoStepProps, 'form' | 'onSet'>) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.row}>
+      <Toggle
+        label={t('portfolio.sync')}
+        hideLabel
+        checked={form.personaSync}
+        onChange={(personaSync) => onSet({ personaSync })}
+      />
+      <span>
+        <strong>{t('portfolio.sync')}</strong>
+        <span className={styles.hint}>{t('portfolio.syncText')}</span>
+      </span>
+    </div>
+  );
+};
+
 /** The first step: the name, where issues come from, and what the levels are called. */
 export const InfoStep = ({ form, faults, hidden, onSet, onSubmit }: InfoStepProps) => {
   const { t } = useTranslation();
@@ -63,30 +99,8 @@ export const InfoStep = ({ form, faults, hidden, onSet, onSubmit }: InfoStepProp
         </Note>
       )}
       <LevelChoice form={form} faults={faults.labels} onSet={onSet} />
-      <div className={styles.row}>
-        <Toggle
-          label={t('portfolio.sync')}
-          hideLabel
-          checked={form.personaSync}
-          onChange={(personaSync) => onSet({ personaSync })}
-        />
-        <span>
-          <strong>{t('portfolio.sync')}</strong>
-          <span className={styles.hint}>{t('portfolio.syncText')}</span>
-        </span>
-      </div>
-      <div className={styles.row}>
-        <span className={styles.label}>{t('portfolio.style')}</span>
-        <SegmentedChoice
-          label={t('portfolio.style')}
-          options={[
-            { value: 'company-managed', label: t('portfolio.company') },
-            { value: 'team-managed', label: t('portfolio.team') },
-          ]}
-          value={form.style}
-          onChange={(style) => onSet({ style })}
-        />
-      </div>
+      <SyncRow form={form} onSet={onSet} />
+      <StyleRow form={form} onSet={onSet} />
       <button type="submit" hidden />
     </form>
   );

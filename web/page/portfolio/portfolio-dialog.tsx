@@ -104,15 +104,34 @@ const Foot = ({ step, exists, mayNot, ...on }: FootProps) => {
   );
 };
 
-/** Makes or changes a portfolio in two steps: what it is made of, and who may do what there (R-PORTFOLIO-11). */
-const PortfolioDialog = (props: PortfolioDialogProps) => {
-  const { portfolio, reader, begin = 'info', onClose } = props;
+interface UnsavedProps
+  extends Pick<PortfolioDialogProps, 'onClose'>,
+    Pick<ReturnType<typeof usePortfolioForm>, 'leaving' | 'setLeaving'> {}
+
+const Unsaved = ({ onClose, leaving, setLeaving }: UnsavedProps) => {
   const { t } = useTranslation();
-  const labels: Labels = [
-    t('portfolio.level.goals'),
-    t('portfolio.level.steps'),
-    t('portfolio.level.stories'),
-  ];
+  return (
+    leaving && (
+      <ConfirmDialog
+        title={t('portfolio.unsaved.title')}
+        confirm={t('portfolio.unsaved.discard')}
+        tone="danger"
+        onConfirm={onClose}
+        onClose={() => setLeaving(false)}
+      >
+        <p>{t('portfolio.unsaved.text')}</p>
+      </ConfirmDialog>
+    )
+  );
+};
+
+/** What stands in the form, and what becomes of it. */
+const usePortfolioForm = (
+  props: PortfolioDialogProps,
+  labels: readonly [string, string, string],
+  begin: 'access' | 'info',
+) => {
+  const { portfolio, reader, onClose } = props;
   const [before] = useState(() =>
     portfolio ? formOf(portfolio, labels) : blankForm(labels, reader),
   );
@@ -139,58 +158,76 @@ const PortfolioDialog = (props: PortfolioDialogProps) => {
     if (isSound(faults)) save(before, form);
     else if (!isInformed(faults)) setStep('info');
   };
+  return {
+    leave,
+    step,
+    busy,
+    dirty,
+    setStep,
+    next,
+    submit,
+    failure,
+    form,
+    tried,
+    faults,
+    set,
+    leaving,
+    setLeaving,
+  };
+};
+
+/** Makes or changes a portfolio in two steps: what it is made of, and who may do what there (R-PORTFOLIO-11). */
+const PortfolioDialog = (props: PortfolioDialogProps) => {
+  const { portfolio, reader, begin = 'info', onClose } = props;
+  const { t } = useTranslation();
+  const labels: Labels = [
+    t('portfolio.level.goals'),
+    t('portfolio.level.steps'),
+    t('portfolio.level.stories'),
+  ];
+  const own = usePortfolioForm(props, labels, begin);
   return (
     <>
       <Dialog
         wide="middle"
         title={portfolio ? t('portfolio.edit', { name: portfolio.name }) : t('portfolio.new')}
-        onClose={leave}
+        onClose={own.leave}
         footer={
           <Foot
-            step={step}
+            step={own.step}
             exists={portfolio !== null}
-            mayNot={busy || (portfolio !== null && !dirty)}
-            onBack={() => setStep('info')}
-            onNext={next}
-            onCancel={leave}
-            onSubmit={submit}
+            mayNot={own.busy || (portfolio !== null && !own.dirty)}
+            onBack={() => own.setStep('info')}
+            onNext={own.next}
+            onCancel={own.leave}
+            onSubmit={own.submit}
           />
         }
       >
-        <Steps step={step} onStep={(to) => (to === 'access' ? next() : setStep(to))} />
-        {failure && (
+        <Steps step={own.step} onStep={(to) => (to === 'access' ? own.next() : own.setStep(to))} />
+        {own.failure && (
           <Note tone="danger">
-            <span role="alert">{failureText(t, failure)}</span>
+            <span role="alert">{failureText(t, own.failure)}</span>
           </Note>
         )}
-        {step === 'info' ? (
+        {own.step === 'info' ? (
           <InfoStep
-            form={form}
-            faults={tried ? faults : { labels: [] }}
+            form={own.form}
+            faults={own.tried ? own.faults : { labels: [] }}
             hidden={portfolio?.hiddenProjects ?? 0}
-            onSet={set}
-            onSubmit={next}
+            onSet={own.set}
+            onSubmit={own.next}
           />
         ) : (
           <AccessStep
-            form={form}
-            fault={tried ? faults.members : undefined}
+            form={own.form}
+            fault={own.tried ? own.faults.members : undefined}
             reader={reader}
-            onSet={set}
+            onSet={own.set}
           />
         )}
       </Dialog>
-      {leaving && (
-        <ConfirmDialog
-          title={t('portfolio.unsaved.title')}
-          confirm={t('portfolio.unsaved.discard')}
-          tone="danger"
-          onConfirm={onClose}
-          onClose={() => setLeaving(false)}
-        >
-          <p>{t('portfolio.unsaved.text')}</p>
-        </ConfirmDialog>
-      )}
+      <Unsaved {...own} onClose={onClose} />
     </>
   );
 };

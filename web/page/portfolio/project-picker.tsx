@@ -44,10 +44,38 @@ const useChosen = (
 
 const NOTHING: readonly ListedProject[] = [];
 
-/** Projects as the issue sources of a portfolio: those chosen as chips, and a search over all that one may see. */
-export const ProjectPicker = ({ chosen, fault, onChange }: ProjectPickerProps) => {
+interface FoundProps
+  extends Pick<ProjectPickerProps, 'chosen'>,
+    Pick<ReturnType<typeof usePicking>, 'found' | 'full' | 'toggle'> {}
+
+const Found = ({ chosen, found, full, toggle }: FoundProps) => {
   const { t } = useTranslation();
-  const id = useId();
+  return found.map((project) => {
+    const checked = chosen.includes(project.id);
+    return (
+      <li key={project.id}>
+        <label className={styles.option}>
+          <input
+            type="checkbox"
+            className={focus.ring}
+            checked={checked}
+            disabled={full && !checked}
+            onChange={() => toggle(project.id)}
+          />
+          <ProjectTile project={project} />
+          <span className={styles.optionName}>
+            {project.name} <span className={styles.key}>{project.key}</span>
+          </span>
+          <span className={styles.style}>{t(`portfolio.${project.style}`)}</span>
+        </label>
+      </li>
+    );
+  });
+};
+
+/** What is sought, what is found, and what is chosen. */
+const usePicking = (props: ProjectPickerProps) => {
+  const { chosen, onChange } = props;
   const [text, setText] = useState('');
   const sought = useDebounced(text.trim(), REST);
   const { currentData, error, isFetching } = useSourcesQuery(sought);
@@ -59,6 +87,45 @@ export const ProjectPicker = ({ chosen, fault, onChange }: ProjectPickerProps) =
       chosen.includes(project) ? chosen.filter((each) => each !== project) : [...chosen, project],
     );
   const more = (currentData?.total ?? 0) - found.length;
+  return { own, toggle, text, setText, found, full, isFetching, currentData, sought, error, more };
+};
+
+interface SearchInputProps
+  extends Pick<ProjectPickerProps, 'fault' | 'chosen'>,
+    Pick<ReturnType<typeof usePicking>, 'text' | 'setText' | 'found' | 'full' | 'toggle'> {
+  readonly id: ReturnType<typeof useId>;
+}
+
+const SearchInput = (props: SearchInputProps) => {
+  const { t } = useTranslation();
+  const { fault, chosen, text, setText, found, full, toggle, id } = props;
+  return (
+    <input
+      id={id}
+      className={field.search}
+      placeholder={t('portfolio.searchProjects')}
+      aria-invalid={fault ? true : undefined}
+      aria-describedby={fault ? `${id}-fault` : undefined}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => {
+        // Enter chooses what is sought and does not send the form.
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        const [only] = found;
+        if (only && (found.length === 1 || text !== '') && !(full && !chosen.includes(only.id)))
+          toggle(only.id);
+      }}
+    />
+  );
+};
+
+/** Projects as the issue sources of a portfolio: those chosen as chips, and a search over all that one may see. */
+export const ProjectPicker = (props: ProjectPickerProps) => {
+  const { chosen, fault } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const picking = usePicking(props);
   return (
     <div className={field.field}>
       <label className={field.label} htmlFor={id}>
@@ -66,76 +133,38 @@ export const ProjectPicker = ({ chosen, fault, onChange }: ProjectPickerProps) =
       </label>
       <div className={field.box} data-fault={fault !== null || undefined}>
         <div className={field.chips}>
-          {own.map(({ id: each, project }) => (
+          {picking.own.map(({ id: each, project }) => (
             <Chip
               key={each}
               name={project?.name ?? each}
               mark={project && <ProjectTile project={project} size={16} />}
               removeLabel={t('portfolio.removeProject', { name: project?.name ?? each })}
-              onRemove={() => toggle(each)}
+              onRemove={() => picking.toggle(each)}
             />
           ))}
-          <input
-            id={id}
-            className={field.search}
-            placeholder={t('portfolio.searchProjects')}
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={fault ? `${id}-fault` : undefined}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => {
-              // Enter chooses what is sought and does not send the form.
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              const [only] = found;
-              if (
-                only &&
-                (found.length === 1 || text !== '') &&
-                !(full && !chosen.includes(only.id))
-              )
-                toggle(only.id);
-            }}
-          />
+          <SearchInput {...picking} {...{ fault, chosen, id }} />
         </div>
         <ul
           className={styles.list}
           aria-label={t('portfolio.foundProjects')}
-          aria-busy={isFetching}
+          aria-busy={picking.isFetching}
         >
-          {!currentData && isFetching && <Skeleton width="100%" height={120} />}
-          {found.map((project) => {
-            const checked = chosen.includes(project.id);
-            return (
-              <li key={project.id}>
-                <label className={styles.option}>
-                  <input
-                    type="checkbox"
-                    className={focus.ring}
-                    checked={checked}
-                    disabled={full && !checked}
-                    onChange={() => toggle(project.id)}
-                  />
-                  <ProjectTile project={project} />
-                  <span className={styles.optionName}>
-                    {project.name} <span className={styles.key}>{project.key}</span>
-                  </span>
-                  <span className={styles.style}>{t(`portfolio.${project.style}`)}</span>
-                </label>
-              </li>
-            );
-          })}
-          {currentData && found.length === 0 && (
-            <li className={field.none}>{t('portfolio.noProject', { text: sought })}</li>
+          {!picking.currentData && picking.isFetching && <Skeleton width="100%" height={120} />}
+          <Found {...picking} chosen={chosen} />
+          {picking.currentData && picking.found.length === 0 && (
+            <li className={field.none}>{t('portfolio.noProject', { text: picking.sought })}</li>
           )}
-          {error && (
+          {picking.error && (
             <li className={field.none} role="alert">
-              {failureText(t, failureOf(error))}
+              {failureText(t, failureOf(picking.error))}
             </li>
           )}
         </ul>
       </div>
-      {more > 0 && <span className={styles.hint}>{t('portfolio.moreFound', { count: more })}</span>}
-      {full && (
+      {picking.more > 0 && (
+        <span className={styles.hint}>{t('portfolio.moreFound', { count: picking.more })}</span>
+      )}
+      {picking.full && (
         <span className={styles.hint}>
           {t('portfolio.mostProjects', { count: MOST_PORTFOLIO_PROJECTS })}
         </span>

@@ -4,8 +4,7 @@ import type { StoryMap } from '#domain/board/model/model.ts';
 import { goalName } from '../../board/words/names.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import type { PictureMode } from '../parts/picture-map.ts';
-import type { PageView, ViewOption } from '../parts/views.ts';
+import type { LaneModes, PageViews } from '../parts/views.ts';
 import styles from './phone.module.css';
 import { PhoneMap } from './phone-map.tsx';
 import { PhoneTools } from './phone-tools.tsx';
@@ -16,12 +15,8 @@ export interface PhonePageProps {
   readonly comments: CommentsByCard;
   /** Whether visitors are told how far things are. */
   readonly progress: boolean;
-  readonly views: readonly ViewOption[];
-  readonly view: PageView;
-  readonly onView: (view: PageView) => void;
-  readonly modes: readonly PictureMode[];
-  readonly mode: PictureMode;
-  readonly onMode: (mode: PictureMode) => void;
+  readonly pages: PageViews;
+  readonly lanes: LaneModes;
   /** Whether visitors are saying something now; null where they may not. */
   readonly talking: boolean | null;
   /** Says something of a card, by its key, or of the whole map. */
@@ -31,7 +26,8 @@ export interface PhonePageProps {
 
 /** The shared map on a phone: one goal at a time, its steps as chips, lanes as headings, and a wide button below. */
 const PhonePage = (props: PhonePageProps) => {
-  const { map, view, talking, onTalk, announce } = props;
+  const { map, talking, onTalk, announce } = props;
+  const { view } = props.pages;
   const { t } = useTranslation();
   const place = usePlace(map);
   const turn = (at: number) => {

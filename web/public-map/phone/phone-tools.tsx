@@ -7,25 +7,22 @@ import { classNames } from '../../ui/class-names.ts';
 import focus from '../../ui/focus.module.css';
 import { DropdownMenu } from '../../ui/layers/menu.tsx';
 import type { MenuEntry } from '../../ui/layers/menu-entry.ts';
-import type { PictureMode } from '../parts/picture-map.ts';
 import { SearchField } from '../parts/search-field.tsx';
-import type { PageView, ViewOption } from '../parts/views.ts';
+import type { LaneModes, PageViews } from '../parts/views.ts';
 import styles from './phone.module.css';
 
 interface PhoneToolsProps {
-  readonly views: readonly ViewOption[];
-  readonly view: PageView;
-  readonly onView: (view: PageView) => void;
+  readonly pages: PageViews;
   readonly map: StoryMap;
-  readonly modes: readonly PictureMode[];
-  readonly mode: PictureMode;
-  readonly onMode: (mode: PictureMode) => void;
+  readonly lanes: LaneModes;
   readonly onPoint: (found: Address | null) => void;
   readonly announce: (sentence: string) => void;
 }
 
 /** What is seldom wanted: the outline, and lanes of another kind. */
-const MoreMenu = ({ view, onView, modes, mode, onMode }: PhoneToolsProps) => {
+const MoreMenu = ({ pages, lanes }: Pick<PhoneToolsProps, 'pages' | 'lanes'>) => {
+  const { view, onView } = pages;
+  const { modes, mode, onMode } = lanes;
   const { t } = useTranslation();
   const entries: readonly MenuEntry[] = [
     { id: 'list', label: t('publicMap.list'), onSelect: () => onView('list') },
@@ -54,7 +51,8 @@ const MoreMenu = ({ view, onView, modes, mode, onMode }: PhoneToolsProps) => {
 
 /** The parts of the page as tabs, the search behind its icon, and the rest behind dots. */
 export const PhoneTools = (props: PhoneToolsProps) => {
-  const { views, view, onView, map, onPoint, announce } = props;
+  const { pages, lanes, map, onPoint, announce } = props;
+  const { views, view, onView } = pages;
   const { t } = useTranslation();
   const [seeking, setSeeking] = useState(false);
   const seek = () => {
@@ -87,7 +85,7 @@ export const PhoneTools = (props: PhoneToolsProps) => {
           onClick={seek}
         />
       )}
-      <MoreMenu {...props} />
+      <MoreMenu pages={pages} lanes={lanes} />
       {view === 'map' && seeking && (
         <div className={styles.seek}>
           <SearchField map={map} onPoint={onPoint} announce={announce} onEnd={seek} />

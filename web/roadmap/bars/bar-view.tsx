@@ -10,24 +10,35 @@ import { spanText, warningText } from '../words/rows.ts';
 import styles from './bar.module.css';
 import type { BarModel } from './bar-model.ts';
 import beside from './beside-bar.module.css';
-import { sameBar, sameProgress, sameRow, sameSpan } from './same.ts';
+import { sameBar, sameMarks, sameProgress, sameRow, sameSpan } from './same.ts';
+
+/** What is said of a bar at a moment. */
+export interface BarMarks {
+  readonly held: boolean;
+  readonly movable: boolean;
+  /** Whether a dependency can be drawn from it. */
+  readonly linkable: boolean;
+  readonly busy: boolean;
+  /** Somebody points at it: only then there is what it is taken hold of by. */
+  readonly near: boolean;
+}
+
+/** In whose language a row is written. */
+export interface RowWords {
+  readonly t: TFunction;
+  readonly language: string;
+}
 
 interface BarViewProps {
   readonly row: Row;
   readonly bar: BarModel;
-  readonly t: TFunction;
-  readonly language: string;
+  readonly words: RowWords;
   readonly span: Span;
   readonly counted: Progress | undefined;
   readonly today: number;
   /** What is said beside it of what it holds. */
   readonly note: { readonly text: string; readonly why: string; readonly over: boolean } | null;
-  readonly movable: boolean;
-  readonly linkable: boolean;
-  readonly held: boolean;
-  /** Somebody points at it. */
-  readonly near: boolean;
-  readonly busy: boolean;
+  readonly marks: BarMarks;
   readonly title: string;
 }
 
@@ -107,8 +118,8 @@ const Beside = ({
   bar,
   title,
   note,
-  t,
-}: Pick<BarViewProps, 'row' | 'bar' | 'title' | 'note' | 't'>) => {
+  words: { t },
+}: Pick<BarViewProps, 'row' | 'bar' | 'title' | 'note' | 'words'>) => {
   const { side, standing, left, width, hatch, within } = bar;
   const strong = row.kind === 'goal' ? beside.strong : undefined;
   const checked = isChecked(row, bar);
@@ -153,7 +164,8 @@ const colorsOf = ({ item, kind }: Row, { derived }: BarModel): CSSProperties => 
 };
 
 /** Both days and the length, how much is done, and how that stands against the dates. */
-const tipOf = ({ t, language, span, counted, today, bar: { standing } }: BarViewProps): string => {
+const tipOf = ({ words, span, counted, today, bar: { standing } }: BarViewProps): string => {
+  const { t, language } = words;
   const begun = span.start !== null && span.start < today;
   const parts = [
     spanText(t, language, span),
@@ -178,17 +190,14 @@ const looksSame = (was: BarViewProps, is: BarViewProps): boolean =>
   was.note?.text === is.note?.text &&
   was.note?.why === is.note?.why &&
   was.note?.over === is.note?.over &&
-  was.movable === is.movable &&
-  was.linkable === is.linkable &&
-  was.held === is.held &&
-  was.near === is.near &&
-  was.busy === is.busy &&
+  sameMarks(was.marks, is.marks) &&
   was.today === is.today &&
-  was.t === is.t;
+  was.words.t === is.words.t;
 
 /** One bar with its fill, its marks and its title, which sticks to the left edge of what is in sight. */
 export const BarView = memo((props: BarViewProps) => {
-  const { row, bar, t, movable, linkable, held, near, busy, title } = props;
+  const { row, bar, words, title } = props;
+  const { movable, linkable, held, near, busy } = props.marks;
   const { left, width, derived, open, side, standing, hatch, outside } = bar;
   const kind = styles[row.kind];
   return (
@@ -228,7 +237,7 @@ export const BarView = memo((props: BarViewProps) => {
           aria-hidden="true"
         />
       )}
-      <Beside row={row} bar={bar} title={title} note={props.note} t={t} />
+      <Beside row={row} bar={bar} title={title} note={props.note} words={words} />
       {linkable && near && !held && <Dots row={row} bar={bar} />}
     </>
   );

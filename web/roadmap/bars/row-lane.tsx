@@ -5,25 +5,18 @@ import { isWhole, type Span } from '#domain/roadmap/spans.ts';
 import { capacityText, capacityWhy } from '../words/capacity.ts';
 import { barTitle, warningText } from '../words/rows.ts';
 import { type BarModel, type BarSources, barOf, countedOf } from './bar-model.ts';
-import { BarView } from './bar-view.tsx';
+import { type BarMarks, BarView, type RowWords } from './bar-view.tsx';
 import { Chip } from './chips.tsx';
 import { ForecastLine } from './forecast-line.tsx';
 import styles from './row-lane.module.css';
 
 interface RowLaneProps {
-  readonly t: TFunction;
-  readonly language: string;
+  readonly words: RowWords;
   /** Its span is as it is shown: of something that is dragged, where it is dragged to. */
   readonly sources: BarSources;
   /** Where it was before, while a gesture would change it. */
   readonly before: Span | null;
-  readonly held: boolean;
-  /** Somebody points at it: only then there is what it is taken hold of by. */
-  readonly near: boolean;
-  readonly movable: boolean;
-  /** Whether a dependency can be drawn from it. */
-  readonly linkable: boolean;
-  readonly busy: boolean;
+  readonly marks: BarMarks;
   readonly onShow: (day: number) => void;
 }
 
@@ -77,7 +70,9 @@ const noteOf = (
 
 /** A row's part of the timeline: its bar, or where to look for it, and what a gesture would make of it. */
 export const RowLane = (props: RowLaneProps) => {
-  const { t, language, before, sources, held, near, movable, linkable, busy, onShow } = props;
+  const { words, before, sources, marks, onShow } = props;
+  const { t, language } = words;
+  const { held } = marks;
   const { row, span, ground } = sources;
   const note = noteOf(t, sources);
   const title = note?.title ?? (row.lane && !ground.counted ? '' : barTitle(t, row));
@@ -96,17 +91,12 @@ export const RowLane = (props: RowLaneProps) => {
         row={row}
         bar={bar}
         title={title}
-        t={t}
-        language={language}
+        words={words}
         span={span}
         counted={countedOf(sources)}
         today={ground.today}
         note={note}
-        movable={movable}
-        linkable={linkable}
-        held={held}
-        near={near}
-        busy={busy}
+        marks={marks}
       />
       {forecast && (
         <ForecastLine

@@ -37,3 +37,7 @@ export const sameBar = (was: BarModel, is: BarModel): boolean =>
   daysOf(was) === daysOf(is) &&
   was.outside?.before === is.outside?.before &&
   was.outside?.after === is.outside?.after;
+
+/** Whether two sets of marks, made anew each time, say the same. */
+export const sameMarks = <Marks extends object>(was: Marks, is: Marks): boolean =>
+  was === is || (Object.keys(was) as (keyof Marks)[]).every((key) => was[key] === is[key]);

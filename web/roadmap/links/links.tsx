@@ -13,7 +13,7 @@ import { dependenciesOfRows, ringsOf, type ShownLink, shownLinks } from './shown
 import type { DraftLink } from './use-link-drag.ts';
 
 interface LinksProps {
-  readonly props: Pick<RoadmapProps, 'hierarchy' | 'dependencies'>;
+  readonly props: RoadmapProps;
   readonly planning: Planning;
   readonly timeline: Timeline;
   readonly treeWidth: number;
@@ -82,11 +82,10 @@ export const Draft = ({ draft }: { readonly draft: DraftLink | null }) => {
   );
 };
 
-/** Lines of what blocks what, under the bars; over them only what one can point at. */
-export const Links = (props: LinksProps) => {
-  const { planning, timeline, treeWidth, rows, chained, scroller, onMenu } = props;
-  const { hierarchy, dependencies } = props.props;
-  const { t } = useTranslation();
+/** The lines that are drawn, and the rings around what is followed. */
+const useShownLinks = (props: LinksProps) => {
+  const { scroller, timeline, planning, chained, rows } = props;
+  const { dependencies, hierarchy } = props.props.model;
   const hovered = useLookedAt(scroller);
   const { scale, view } = timeline;
   const { after, rowOf } = planning;
@@ -111,6 +110,40 @@ export const Links = (props: LinksProps) => {
     };
     return { links: shownLinks(sources), rings: ringsOf(sources) };
   }, [near, rows, rowOf, after, hierarchy, scale, view, hovered, chain]);
+  return { rings, links, view };
+};
+
+interface PillsProps
+  extends Pick<LinksProps, 'treeWidth'>,
+    Pick<ReturnType<typeof useShownLinks>, 'links' | 'view'> {
+  readonly open: (dependency: Dependency) => (event: MouseEvent) => void;
+}
+
+const Pills = ({ treeWidth, links, view, open }: PillsProps) => {
+  const { t } = useTranslation();
+  return links
+    .filter(({ days }) => days > 0)
+    .map(({ key, dependency, from, to, between, days }) => (
+      <span
+        key={key}
+        aria-hidden="true"
+        className={styles.pill}
+        style={{
+          left: treeWidth + Math.max(to.x - 12, Math.min(from.x, view.x + view.width - 140)),
+          top: between,
+        }}
+        onClick={open(dependency)}
+      >
+        {t('roadmap.link.tooEarly', { count: days })}
+      </span>
+    ));
+};
+
+/** Lines of what blocks what, under the bars; over them only what one can point at. */
+export const Links = (props: LinksProps) => {
+  const { timeline, treeWidth, onMenu } = props;
+  const { dependencies } = props.props.model;
+  const shown = useShownLinks(props);
   if (dependencies.length === 0) return null;
   // As large as all that scrolls: what moved with what is in sight would be painted anew with each step.
   const box = { left: treeWidth, top: 0, width: timeline.width, height: props.height };
@@ -122,7 +155,7 @@ export const Links = (props: LinksProps) => {
   return (
     <>
       <svg className={styles.layer} style={box} aria-hidden="true">
-        {rings.map(({ key, left, top, width, height }) => (
+        {shown.rings.map(({ key, left, top, width, height }) => (
           <rect
             key={key}
             className={styles.ring}
@@ -133,10 +166,10 @@ export const Links = (props: LinksProps) => {
             rx={6}
           />
         ))}
-        <Lines links={links} />
+        <Lines links={shown.links} />
       </svg>
       <svg className={styles.hits} style={box} aria-hidden="true">
-        {links.map(({ key, dependency, from, to, between }) => (
+        {shown.links.map(({ key, dependency, from, to, between }) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: the menu of the row offers the same by keys
           <path
             key={key}
@@ -147,22 +180,7 @@ export const Links = (props: LinksProps) => {
           />
         ))}
       </svg>
-      {links
-        .filter(({ days }) => days > 0)
-        .map(({ key, dependency, from, to, between, days }) => (
-          <span
-            key={key}
-            aria-hidden="true"
-            className={styles.pill}
-            style={{
-              left: treeWidth + Math.max(to.x - 12, Math.min(from.x, view.x + view.width - 140)),
-              top: between,
-            }}
-            onClick={open(dependency)}
-          >
-            {t('roadmap.link.tooEarly', { count: days })}
-          </span>
-        ))}
+      <Pills {...shown} treeWidth={treeWidth} open={open} />
     </>
   );
 };

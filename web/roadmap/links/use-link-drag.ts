@@ -1,21 +1,30 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { PointerEvent } from 'react';
 import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { ItemKey } from '#domain/roadmap/hierarchy.ts';
+import { createGestures } from '../../gesture/machine.ts';
+import type { Point } from '../../gesture/state.ts';
+import { useGestures } from '../../gesture/use-gestures.ts';
 
-/** A line that is being drawn from one end of a bar; places are of the window. */
-export interface DraftLink {
+/** Where a line begins: the end of a bar. */
+interface LinkStart {
   readonly from: ItemKey;
   /** From its beginning, a line says what it waits for. */
   readonly edge: 'start' | 'end';
-  readonly start: { readonly x: number; readonly y: number };
-  readonly at: { readonly x: number; readonly y: number };
-  /** The bar under the pointer. */
+  readonly start: Point;
+}
+
+/** Where it ends: at the pointer, and the bar under it. */
+interface LinkEnd {
+  readonly at: Point;
   readonly target: ItemKey | null;
   readonly refusal: ErrorCode | null;
 }
 
+/** A line that is being drawn from one end of a bar; places are of the window. */
+export interface DraftLink extends LinkStart, LinkEnd {}
+
 /** What blocks comes first, whichever end the line was drawn from. */
-export const orderOf = ({ from, edge, target }: DraftLink) =>
+const orderOf = ({ from, edge, target }: Pick<DraftLink, 'from' | 'edge' | 'target'>) =>
   target === null ? null : edge === 'end' ? { from, to: target } : { from: target, to: from };
 
 interface LinkDragOptions {
@@ -31,11 +40,22 @@ const targetAt = (x: number, y: number): ItemKey | null => {
   return key && !key.startsWith('release:') && !key.startsWith('sprint:') ? (key as ItemKey) : null;
 };
 
+const lines = createGestures<LinkStart, LinkEnd>();
+
 /** Draws a dependency from one end of a bar to another bar; Esc puts it away. */
 export const useLinkDrag = ({ refusalOf, onLink }: LinkDragOptions) => {
-  const [draft, setDraft] = useState<DraftLink | null>(null);
-  const stop = useRef<(() => void) | null>(null);
-  useEffect(() => () => stop.current?.(), []);
+  const { hold, send } = useGestures(lines, {
+    read: ({ held, at }) => {
+      const found = targetAt(at.x, at.y);
+      const target = found === held.from ? null : found;
+      const order = orderOf({ ...held, target });
+      return { at, target, refusal: order && refusalOf(order.from, order.to) };
+    },
+    onDrop: ({ held, over }) => {
+      const order = orderOf({ ...held, target: over.target });
+      if (order) onLink(order.from, order.to);
+    },
+  });
 
   const begin = (event: PointerEvent<HTMLElement>): boolean => {
     const dot = event.target instanceof Element && event.target.closest<HTMLElement>('[data-dot]');
@@ -45,41 +65,10 @@ export const useLinkDrag = ({ refusalOf, onLink }: LinkDragOptions) => {
     const from = dot.dataset.of as ItemKey;
     const edge = dot.dataset.dot === 'start' ? 'start' : 'end';
     const start = { x: event.clientX, y: event.clientY };
-    let current: DraftLink = { from, edge, start, at: start, target: null, refusal: null };
-    const follow = ({ clientX: x, clientY: y }: globalThis.PointerEvent) => {
-      const found = targetAt(x, y);
-      const target = found === from ? null : found;
-      const order = orderOf({ ...current, target });
-      const refusal = order && refusalOf(order.from, order.to);
-      current = { ...current, at: { x, y }, target, refusal };
-      setDraft(current);
-    };
-    const end = () => {
-      removeEventListener('pointermove', follow);
-      removeEventListener('pointerup', drop);
-      removeEventListener('pointercancel', end);
-      removeEventListener('keydown', onKey, true);
-      stop.current = null;
-      setDraft(null);
-    };
-    const drop = () => {
-      const order = orderOf(current);
-      end();
-      if (order) onLink(order.from, order.to);
-    };
-    const onKey = (key: globalThis.KeyboardEvent) => {
-      if (key.key !== 'Escape') return;
-      key.preventDefault();
-      key.stopPropagation();
-      end();
-    };
-    addEventListener('pointermove', follow);
-    addEventListener('pointerup', drop);
-    addEventListener('pointercancel', end);
-    addEventListener('keydown', onKey, true);
-    stop.current = end;
+    send({ type: 'press', held: { from, edge, start }, at: start, as: 'dragging' });
     return true;
   };
 
+  const draft: DraftLink | null = hold && { ...hold.held, ...hold.over };
   return { draft, begin };
 };

@@ -51,6 +51,139 @@ const faultsOf = (form: Form): Faults => {
   return spanFaults(form.startDate, end) as Faults;
 };
 
+interface DayOrSpanProps {
+  readonly id: ReturnType<typeof useId>;
+  readonly form: Form;
+  readonly set: (part: Partial<Form>) => void;
+  readonly from: string;
+}
+
+/** One day, or several. */
+const DayOrSpan = ({ id, form, set, from }: DayOrSpanProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.head}>
+      <span id={`${id}-date`}>{t('roadmap.milestone.date')}</span>
+      <fieldset className={styles.switch} aria-labelledby={`${id}-date`}>
+        {([false, true] as const).map((span) => (
+          <button
+            key={String(span)}
+            type="button"
+            aria-pressed={form.span === span}
+            className={classNames(styles.choice, focus.ring)}
+            onClick={() => set({ span, endDate: form.endDate < from ? from : form.endDate })}
+          >
+            {span ? t('roadmap.milestone.span') : t('roadmap.milestone.oneDay')}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+};
+
+interface DaysProps {
+  readonly form: Form;
+  readonly textOf: (fault: Faults[keyof Faults]) => string | null;
+  readonly faults: Partial<
+    Partial<
+      Record<
+        'endDate' | 'name' | 'startDate',
+        | 'DATE_INVALID'
+        | 'END_REQUIRED'
+        | 'NAME_TOO_LONG'
+        | 'START_AFTER_END'
+        | 'START_REQUIRED'
+        | 'TITLE_REQUIRED'
+      >
+    >
+  >;
+  readonly set: (part: Partial<Form>) => void;
+}
+
+const Days = ({ form, textOf, faults, set }: DaysProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.days}>
+      <TextField
+        label={form.span ? t('roadmap.dates.start') : t('roadmap.milestone.day')}
+        hideLabel
+        type="date"
+        value={form.startDate}
+        fault={textOf(faults.startDate)}
+        onChange={({ target }) => set({ startDate: target.value })}
+      />
+      {form.span && (
+        <TextField
+          label={t('roadmap.dates.end')}
+          hideLabel
+          type="date"
+          value={form.endDate}
+          fault={textOf(faults.endDate)}
+          onChange={({ target }) => set({ endDate: target.value })}
+        />
+      )}
+    </div>
+  );
+};
+
+interface SwatchesProps {
+  readonly colorAt: number;
+  readonly id: ReturnType<typeof useId>;
+  readonly set: (part: Partial<Form>) => void;
+}
+
+/** One of the colours. */
+const Swatches = ({ colorAt, id, set }: SwatchesProps) => {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={styles.swatches}>
+      <legend className={styles.head}>
+        {t('roadmap.milestone.color')}
+        <span className={styles.hint}>{colorAt >= 0 && t(`roadmap.color.${colorAt as 0}`)}</span>
+      </legend>
+      {MILESTONE_COLORS.map((color, at) => (
+        <input
+          key={color}
+          type="radio"
+          name={`${id}-color`}
+          className={classNames(styles.swatch, focus.ring)}
+          style={{ '--c': color } as CSSProperties}
+          aria-label={t(`roadmap.color.${at as 0}`)}
+          checked={at === colorAt}
+          onChange={() => set({ color })}
+        />
+      ))}
+    </fieldset>
+  );
+};
+
+const Foot = ({
+  onDelete,
+  readOnly,
+  onClose,
+}: Pick<MilestonePopoverProps, 'onDelete' | 'readOnly' | 'onClose'>) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.foot}>
+      {onDelete && !readOnly && (
+        <Button appearance="subtle" className={styles.delete} onClick={onDelete}>
+          <Icon name="trash" size={14} />
+          {t('roadmap.milestone.delete')}
+        </Button>
+      )}
+      <span className={styles.gap} />
+      <Button appearance="subtle" onClick={onClose}>
+        {readOnly ? t('dialog.close') : t('dialog.cancel')}
+      </Button>
+      {!readOnly && (
+        <Button appearance="primary" type="submit">
+          {t('roadmap.dates.save')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
 /** A milestone as a form: its name, a day or several, one of fourteen colours (R-PLAN-9). */
 const MilestonePopover = (props: MilestonePopoverProps) => {
   const { milestone, week, readOnly, onSave, onDelete, onClose } = props;
@@ -89,42 +222,8 @@ const MilestonePopover = (props: MilestonePopoverProps) => {
           fault={textOf(faults.name)}
           onChange={({ target }) => set({ name: target.value })}
         />
-        <div className={styles.head}>
-          <span id={`${id}-date`}>{t('roadmap.milestone.date')}</span>
-          <fieldset className={styles.switch} aria-labelledby={`${id}-date`}>
-            {([false, true] as const).map((span) => (
-              <button
-                key={String(span)}
-                type="button"
-                aria-pressed={form.span === span}
-                className={classNames(styles.choice, focus.ring)}
-                onClick={() => set({ span, endDate: form.endDate < from ? from : form.endDate })}
-              >
-                {span ? t('roadmap.milestone.span') : t('roadmap.milestone.oneDay')}
-              </button>
-            ))}
-          </fieldset>
-        </div>
-        <div className={styles.days}>
-          <TextField
-            label={form.span ? t('roadmap.dates.start') : t('roadmap.milestone.day')}
-            hideLabel
-            type="date"
-            value={form.startDate}
-            fault={textOf(faults.startDate)}
-            onChange={({ target }) => set({ startDate: target.value })}
-          />
-          {form.span && (
-            <TextField
-              label={t('roadmap.dates.end')}
-              hideLabel
-              type="date"
-              value={form.endDate}
-              fault={textOf(faults.endDate)}
-              onChange={({ target }) => set({ endDate: target.value })}
-            />
-          )}
-        </div>
+        <DayOrSpan {...{ id, form, set, from }} />
+        <Days {...{ form, textOf, faults, set }} />
         {form.span && days > 0 && (
           <p className={styles.hint}>
             {t('roadmap.days', { count: days })} ·{' '}
@@ -133,44 +232,9 @@ const MilestonePopover = (props: MilestonePopoverProps) => {
             })}
           </p>
         )}
-        <fieldset className={styles.swatches}>
-          <legend className={styles.head}>
-            {t('roadmap.milestone.color')}
-            <span className={styles.hint}>
-              {colorAt >= 0 && t(`roadmap.color.${colorAt as 0}`)}
-            </span>
-          </legend>
-          {MILESTONE_COLORS.map((color, at) => (
-            <input
-              key={color}
-              type="radio"
-              name={`${id}-color`}
-              className={classNames(styles.swatch, focus.ring)}
-              style={{ '--c': color } as CSSProperties}
-              aria-label={t(`roadmap.color.${at as 0}`)}
-              checked={at === colorAt}
-              onChange={() => set({ color })}
-            />
-          ))}
-        </fieldset>
+        <Swatches {...{ colorAt, id, set }} />
       </fieldset>
-      <div className={styles.foot}>
-        {onDelete && !readOnly && (
-          <Button appearance="subtle" className={styles.delete} onClick={onDelete}>
-            <Icon name="trash" size={14} />
-            {t('roadmap.milestone.delete')}
-          </Button>
-        )}
-        <span className={styles.gap} />
-        <Button appearance="subtle" onClick={onClose}>
-          {readOnly ? t('dialog.close') : t('dialog.cancel')}
-        </Button>
-        {!readOnly && (
-          <Button appearance="primary" type="submit">
-            {t('roadmap.dates.save')}
-          </Button>
-        )}
-      </div>
+      <Foot {...{ onDelete, readOnly, onClose }} />
     </form>
   );
 };

@@ -2,16 +2,12 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { Milestone } from '#domain/aggregates/milestone/milestone.ts';
 import { DEFAULT_MILESTONE_COLOR } from '#domain/aggregates/milestone/palette.ts';
 import { dayOf } from '#domain/roadmap/days.ts';
+import type { Scale } from '#domain/roadmap/scale.ts';
 import { later } from '../../ui/pages/later.tsx';
 import type { RoadmapProps } from '../props/props.ts';
 import { useMilestoneShift } from '../state/use-milestone-shift.ts';
 import type { Timeline } from '../state/use-timeline.ts';
 import type { MilestoneDialogProps } from './milestone-dialog.tsx';
-
-type MilestoneProps = Pick<
-  RoadmapProps,
-  'milestones' | 'can' | 'week' | 'createMilestone' | 'changeMilestone' | 'removeMilestone'
->;
 
 const MilestoneDialog = later<MilestoneDialogProps>(
   () => import('./milestone-dialog.tsx'),
@@ -26,25 +22,7 @@ interface Opened {
   readonly anchor: RefObject<HTMLElement | null>;
 }
 
-/** Milestones as they are being changed: opened, made by a click on their band, moved along it. */
-export const useMilestones = (props: MilestoneProps, { scale }: Timeline) => {
-  const { milestones, can, week } = props;
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const shift = useMilestoneShift({
-    scale,
-    editable: can.milestones,
-    onChange: props.changeMilestone,
-  });
-  const close = () => setOpened(null);
-
-  const onKeyDown = (milestone: Milestone, event: KeyboardEvent<HTMLElement>) => {
-    if (shift.onKeyDown(milestone, event)) event.preventDefault();
-    else if (can.milestones && event.key === 'Delete') {
-      event.preventDefault();
-      props.removeMilestone(milestone.id);
-    }
-  };
-
+const anchorsOn = (scale: Scale) => {
   const anchorAt = (element: HTMLElement, day: number): Opened['anchor'] => {
     const box = element.getBoundingClientRect();
     const x = element.dataset.flags === undefined ? 0 : (day - scale.origin) * scale.pixels;
@@ -52,35 +30,64 @@ export const useMilestones = (props: MilestoneProps, { scale }: Timeline) => {
     const at = new DOMRect(box.x + x, box.y, 1, box.height);
     return { current: { getBoundingClientRect: () => at } as HTMLElement };
   };
+  return { anchorAt };
+};
 
-  const drafted = opened && {
-    name: '',
-    startDate: dayOf(opened.day),
-    endDate: dayOf(opened.day),
-    color: DEFAULT_MILESTONE_COLOR,
+interface PopoverProps {
+  readonly opened: Opened;
+  readonly props: RoadmapProps;
+  readonly onClose: () => void;
+}
+
+/** The form of a milestone, or of a new one. */
+const Popover = ({ opened, props, onClose }: PopoverProps) => {
+  const { milestone, day, anchor } = opened;
+  const { createMilestone, changeMilestone, removeMilestone } = props.intents;
+  const [startDate, endDate] = [dayOf(day), dayOf(day)];
+  const remove = (id: string) => () => {
+    removeMilestone(id);
+    onClose();
   };
-  const popover = opened && drafted && (
+  return (
     <MilestoneDialog
-      anchor={opened.anchor}
-      milestone={opened.milestone ?? drafted}
-      week={week}
-      readOnly={!can.milestones}
+      anchor={anchor}
+      milestone={milestone ?? { name: '', startDate, endDate, color: DEFAULT_MILESTONE_COLOR }}
+      week={props.model.week}
+      readOnly={!props.can.milestones}
       onSave={(form) => {
-        if (opened.milestone) props.changeMilestone(opened.milestone.id, form);
-        else props.createMilestone(form);
-        close();
+        if (milestone) changeMilestone(milestone.id, form);
+        else createMilestone(form);
+        onClose();
       }}
-      onDelete={
-        opened.milestone
-          ? () => {
-              if (opened.milestone) props.removeMilestone(opened.milestone.id);
-              close();
-            }
-          : null
-      }
-      onClose={close}
+      onDelete={milestone ? remove(milestone.id) : null}
+      onClose={onClose}
     />
   );
+};
+
+/** Milestones as they are being changed: opened, made by a click on their band, moved along it. */
+export const useMilestones = (props: RoadmapProps, { scale }: Timeline) => {
+  const { milestones } = props.model;
+  const { can } = props;
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const shift = useMilestoneShift({
+    scale,
+    editable: can.milestones,
+    onChange: props.intents.changeMilestone,
+  });
+  const close = () => setOpened(null);
+
+  const onKeyDown = (milestone: Milestone, event: KeyboardEvent<HTMLElement>) => {
+    if (shift.onKeyDown(milestone, event)) event.preventDefault();
+    else if (can.milestones && event.key === 'Delete') {
+      event.preventDefault();
+      props.intents.removeMilestone(milestone.id);
+    }
+  };
+
+  const anchors = anchorsOn(scale);
+
+  const popover = opened && <Popover opened={opened} props={props} onClose={close} />;
 
   return {
     /** The same list as long as none is moved. */
@@ -91,7 +98,7 @@ export const useMilestones = (props: MilestoneProps, { scale }: Timeline) => {
       setOpened({ milestone, day: 0, anchor: { current: element } });
     },
     create: (day: number, element: HTMLElement) =>
-      setOpened({ milestone: null, day, anchor: anchorAt(element, day) }),
+      setOpened({ milestone: null, day, anchor: anchors.anchorAt(element, day) }),
     onPointerDown: shift.onPointerDown,
     onKeyDown,
   };

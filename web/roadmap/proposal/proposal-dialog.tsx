@@ -59,17 +59,49 @@ const useProposal = (propose: ProposalDialogProps['propose']) => {
   };
 };
 
-/**
- * Dates proposed from estimates, links, sprints and the team's velocity, as a list of before and after: each can be
- * taken, left or changed, and nothing is saved before that (R-PLAN-11).
- */
-const ProposalDialog = (props: ProposalDialogProps) => {
-  const { count, velocity, preview, onAccept, onClose } = props;
+const Ways = ({ anew, setAnew }: Pick<ReturnType<typeof useProposal>, 'anew' | 'setAnew'>) => {
   const { t } = useTranslation();
-  const { anew, setAnew, shown, chosen, isChosen, choose, chooseAll, edit } = useProposal(
-    props.propose,
+  return (
+    <fieldset className={styles.ways} aria-label={t('roadmap.proposal.which')}>
+      {[false, true].map((way) => (
+        <ToggleButton
+          key={String(way)}
+          label={way ? t('roadmap.proposal.anew') : t('roadmap.proposal.needed')}
+          pressed={way === anew}
+          onToggle={() => setAnew(way)}
+        />
+      ))}
+    </fieldset>
   );
-  const [most, setMost] = useState(PAGE);
+};
+
+const ListHead = ({
+  chosen,
+  shown,
+  chooseAll,
+}: Pick<ReturnType<typeof useProposal>, 'chosen' | 'shown' | 'chooseAll'>) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.head}>
+      <Checkbox
+        checked={chosen.length === shown.length}
+        onChange={() => chooseAll(chosen.length < shown.length)}
+      >
+        {t('roadmap.proposal.chosen', { chosen: chosen.length, count: shown.length })}
+      </Checkbox>
+      <span className={styles.now}>{t('roadmap.proposal.now')}</span>
+      <span className={styles.dates}>{t('roadmap.proposal.proposed')}</span>
+    </div>
+  );
+};
+
+/** What taking what is chosen comes to. */
+const useOutcome = (
+  props: ProposalDialogProps,
+  chosen: ReturnType<typeof useProposal>['chosen'],
+) => {
+  const { preview } = props;
+  const { t } = useTranslation();
   const asked = useMemo(() => chosen.map(({ key, plan }) => ({ key, plan })), [chosen]);
   const sound = chosen.every(isSound);
   const along = useMemo(
@@ -82,29 +114,55 @@ const ProposalDialog = (props: ProposalDialogProps) => {
     along > 0 ? t('roadmap.proposal.along', { count: along }) : null,
     t('roadmap.proposal.unsaved'),
   ];
+  return { sum, sound, asked };
+};
+
+interface FootProps
+  extends Pick<ProposalDialogProps, 'onClose' | 'onAccept'>,
+    Pick<ReturnType<typeof useProposal>, 'shown' | 'chosen'> {
+  readonly outcome: ReturnType<typeof useOutcome>;
+}
+
+const Foot = ({ onClose, onAccept, shown, chosen, outcome }: FootProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className={styles.sum} role="status">
+        {shown.length > 0 && outcome.sum.filter(Boolean).join(' · ')}
+      </span>
+      <Button appearance="subtle" onClick={onClose}>
+        {t('dialog.cancel')}
+      </Button>
+      <Button
+        appearance="primary"
+        data-first
+        disabled={chosen.length === 0 || !outcome.sound}
+        onClick={() => onAccept(outcome.asked)}
+      >
+        {t('roadmap.proposal.apply', { count: chosen.length })}
+      </Button>
+    </>
+  );
+};
+
+/**
+ * Dates proposed from estimates, links, sprints and the team's velocity, as a list of before and after: each can be
+ * taken, left or changed, and nothing is saved before that (R-PLAN-11).
+ */
+const ProposalDialog = (props: ProposalDialogProps) => {
+  const { count, velocity, onAccept, onClose } = props;
+  const { t } = useTranslation();
+  const { anew, setAnew, shown, chosen, isChosen, choose, chooseAll, edit } = useProposal(
+    props.propose,
+  );
+  const [most, setMost] = useState(PAGE);
+  const outcome = useOutcome(props, chosen);
   return (
     <Dialog
       title={t('roadmap.proposal.title')}
       wide
       onClose={onClose}
-      footer={
-        <>
-          <span className={styles.sum} role="status">
-            {shown.length > 0 && sum.filter(Boolean).join(' · ')}
-          </span>
-          <Button appearance="subtle" onClick={onClose}>
-            {t('dialog.cancel')}
-          </Button>
-          <Button
-            appearance="primary"
-            data-first
-            disabled={chosen.length === 0 || !sound}
-            onClick={() => onAccept(asked)}
-          >
-            {t('roadmap.proposal.apply', { count: chosen.length })}
-          </Button>
-        </>
-      }
+      footer={<Foot {...{ onClose, onAccept, shown, chosen, outcome }} />}
     >
       <p className={styles.about}>
         {count > 0 ? t('roadmap.proposal.of', { count }) : t('roadmap.proposal.ofAll')}{' '}
@@ -112,30 +170,12 @@ const ProposalDialog = (props: ProposalDialogProps) => {
           ? t('roadmap.proposal.noVelocity')
           : t('roadmap.proposal.velocity', { count: Math.round(velocity) })}
       </p>
-      <fieldset className={styles.ways} aria-label={t('roadmap.proposal.which')}>
-        {[false, true].map((way) => (
-          <ToggleButton
-            key={String(way)}
-            label={way ? t('roadmap.proposal.anew') : t('roadmap.proposal.needed')}
-            pressed={way === anew}
-            onToggle={() => setAnew(way)}
-          />
-        ))}
-      </fieldset>
+      <Ways anew={anew} setAnew={setAnew} />
       {shown.length === 0 ? (
         <p className={styles.none}>{t('roadmap.proposal.nothing')}</p>
       ) : (
         <>
-          <div className={styles.head}>
-            <Checkbox
-              checked={chosen.length === shown.length}
-              onChange={() => chooseAll(chosen.length < shown.length)}
-            >
-              {t('roadmap.proposal.chosen', { chosen: chosen.length, count: shown.length })}
-            </Checkbox>
-            <span className={styles.now}>{t('roadmap.proposal.now')}</span>
-            <span className={styles.dates}>{t('roadmap.proposal.proposed')}</span>
-          </div>
+          <ListHead {...{ chosen, shown, chooseAll }} />
           <ul className={styles.list}>
             {shown.slice(0, most).map((proposed) => (
               <ProposalRow

@@ -11,7 +11,7 @@ const ProposalDialog = later<ProposalDialogProps>(
 );
 
 interface ProposalProps {
-  readonly props: Pick<RoadmapProps, 'hierarchy' | 'propose' | 'preview' | 'plan' | 'velocity'>;
+  readonly props: RoadmapProps;
   /** Keys of the rows that are chosen, releases and sprints among them. */
   readonly selection: ReadonlySet<string>;
   readonly onClose: () => void;
@@ -19,7 +19,8 @@ interface ProposalProps {
 
 /** Proposes dates for what is chosen, for everything if nothing is. */
 export const Proposal = ({ props, selection, onClose }: ProposalProps) => {
-  const { hierarchy, propose, preview, plan, velocity } = props;
+  const { hierarchy } = props.model;
+  const { propose, preview, plan, velocity } = props.intents;
   const chosen = useMemo(() => {
     const keys = [...selection].filter((key) => hierarchy.items.has(key as ItemKey));
     return keys.length > 0 ? new Set(keys as ItemKey[]) : null;

@@ -86,7 +86,8 @@ export interface ReleaseForecasts {
   readonly thin: boolean;
 }
 
-export interface RoadmapProps extends PlanIntents {
+/** What a roadmap draws. */
+export interface RoadmapModel {
   readonly rows: readonly Row[];
   readonly mode: RowMode;
   /** All that the board holds, whatever is hidden: dates and progress are those of the whole. */
@@ -100,12 +101,16 @@ export interface RoadmapProps extends PlanIntents {
   readonly counted: boolean;
   /** Null where rows are no releases. */
   readonly forecasts: ReleaseForecasts | null;
-  readonly onWeeks: (weeks: number) => void;
   readonly milestones: readonly Milestone[];
   readonly snaps: readonly SnapDay[];
   /** Numbers of days. */
   readonly today: number;
   readonly week: Week;
+  readonly busyIds: ReadonlySet<string>;
+}
+
+/** How the viewer looks at it, and how they change that. */
+export interface RoadmapLook {
   /** Pixels of a day. */
   readonly pixels: number;
   readonly onZoom: (pixels: number) => void;
@@ -118,7 +123,14 @@ export interface RoadmapProps extends PlanIntents {
   readonly onSeek: (text: string) => void;
   readonly onToggle: (row: Row, open: boolean) => void;
   readonly onReveal: (key: ItemKey) => void;
-  readonly onOpenItem: (item: Item) => void;
+  readonly onWeeks: (weeks: number) => void;
+}
+
+/** Each group belongs to one owner, who gives the same object as long as nothing in it has changed. */
+export interface RoadmapProps {
+  readonly model: RoadmapModel;
+  readonly look: RoadmapLook;
   readonly can: RoadmapAbilities;
-  readonly busyIds: ReadonlySet<string>;
+  readonly intents: PlanIntents;
+  readonly onOpenItem: (item: Item) => void;
 }

@@ -7,8 +7,9 @@ import { hierarchyOf } from '#domain/roadmap/hierarchy.ts';
 import { rowsOf } from '#domain/roadmap/rows.ts';
 import { type Span, spanOfPlan } from '#domain/roadmap/spans.ts';
 import { step, story } from '#domain/testing/issues.ts';
+import { REST } from '../../gesture/runner.ts';
 import { askedBy, type Gesture } from './gesture.ts';
-import { REST, useNudge } from './use-nudge.ts';
+import { useNudge } from './use-nudge.ts';
 
 const map = assembleMap(
   {

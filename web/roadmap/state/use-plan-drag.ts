@@ -1,17 +1,15 @@
-import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { ItemKey } from '#domain/roadmap/hierarchy.ts';
 import type { Row } from '#domain/roadmap/rows.ts';
 import { dayAtX, type Scale } from '#domain/roadmap/scale.ts';
 import type { Span } from '#domain/roadmap/spans.ts';
+import { createGestures } from '../../gesture/machine.ts';
+import type { Point } from '../../gesture/state.ts';
+import { useGestures } from '../../gesture/use-gestures.ts';
 import type { SnapDay } from '../props/props.ts';
-import { afterPaint } from './after-paint.ts';
 import { type Gesture, heldRows, snapped } from './gesture.ts';
 
-/** Where the pointer is in the window. */
-export interface Pointer {
-  readonly x: number;
-  readonly y: number;
-}
+type Pointer = Point;
 
 export interface PlanDragOptions {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -49,6 +47,12 @@ interface Begun {
   readonly scrolled: number;
 }
 
+/** A gesture with the pointer where it is. */
+interface Placed {
+  readonly gesture: Gesture;
+  readonly pointer: Pointer;
+}
+
 /** So near an end of a bar a press takes hold of that end. */
 const GRIP = 8;
 
@@ -56,7 +60,7 @@ const COMMON = { by: 0, snap: null, unplans: false, refusal: null } as const;
 /** Who drags a bar along its row may stray so far from it. */
 const STRAY = 40;
 
-/** The end of a bar that is pressed; told by the place, for what shows it is drawn only once one points there. */
+/** The end of a bar that is pressed. Hit-test by coordinates: the handle is not rendered until hover. */
 const edgeAt = (bar: HTMLElement, x: number): 'start' | 'end' | null => {
   const { left, right } = bar.getBoundingClientRect();
   if (x >= right - GRIP) return 'end';
@@ -144,110 +148,61 @@ const paceAt = ({ x }: Pointer, { scroller, treeWidth }: PlanDragOptions): numbe
   return x < box.left + treeWidth + EDGE ? -PACE : 0;
 };
 
-/** Letting go of what was dragged is no click: what is selected stays so. */
-const takeClick = (event: Event): void => event.stopPropagation();
+const planGestures = createGestures<Begun, Placed>({
+  starts: ({ from, at }) => Math.hypot(at.x - from.x, at.y - from.y) >= SLOP,
+  paintsFirst: true,
+});
 
-/** Moves, resizes and draws bars by the pointer; Esc puts all back. */
-export const usePlanDrag = (options: PlanDragOptions): PlanDrag => {
+/** Near an edge the timeline scrolls by itself, as long as something is held there. */
+const useEdgeScroll = (options: PlanDragOptions) => {
   const now = useRef(options);
   useEffect(() => {
     now.current = options;
   });
-  const [gesture, setGesture] = useState<Gesture | null>(null);
-  const [pointer, setPointer] = useState<Pointer | null>(null);
-  const stop = useRef<(() => void) | null>(null);
-  /** Does at once what was let go of and is still to be worked out. */
-  const settle = useRef<(() => void) | null>(null);
-  useEffect(
-    () => () => {
-      stop.current?.();
-      settle.current?.();
+  const frame = useRef(0);
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+  /** Only near an edge are there frames to be waited for: what is let go of elsewhere is shown by the next one. */
+  return (at: Pointer, holds: () => boolean, move: (at: Pointer) => void): void => {
+    if (frame.current !== 0) return;
+    const by = paceAt(at, now.current);
+    if (by === 0) return;
+    frame.current = requestAnimationFrame(() => {
+      frame.current = 0;
+      const element = now.current.scroller.current;
+      if (!element || !holds()) return;
+      element.scrollLeft += by;
+      move(at);
+    });
+  };
+};
+
+/** Moves, resizes and draws bars by the pointer; Esc puts all back. */
+export const usePlanDrag = (options: PlanDragOptions): PlanDrag => {
+  const scroll = useEdgeScroll(options);
+  const { hold, send, move, holds } = useGestures(planGestures, {
+    read: ({ held, at }) => ({ gesture: gestureAt(held, at, options), pointer: at }),
+    onDrop: ({ over }) => options.onDone(over.gesture),
+    onMove: (at, { gesture }) => {
+      if (gesture.kind !== 'drop') scroll(at, holds, move);
     },
-    [],
-  );
-
-  const follow = useCallback((begun: Begun) => {
-    let at = begun.from;
-    let current: Gesture | null = null;
-    let frame = 0;
-    const update = () => {
-      current = gestureAt(begun, at, now.current);
-      setGesture(current);
-      setPointer(at);
-    };
-    /** Only near an edge are there frames to be waited for: what is let go of elsewhere is shown by the next one. */
-    const scroll = () => {
-      const by = begun.gesture.kind === 'drop' ? 0 : paceAt(at, now.current);
-      frame = 0;
-      if (by === 0 || !now.current.scroller.current) return;
-      frame = requestAnimationFrame(() => {
-        if (now.current.scroller.current) now.current.scroller.current.scrollLeft += by;
-        update();
-        scroll();
-      });
-    };
-    const onMove = ({ clientX, clientY }: globalThis.PointerEvent) => {
-      at = { x: clientX, y: clientY };
-      if (!current && Math.hypot(at.x - begun.from.x, at.y - begun.from.y) < SLOP) return;
-      update();
-      if (frame === 0) scroll();
-    };
-    const release = () => {
-      cancelAnimationFrame(frame);
-      removeEventListener('pointermove', onMove);
-      removeEventListener('pointerup', onUp);
-      removeEventListener('pointercancel', end);
-      removeEventListener('keydown', onKey, true);
-      stop.current = null;
-    };
-    const clear = () => {
-      setPointer(null);
-      setGesture(null);
-    };
-    const end = () => {
-      release();
-      clear();
-    };
-    const onUp = () => {
-      const done = current;
-      if (!done) return end();
-      // It lies where it was let go of, and that is shown first: until then nothing is drawn anew, and what follows of
-      // it is worked out in the next task.
-      release();
-      addEventListener('click', takeClick, true);
-      settle.current = afterPaint(() => {
-        removeEventListener('click', takeClick, true);
-        settle.current = null;
-        clear();
-        now.current.onDone(done);
-      });
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !current) return;
-      event.preventDefault();
-      event.stopPropagation();
-      end();
-    };
-    addEventListener('pointermove', onMove);
-    addEventListener('pointerup', onUp);
-    addEventListener('pointercancel', end);
-    addEventListener('keydown', onKey, true);
-    stop.current = end;
-  }, []);
-
+  });
+  const press = (held: Begun): void => {
+    const { kind } = held.gesture;
+    const as = kind === 'start' || kind === 'end' ? 'resizing' : 'dragging';
+    send({ type: 'press', held, at: held.from, as });
+  };
   return {
-    gesture,
-    pointer,
+    gesture: hold?.over.gesture ?? null,
+    pointer: hold?.over.pointer ?? null,
     onPointerDown: (event) => {
-      // Nobody presses again within a frame; where things lie then is not known yet.
-      const begun = settle.current ? null : begunBy(event, options);
-      if (begun) follow(begun);
+      const begun = begunBy(event, options);
+      if (begun) press(begun);
     },
     take: (event, key, days) => {
-      if (event.button !== 0 || settle.current) return;
+      if (event.button !== 0) return;
       const { origin } = options.scale;
       const held = [{ key, span: { start: origin, end: origin + days - 1, derived: false } }];
-      const dropped: Gesture = {
+      const gesture: Gesture = {
         ...COMMON,
         kind: 'drop',
         row: key,
@@ -255,7 +210,7 @@ export const usePlanDrag = (options: PlanDragOptions): PlanDrag => {
         held,
         unplans: true,
       };
-      follow({ gesture: dropped, from: { x: event.clientX, y: event.clientY }, scrolled: 0 });
+      press({ gesture, from: { x: event.clientX, y: event.clientY }, scrolled: 0 });
     },
   };
 };

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react';
 import { dropRefusal } from '#domain/roadmap/drop-rules.ts';
+import type { Hierarchy, ItemKey } from '#domain/roadmap/hierarchy.ts';
 import { laneSpan } from '#domain/roadmap/lane-span.ts';
 import { type Replanned, spansAfter } from '#domain/roadmap/planning.ts';
 import { type Row, rowFinder } from '#domain/roadmap/rows.ts';
@@ -37,20 +38,18 @@ interface PlanningOptions {
   readonly onEdit: (row: Row) => void;
 }
 
-/** What is done to bars, by pointer or by keys, and how the roadmap would look if it were let go of. */
-export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
-  const { rows, hierarchy, spans, can, preview } = props;
-  const { scroller, timeline, treeWidth, laneSpans, insets } = options;
-  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
-  const rowOf = useMemo(() => rowFinder(rows), [rows]);
-  const spanOf = useCallback(
-    ({ item, key }: Row): Span | null => (item ? spans.get(item.key) : laneSpans.get(key)) ?? null,
-    [spans, laneSpans],
-  );
+/** What may be planned, and what letting go of it comes to. */
+const plannerOf = (
+  props: RoadmapProps,
+  laneSpans: PlanningOptions['laneSpans'],
+  selection: ReadonlySet<string>,
+) => {
+  const { rows } = props.model;
+  const { can } = props;
   const mayPlan = (row: Row): boolean => {
     const { item, lane } = row;
     if (lane) return can.planLanes && !isOver(row) && (lane.version ?? lane.sprint) !== null;
-    if (!item || props.refusalOf(item) !== null) return false;
+    if (!item || props.intents.refusalOf(item) !== null) return false;
     return item.kind === 'goal' ? can.planGoals : can.planIssues;
   };
   const alongWith = (row: Row): readonly Row[] =>
@@ -59,54 +58,32 @@ export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
       : [row];
   const dateLane = (lane: Row, gesture: Gesture): void => {
     const span = laneSpans.get(lane.key);
-    if (span) props.dateLane({ row: lane, ...laneDatesBy(gesture, span) });
+    if (span) props.intents.dateLane({ row: lane, ...laneDatesBy(gesture, span) });
   };
   const onDone = (gesture: Gesture): void => {
     const { lane, kind, held, unplans, refusal } = gesture;
     if (!changesAnything(gesture)) return;
-    if (refusal) props.onRefused(refusal);
+    if (refusal) props.intents.onRefused(refusal);
     if (lane) dateLane(lane, gesture);
     // What another project's row refuses stays as it is, and what came from the tray has no dates to lose.
     else if (refusal !== 'PLAN_OTHER_PROJECT' && !(kind === 'drop' && unplans)) {
-      props.plan(askedBy(gesture));
-      if (kind === 'drop' && held[0]) props.onReveal(held[0].key);
+      props.intents.plan(askedBy(gesture));
+      if (kind === 'drop' && held[0]) props.look.onReveal(held[0].key);
     }
   };
   const unplan = (row: Row): void => {
     const asked = alongWith(row).flatMap(({ item }) =>
       item?.plan ? [{ key: item.key, plan: null }] : [],
     );
-    if (asked.length > 0 && mayPlan(row)) props.plan(asked);
+    if (asked.length > 0 && mayPlan(row)) props.intents.plan(asked);
   };
-  const drag = usePlanDrag({
-    scroller,
-    scale: timeline.scale,
-    treeWidth,
-    snaps: props.snaps,
-    rowOf,
-    spanOf,
-    mayPlan,
-    alongWith,
-    refusalOn: (key, row) => {
-      const item = hierarchy.items.get(key);
-      return item && row ? dropRefusal(item, row.item) : null;
-    },
-    onDone,
-  });
-  const keys = useRowKeys({
-    scroller,
-    rows,
-    insets,
-    spanOf,
-    mayPlan,
-    alongWith,
-    onToggle: props.onToggle,
-    onEdit: (row) => mayPlan(row) && options.onEdit(row),
-    onOpen: ({ item }) => item && props.onOpenItem(item),
-    onUnplan: unplan,
-    onDone,
-  });
-  const gesture = drag.gesture ?? keys.nudge;
+  return { mayPlan, alongWith, onDone, unplan };
+};
+
+/** What a gesture would change, and when everything would be then. */
+const useOutcome = (props: RoadmapProps, gesture: Gesture | null) => {
+  const { hierarchy, spans } = props.model;
+  const { preview } = props.intents;
   const changes = useMemo(
     () => (gesture && !gesture.lane ? preview(askedBy(gesture)) : NONE),
     [gesture, preview],
@@ -115,20 +92,23 @@ export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
     () => (changes.length > 0 ? spansAfter(hierarchy, spans, changes) : spans),
     [changes, hierarchy, spans],
   );
+  return { changes, after };
+};
+
+interface OutlookOptions {
+  readonly gesture: Gesture | null;
+  readonly after: RoadmapProps['model']['spans'];
+  readonly laneSpans: PlanningOptions['laneSpans'];
+  readonly spanOf: (row: Row) => Span | null;
+}
+
+/** How rows would be if it were let go of. */
+const outlookOf = ({ gesture, after, laneSpans, spanOf }: OutlookOptions) => {
   /** The dates that the release or sprint would get that is held. */
   const laneDates = gesture?.lane
     ? laneDatesBy(gesture, laneSpans.get(gesture.row) ?? { start: null, end: null, derived: false })
     : null;
   return {
-    drag,
-    keys,
-    gesture,
-    changes,
-    after,
-    mayPlan,
-    spanOf,
-    selection,
-    rowOf,
     /** What is held, and what it would come to. */
     heldPlan: laneDates ?? (gesture && (askedBy(gesture)[0]?.plan ?? null)),
     isHeld: ({ key, item }: Row): boolean =>
@@ -139,6 +119,58 @@ export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
       if (laneDates && gesture?.row === row.key) return spanOfPlan(laneDates);
       return (row.item ? after.get(row.item.key) : spanOf(row)) ?? null;
     },
+  };
+};
+
+/** Why a row does not take an item. */
+const refusalIn = ({ items }: Hierarchy, key: ItemKey, row: Row | undefined) => {
+  const item = items.get(key);
+  return item && row ? dropRefusal(item, row.item) : null;
+};
+
+/** What is done to bars, by pointer or by keys, and how the roadmap would look if it were let go of. */
+export const usePlanning = (props: RoadmapProps, options: PlanningOptions) => {
+  const { rows, hierarchy, spans } = props.model;
+  const { scroller, timeline, treeWidth, laneSpans, insets } = options;
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
+  const rowOf = useMemo(() => rowFinder(rows), [rows]);
+  const spanOf = useCallback(
+    ({ item, key }: Row): Span | null => (item ? spans.get(item.key) : laneSpans.get(key)) ?? null,
+    [spans, laneSpans],
+  );
+  const { mayPlan, alongWith, onDone, unplan } = plannerOf(props, laneSpans, selection);
+  const common = { scroller, spanOf, mayPlan, alongWith, onDone };
+  const drag = usePlanDrag({
+    ...common,
+    scale: timeline.scale,
+    treeWidth,
+    snaps: props.model.snaps,
+    rowOf,
+    refusalOn: (key, row) => refusalIn(hierarchy, key, row),
+  });
+  const keys = useRowKeys({
+    ...common,
+    rows,
+    insets,
+    onToggle: props.look.onToggle,
+    onEdit: options.onEdit,
+    onOpen: props.onOpenItem,
+    onUnplan: unplan,
+  });
+  const gesture = drag.gesture ?? keys.nudge;
+  const { changes, after } = useOutcome(props, gesture);
+  const outlook = outlookOf({ gesture, after, laneSpans, spanOf });
+  return {
+    drag,
+    keys,
+    gesture,
+    changes,
+    after,
+    mayPlan,
+    spanOf,
+    selection,
+    rowOf,
+    ...outlook,
     rowAt: (target: EventTarget): Row | undefined =>
       target instanceof Element
         ? rowOf(target.closest<HTMLElement>('[data-row]')?.dataset.row ?? '')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { afterPaint } from '../../gesture/after-paint.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
-import { afterPaint } from './after-paint.ts';
 
 /** Milliseconds after which a page that is never at rest is given the rest all the same. */
 const LONGEST = 500;

@@ -6,8 +6,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Item } from '#domain/roadmap/hierarchy.ts';
 import type { Row, RowKey } from '#domain/roadmap/rows.ts';
 import type { Span } from '#domain/roadmap/spans.ts';
+import { actionFor } from '../../actions/action.ts';
+import { ROW_KEY_ACTIONS } from '../actions/row-actions.ts';
 import type { Gesture } from './gesture.ts';
 import { useNudge } from './use-nudge.ts';
 
@@ -21,16 +24,16 @@ interface RowKeysOptions {
   readonly alongWith: (row: Row) => readonly Row[];
   readonly onToggle: (row: Row, open: boolean) => void;
   readonly onEdit: (row: Row) => void;
-  readonly onOpen: (row: Row) => void;
+  readonly onOpen: (item: Item) => void;
   readonly onUnplan: (row: Row) => void;
   readonly onDone: (gesture: Gesture) => void;
 }
 
 type Act = (row: Row, event: KeyboardEvent) => void;
 
-/** Rows by the arrows, bars by Alt and by brackets (R-PLAN-12). */
-export const useRowKeys = (options: RowKeysOptions) => {
-  const { scroller, rows, insets } = options;
+/** The row that has the focus, and how it gets it. */
+const useRowFocus = (options: RowKeysOptions) => {
+  const { rows, scroller, insets } = options;
   const [focused, setFocused] = useState<RowKey | null>(null);
   const wanted = useRef<RowKey | null>(null);
   const { nudge, push, cancel } = useNudge(options);
@@ -70,61 +73,85 @@ export const useRowKeys = (options: RowKeysOptions) => {
     setFocused(to.key);
     reveal(to);
   };
+  return { focus, index, push, row, cancel, nudge, setFocused };
+};
 
+type RowFocus = ReturnType<typeof useRowFocus>;
+
+/** What keys do that no menu offers: with Alt, and alone. */
+const keyActs = (options: RowKeysOptions, at: RowFocus) => {
+  const { rows } = options;
   const inward: Act = (to) => {
     if (to.below > 0 && !to.open) options.onToggle(to, true);
-    else if (to.below > 0) focus(rows[index + 1]);
+    else if (to.below > 0) at.focus(rows[at.index + 1]);
   };
   const outward: Act = (to) => {
     if (to.open) options.onToggle(to, false);
-    else focus(rows.find(({ key }) => key === to.parent));
+    else at.focus(rows.find(({ key }) => key === to.parent));
   };
   const moving =
     (days: number): Act =>
     (to, { shiftKey }) =>
-      push(to, 'move', days * (shiftKey ? 7 : 1));
+      at.push(to, 'move', days * (shiftKey ? 7 : 1));
 
   const WITH_ALT: Readonly<Record<string, Act>> = {
     ArrowLeft: moving(-1),
     ArrowRight: moving(1),
   };
   const ALONE: Readonly<Record<string, Act>> = {
-    '[': (to) => push(to, 'end', -1),
-    ']': (to) => push(to, 'end', 1),
-    '{': (to) => push(to, 'start', -1),
-    '}': (to) => push(to, 'start', 1),
+    '[': (to) => at.push(to, 'end', -1),
+    ']': (to) => at.push(to, 'end', 1),
+    '{': (to) => at.push(to, 'start', -1),
+    '}': (to) => at.push(to, 'start', 1),
     ArrowLeft: outward,
     ArrowRight: inward,
-    ArrowUp: () => focus(rows[index - 1]),
-    ArrowDown: () => focus(rows[index + 1]),
-    Home: () => focus(rows[0]),
-    End: () => focus(rows.at(-1)),
-    Enter: options.onEdit,
-    o: options.onOpen,
+    ArrowUp: () => at.focus(rows[at.index - 1]),
+    ArrowDown: () => at.focus(rows[at.index + 1]),
+    Home: () => at.focus(rows[0]),
+    End: () => at.focus(rows.at(-1)),
     Delete: options.onUnplan,
     Backspace: options.onUnplan,
   };
+  return { WITH_ALT, ALONE };
+};
 
+/** What a key does to the row that has the focus; null where it is none of its own. */
+const actOn = (
+  options: RowKeysOptions,
+  at: RowFocus,
+  row: Row,
+  event: KeyboardEvent,
+): (() => void) | null => {
+  const context = { ...options, row, mayPlan: options.mayPlan(row) };
+  const action = actionFor(ROW_KEY_ACTIONS, context, event);
+  if (action) return () => action.run(context);
+  const { WITH_ALT, ALONE } = keyActs(options, at);
+  const act = (event.altKey ? WITH_ALT : ALONE)[event.key];
+  return act ? () => act(row, event) : null;
+};
+
+/** Rows by the arrows, bars by Alt and by brackets (R-PLAN-12). */
+export const useRowKeys = (options: RowKeysOptions) => {
+  const at = useRowFocus(options);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const { target, key, altKey, ctrlKey, metaKey } = event;
+    const { target, key, ctrlKey, metaKey } = event;
     const onRow = target instanceof HTMLElement && target.dataset.row !== undefined;
-    if (ctrlKey || metaKey || !row || !onRow) return;
+    if (ctrlKey || metaKey || !at.row || !onRow) return;
     if (key === 'Escape') {
-      if (cancel()) event.preventDefault();
+      if (at.cancel()) event.preventDefault();
       return;
     }
-    const act = (altKey ? WITH_ALT : ALONE)[key];
+    const act = actOn(options, at, at.row, event);
     if (!act) return;
     event.preventDefault();
-    act(row, event);
+    act();
   };
-
   return {
-    focused: row?.key ?? null,
-    nudge,
+    focused: at.row?.key ?? null,
+    nudge: at.nudge,
     onKeyDown,
     /** What has the focus by itself, such as by a click. */
-    choose: setFocused,
-    focus,
+    choose: at.setFocused,
+    focus: at.focus,
   };
 };

@@ -1,3 +1,4 @@
+import type { Dispatch, SetStateAction } from 'react';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { boundedPixels } from '#domain/aggregates/setting/roadmap-choices.ts';
 import { fittingPixels, type Scale } from '#domain/roadmap/scale.ts';
@@ -75,35 +76,18 @@ const stillPlace = (before: Scale | null, left: number, width: number, today: nu
 const sameView = (a: View, b: View): boolean =>
   a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
-/**
- * The days along the roadmap: a strip that is scrolled as the browser does, and grows at whichever end one comes near.
- * What was in the middle stays there when one zooms, and what is in sight stays when the strip grows to the left.
- */
-export const useTimeline = (
+/** Keeps what is in sight where it is, and lets the strip grow where one comes near its end. */
+const useStill = (
   scroller: RefObject<HTMLElement | null>,
-  { bounds, pixels, treeWidth, today, onZoom }: TimelineOptions,
-): Timeline => {
-  const [grown, setGrown] = useState({ before: 0, after: 0 });
-  const margin = marginAt(pixels);
-  const origin = bounds.start - margin - grown.before;
-  const end = bounds.end + margin + grown.after;
-  const scale = useMemo((): Scale => ({ origin, pixels }), [origin, pixels]);
-  const [view, setView] = useState<View>(UNSEEN);
-  const anchor = useRef<Anchor | null>(null);
-  const shown = useRef<Scale | null>(null);
-
-  const read = useCallback(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const seen = {
-      x: stepped(element.scrollLeft, STEP.x),
-      y: stepped(element.scrollTop, STEP.y),
-      width: (element.clientWidth || UNMEASURED.width + treeWidth) - treeWidth,
-      height: element.clientHeight || UNMEASURED.height,
-    };
-    setView((before) => (sameView(before, seen) ? before : seen));
-  }, [scroller, treeWidth]);
-
+  shown: RefObject<Scale | null>,
+  treeWidth: number,
+  anchor: RefObject<Anchor | null>,
+  today: number,
+  scale: Scale,
+  read: () => void,
+  setGrown: Dispatch<SetStateAction<{ before: number; after: number }>>,
+  margin: number,
+) => {
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
@@ -117,7 +101,7 @@ export const useTimeline = (
     shown.current = scale;
     element.scrollLeft = (day - scale.origin) * scale.pixels - at;
     read();
-  }, [scroller, scale, treeWidth, today, read]);
+  }, [scroller, scale, treeWidth, today, read, anchor, shown]);
 
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -140,7 +124,45 @@ export const useTimeline = (
       element.removeEventListener('scroll', onScroll);
       observer.disconnect();
     };
-  }, [scroller, read, margin]);
+  }, [scroller, read, margin, anchor, shown, setGrown]);
+};
+
+/** What is in sight of the timeline, read in steps. */
+const useView = (scroller: RefObject<HTMLElement | null>, treeWidth: number) => {
+  const [view, setView] = useState<View>(UNSEEN);
+  const read = useCallback(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const seen = {
+      x: stepped(element.scrollLeft, STEP.x),
+      y: stepped(element.scrollTop, STEP.y),
+      width: (element.clientWidth || UNMEASURED.width + treeWidth) - treeWidth,
+      height: element.clientHeight || UNMEASURED.height,
+    };
+    setView((before) => (sameView(before, seen) ? before : seen));
+  }, [scroller, treeWidth]);
+
+  return { view, setView, read };
+};
+
+/**
+ * The days along the roadmap: a strip that is scrolled as the browser does, and grows at whichever end one comes near.
+ * What was in the middle stays there when one zooms, and what is in sight stays when the strip grows to the left.
+ */
+export const useTimeline = (
+  scroller: RefObject<HTMLElement | null>,
+  { bounds, pixels, treeWidth, today, onZoom }: TimelineOptions,
+): Timeline => {
+  const [grown, setGrown] = useState({ before: 0, after: 0 });
+  const margin = marginAt(pixels);
+  const origin = bounds.start - margin - grown.before;
+  const end = bounds.end + margin + grown.after;
+  const scale = useMemo((): Scale => ({ origin, pixels }), [origin, pixels]);
+  const anchor = useRef<Anchor | null>(null);
+  const shown = useRef<Scale | null>(null);
+
+  const { view, setView, read } = useView(scroller, treeWidth);
+  useStill(scroller, shown, treeWidth, anchor, today, scale, read, setGrown, margin);
 
   return {
     scale,

@@ -8,7 +8,7 @@ import styles from './first-dates.module.css';
 interface FirstDatesProps {
   /** Pixels of the tree, beside which it stands. */
   readonly left: number;
-  readonly props: Pick<RoadmapProps, 'hierarchy' | 'mode' | 'rows' | 'can'>;
+  readonly props: RoadmapProps;
   /** Something else is being done, over which it would lie. */
   readonly busy: boolean;
   readonly onSchedule: () => void;
@@ -17,7 +17,8 @@ interface FirstDatesProps {
 
 /** Stands on a timeline on which nothing has dates yet: how it gets its first. */
 export const FirstDates = ({ left, props, busy, onSchedule, onTray }: FirstDatesProps) => {
-  const { hierarchy, mode, rows, can } = props;
+  const { hierarchy, mode, rows } = props.model;
+  const { can } = props;
   const { t } = useTranslation();
   const dated = overviewOf(hierarchy).extent !== null;
   if (dated || busy || mode !== 'goal' || rows.length === 0) return null;

@@ -72,6 +72,48 @@ const looksSame = (before: FlagsProps, now: FlagsProps): boolean =>
   before.today === now.today &&
   before.editable === now.editable;
 
+interface FlagButtonProps extends Pick<FlagsProps, 'editable' | 'today' | 'onOpen'> {
+  readonly flag: ReturnType<typeof flagsOf>[number];
+  readonly style: CSSProperties;
+  readonly id: string;
+  readonly end: number;
+  readonly title: string;
+  readonly days: string;
+  readonly milestone: {
+    id: string;
+    boardId: string;
+    name: string;
+    startDate: string;
+    endDate: string;
+    color: string;
+    version: number;
+    updatedAt: string;
+  };
+  readonly props: FlagsProps;
+}
+
+const FlagButton = (given: FlagButtonProps) => {
+  const { t } = useTranslation();
+  const { editable, today, onOpen, flag, style, id, end, title, days, milestone, props } = given;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.flag, !flag.named && styles.pennant, focus.ring)}
+      style={style}
+      data-milestone={id}
+      data-movable={editable || undefined}
+      data-past={end < today || undefined}
+      data-tooltip={`${title} · ${days}`}
+      aria-label={t('roadmap.milestone.label', { name: title, days })}
+      onClick={({ currentTarget }) => onOpen(milestone, currentTarget)}
+      onPointerDown={(event) => props.onPointerDown(milestone, event)}
+      onKeyDown={(event) => props.onKeyDown(milestone, event)}
+    >
+      {flag.named ? title : null}
+    </button>
+  );
+};
+
 /** The band of milestones: each a flag at its first day; a click on the bare band makes one. */
 export const Flags = memo((props: FlagsProps) => {
   const { timeline, milestones, today, editable, onOpen, onCreate } = props;
@@ -111,21 +153,9 @@ export const Flags = memo((props: FlagsProps) => {
         const style = { left: flag.x, width: flag.width, '--c': color } as CSSProperties;
         return (
           <Fragment key={id}>
-            <button
-              type="button"
-              className={classNames(styles.flag, !flag.named && styles.pennant, focus.ring)}
-              style={style}
-              data-milestone={id}
-              data-movable={editable || undefined}
-              data-past={end < today || undefined}
-              data-tooltip={`${title} · ${days}`}
-              aria-label={t('roadmap.milestone.label', { name: title, days })}
-              onClick={({ currentTarget }) => onOpen(milestone, currentTarget)}
-              onPointerDown={(event) => props.onPointerDown(milestone, event)}
-              onKeyDown={(event) => props.onKeyDown(milestone, event)}
-            >
-              {flag.named ? title : null}
-            </button>
+            <FlagButton
+              {...{ editable, today, onOpen, flag, style, id, end, title, days, milestone, props }}
+            />
             {start !== end && (
               <Line
                 scale={scale}

@@ -18,7 +18,7 @@ const DatesDialog = later<DatesDialogProps>(
 interface RowDialogProps {
   /** A row, or something of the tray. */
   readonly edited: Row | Item;
-  readonly props: Pick<RoadmapProps, 'today' | 'plan' | 'dateLane' | 'onReveal'>;
+  readonly props: RoadmapProps;
   readonly spanOf: (row: Row) => Span | null;
   readonly onClose: () => void;
 }
@@ -32,23 +32,25 @@ export const RowDialog = ({ edited, props, spanOf, onClose }: RowDialogProps) =>
   const row = 'depth' in edited ? edited : null;
   const item = 'depth' in edited ? edited.item : edited;
   const span = row && spanOf(row);
-  const start = span?.start ?? props.today;
+  const start = span?.start ?? props.model.today;
   const end = span?.end ?? start + (item ? firstDays(item) : LANE_DAYS) - 1;
   const closing = (act: () => void) => () => {
     act();
     onClose();
   };
   const save = (from: string, to: string) => {
-    if (item) props.plan([{ key: item.key, plan: { start: from, end: to } }]);
-    else if (row) props.dateLane({ row, start: from, end: to });
-    if (item && !row) props.onReveal(item.key);
+    if (item) props.intents.plan([{ key: item.key, plan: { start: from, end: to } }]);
+    else if (row) props.intents.dateLane({ row, start: from, end: to });
+    if (item && !row) props.look.onReveal(item.key);
   };
   return (
     <DatesDialog
       title={row ? rowTitle(t, row) : item ? itemTitle(t, item) : ''}
       start={dayOf(start)}
       end={dayOf(Math.max(start, end))}
-      onUnplan={item?.plan ? closing(() => props.plan([{ key: item.key, plan: null }])) : null}
+      onUnplan={
+        item?.plan ? closing(() => props.intents.plan([{ key: item.key, plan: null }])) : null
+      }
       onSave={(from, to) => closing(() => save(from, to))()}
       onClose={onClose}
     />

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { type CSSProperties, memo, useState } from 'react';
 import type { Row } from '#domain/roadmap/rows.ts';
 import type { Progress, Span } from '#domain/roadmap/spans.ts';
@@ -10,38 +9,41 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { IssueTypeIcon } from '../../ui/icons/issue-type-icon.tsx';
 import { Lozenge, toneOfCategory } from '../../ui/marks/lozenge.tsx';
 import type { BarGround } from '../bars/bar-model.ts';
+import type { BarMarks, RowWords } from '../bars/bar-view.tsx';
 import { RowLane } from '../bars/row-lane.tsx';
-import { sameProgress, sameRow, sameSpan } from '../bars/same.ts';
+import { sameMarks, sameProgress, sameRow, sameSpan } from '../bars/same.ts';
 import type { Column } from '../props/props.ts';
 import { dayRange, shortDay } from '../words/dates.ts';
 import { rowLabels, rowTitle } from '../words/rows.ts';
 import styles from './tree.module.css';
 
-interface RowViewProps {
-  readonly row: Row;
-  readonly index: number;
+/** The days of a row. */
+interface RowSpans {
   /** As it is shown: of something that is dragged, where it is dragged to. */
-  readonly span: Span | null;
-  readonly progress: Progress | undefined;
-  readonly columns: readonly Column[];
-  readonly focused: boolean;
-  readonly selected: boolean;
-  readonly onToggle: (row: Row) => void;
+  readonly now: Span | null;
   /** Where it was, while a gesture would move it. */
   readonly before: Span | null;
   /** Of what it belongs to. */
   readonly parent: Span | undefined;
-  readonly held: boolean;
-  readonly movable: boolean;
-  readonly linkable: boolean;
-  readonly busy: boolean;
-  readonly ground: BarGround;
-  readonly onShow: (day: number) => void;
-  readonly t: TFunction;
-  readonly language: string;
 }
 
-type Words = Pick<RowViewProps, 't' | 'language'>;
+interface RowMarks extends Omit<BarMarks, 'near'> {
+  readonly focused: boolean;
+  readonly selected: boolean;
+}
+
+interface RowViewProps {
+  readonly row: Row;
+  readonly index: number;
+  readonly spans: RowSpans;
+  readonly progress: Progress | undefined;
+  readonly columns: readonly Column[];
+  readonly marks: RowMarks;
+  readonly ground: BarGround;
+  readonly onToggle: (row: Row) => void;
+  readonly onShow: (day: number) => void;
+  readonly words: RowWords;
+}
 
 const Mark = ({ row }: { readonly row: Row }) => {
   if (row.item?.issue) return <IssueTypeIcon type={row.item.issue.type} />;
@@ -50,7 +52,7 @@ const Mark = ({ row }: { readonly row: Row }) => {
   return <span className={styles.color} style={style} />;
 };
 
-const Dates = ({ t, language, span }: Words & { readonly span: Span | null }) => {
+const Dates = ({ t, language, span }: RowWords & { readonly span: Span | null }) => {
   if (!span) return <span className={styles.none}>–</span>;
   if (isWhole(span)) {
     return (
@@ -69,7 +71,7 @@ const Cell = ({
   span,
   progress,
   ...words
-}: Pick<RowViewProps, 'row' | 'span' | 'progress'> & Words & { readonly column: Column }) => {
+}: Pick<TreeProps, 'row' | 'span' | 'progress'> & RowWords & { readonly column: Column }) => {
   const issue = row.item?.issue;
   switch (column) {
     case 'status':
@@ -102,7 +104,7 @@ const Cell = ({
   }
 };
 
-const Below = ({ t, language, row }: Words & { readonly row: Row }) => {
+const Below = ({ t, language, row }: RowWords & { readonly row: Row }) => {
   const { lane } = row;
   if (!lane) return null;
   const { stories, done, points } = lane.totals;
@@ -125,100 +127,101 @@ const rowRole = ({ depth, below, open }: Row, index: number, selected: boolean) 
 });
 const CELL = { role: 'gridcell' } as const;
 
-type TreeProps = Pick<RowViewProps, 'row' | 'span' | 'progress' | 'columns' | 'onToggle'> &
-  Words & {
-    /** Somebody points at the row, or it has the focus: only then there is what is done to it. */
-    readonly near: boolean;
-  };
+interface TreeProps
+  extends Pick<RowViewProps, 'row' | 'progress' | 'columns' | 'onToggle' | 'words'> {
+  readonly span: Span | null;
+  /** Somebody points at the row, or it has the focus: only then there is what is done to it. */
+  readonly near: boolean;
+}
 
-const looksSame = (was: Omit<TreeProps, 'near'>, is: Omit<TreeProps, 'near'>): boolean =>
+const looksSame = (was: TreeProps, is: TreeProps): boolean =>
+  was.near === is.near &&
   sameRow(was.row, is.row) &&
   sameSpan(was.span, is.span) &&
   sameProgress(was.progress, is.progress) &&
   was.columns === is.columns &&
   was.onToggle === is.onToggle &&
-  was.t === is.t;
+  was.words.t === is.words.t;
 
 /** What a row is, at the left. */
-const Tree = memo(
-  (props: TreeProps) => {
-    const { row, span, progress, columns, near, onToggle, t, language } = props;
-    const title = rowTitle(t, row);
-    const labels = rowLabels(t);
-    const name = (
-      <span className={styles.title} title={title}>
-        {title}
-      </span>
-    );
-    return (
-      <div {...CELL} className={classNames(styles.tree, row.below === 0 && styles.leaf)}>
-        {row.below > 0 && (
-          <button
-            type="button"
-            tabIndex={-1}
-            className={styles.arrow}
-            aria-label={row.open ? labels.close(title) : labels.open(title)}
-            onClick={() => onToggle(row)}
-          >
-            <Icon name={row.open ? 'chevron-down' : 'chevron-right'} size={12} />
-          </button>
-        )}
-        <Mark row={row} />
-        {row.lane ? (
-          <span className={styles.texts}>
-            {name}
-            <Below row={row} t={t} language={language} />
-          </span>
-        ) : (
-          name
-        )}
-        {near && (
-          <button
-            type="button"
-            tabIndex={-1}
-            className={styles.more}
-            aria-label={labels.menu(title)}
-            aria-haspopup="menu"
-            data-menu
-          >
-            <Icon name="more" size={14} />
-          </button>
-        )}
-        {columns.map((column) => (
-          <span key={column} className={classNames(styles.cell, styles[`${column}Column`])}>
-            <Cell
-              column={column}
-              row={row}
-              span={span}
-              progress={progress}
-              t={t}
-              language={language}
-            />
-          </span>
-        ))}
-      </div>
-    );
-  },
-  (was, is) => was.near === is.near && looksSame(was, is),
-);
+const Tree = memo((props: TreeProps) => {
+  const { row, span, progress, columns, near, onToggle, words } = props;
+  const { t, language } = words;
+  const title = rowTitle(t, row);
+  const labels = rowLabels(t);
+  const name = (
+    <span className={styles.title} title={title}>
+      {title}
+    </span>
+  );
+  return (
+    <div {...CELL} className={classNames(styles.tree, row.below === 0 && styles.leaf)}>
+      {row.below > 0 && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.arrow}
+          aria-label={row.open ? labels.close(title) : labels.open(title)}
+          onClick={() => onToggle(row)}
+        >
+          <Icon name={row.open ? 'chevron-down' : 'chevron-right'} size={12} />
+        </button>
+      )}
+      <Mark row={row} />
+      {row.lane ? (
+        <span className={styles.texts}>
+          {name}
+          <Below row={row} t={t} language={language} />
+        </span>
+      ) : (
+        name
+      )}
+      {near && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.more}
+          aria-label={labels.menu(title)}
+          aria-haspopup="menu"
+          data-menu
+        >
+          <Icon name="more" size={14} />
+        </button>
+      )}
+      {columns.map((column) => (
+        <span key={column} className={classNames(styles.cell, styles[`${column}Column`])}>
+          <Cell
+            column={column}
+            row={row}
+            span={span}
+            progress={progress}
+            t={t}
+            language={language}
+          />
+        </span>
+      ))}
+    </div>
+  );
+}, looksSame);
 
 const staysSame = (was: RowViewProps, is: RowViewProps): boolean =>
-  looksSame(was, is) &&
-  sameSpan(was.before, is.before) &&
-  sameSpan(was.parent, is.parent) &&
+  sameRow(was.row, is.row) &&
+  sameSpan(was.spans.now, is.spans.now) &&
+  sameSpan(was.spans.before, is.spans.before) &&
+  sameSpan(was.spans.parent, is.spans.parent) &&
+  sameProgress(was.progress, is.progress) &&
+  was.columns === is.columns &&
+  was.onToggle === is.onToggle &&
+  was.words.t === is.words.t &&
   was.index === is.index &&
-  was.focused === is.focused &&
-  was.selected === is.selected &&
-  was.held === is.held &&
-  was.movable === is.movable &&
-  was.linkable === is.linkable &&
-  was.busy === is.busy &&
+  sameMarks(was.marks, is.marks) &&
   was.ground === is.ground;
 
 /** One row: what it is in the tree, which stays at the left, and its part of the timeline. */
 export const RowView = memo((props: RowViewProps) => {
-  const { row, index, span, progress, columns, focused, selected, onToggle, t, language } = props;
-  const { parent, ground, before, held, movable, linkable, busy, onShow } = props;
+  const { row, index, spans, progress, columns, marks, ground, onToggle, onShow, words } = props;
+  const { focused, selected, ...own } = marks;
+  const { now: span, before, parent } = spans;
   const [pointed, setPointed] = useState(false);
   const style = { height: row.height, '--depth': row.depth } as CSSProperties;
   return (
@@ -231,28 +234,14 @@ export const RowView = memo((props: RowViewProps) => {
       onPointerEnter={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
     >
-      <Tree
-        row={row}
-        span={span}
-        progress={progress}
-        columns={columns}
-        near={pointed || focused}
-        onToggle={onToggle}
-        t={t}
-        language={language}
-      />
+      <Tree {...{ row, span, progress, columns, onToggle, words }} near={pointed || focused} />
       <div {...CELL} className={styles.lane} data-lane={row.key}>
         <RowLane
           sources={{ row, span, parent, progress, ground }}
           before={before}
-          held={held}
-          near={pointed || held}
-          movable={movable}
-          linkable={linkable}
-          busy={busy}
+          marks={{ ...own, near: pointed || own.held }}
           onShow={onShow}
-          t={t}
-          language={language}
+          words={words}
         />
       </div>
     </div>

@@ -21,7 +21,8 @@ interface RowsProps {
 
 /** The rows in sight, each with its bar as the gesture that is under way would leave it. */
 export const Rows = ({ props, columns, planning, timeline, drawn, first }: RowsProps) => {
-  const { progress, today, busyIds, onToggle } = props;
+  const { progress, today, busyIds } = props.model;
+  const { onToggle } = props.look;
   const { t, i18n } = useTranslation();
   const { scale, show } = timeline;
   const { x, width } = timeline.view;
@@ -32,12 +33,13 @@ export const Rows = ({ props, columns, planning, timeline, drawn, first }: RowsP
   const turn = useCallback((row: Row) => now.current.onToggle(row, !row.open), []);
   const showDay = useCallback((day: number) => now.current.show(day), []);
   const { gesture, after, mayPlan, spanOf, spanNow, isHeld, keys, selection } = planning;
-  const { counted, pastSprints, forecasts } = props;
+  const { counted, pastSprints, forecasts } = props.model;
   // Scrolling down leaves the bars that stay in sight as they are.
   const ground = useMemo(
     (): BarGround => ({ scale, view: { x, width }, today, counted, pastSprints, forecasts }),
     [scale, x, width, today, counted, pastSprints, forecasts],
   );
+  const words = useMemo(() => ({ t, language: i18n.language }), [t, i18n.language]);
   const shown = drawn.map((row, at) => {
     const { item } = row;
     const [span, own] = [spanNow(row), spanOf(row)];
@@ -47,22 +49,25 @@ export const Rows = ({ props, columns, planning, timeline, drawn, first }: RowsP
         key={row.key}
         row={row}
         index={first + at}
-        span={span}
-        before={moves ? own : null}
-        parent={item?.parent ? after.get(item.parent) : undefined}
+        spans={{
+          now: span,
+          before: moves ? own : null,
+          parent: item?.parent ? after.get(item.parent) : undefined,
+        }}
         progress={item ? progress.get(item.key) : undefined}
         columns={columns}
-        focused={keys.focused === row.key}
-        selected={selection.has(row.key)}
-        held={isHeld(row)}
-        movable={span !== null && !span.derived && mayPlan(row)}
-        linkable={props.can.planIssues && item?.issue != null}
-        busy={busyIds.has(item?.id ?? row.key)}
+        marks={{
+          focused: keys.focused === row.key,
+          selected: selection.has(row.key),
+          held: isHeld(row),
+          movable: span !== null && !span.derived && mayPlan(row),
+          linkable: props.can.planIssues && item?.issue != null,
+          busy: busyIds.has(item?.id ?? row.key),
+        }}
         ground={ground}
         onToggle={turn}
         onShow={showDay}
-        t={t}
-        language={i18n.language}
+        words={words}
       />
     );
   });

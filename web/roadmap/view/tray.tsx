@@ -27,9 +27,9 @@ type Kind = 'all' | 'step' | 'story';
 
 const KINDS: readonly Kind[] = ['all', 'step', 'story'];
 
-/** What has no dates yet, to be dragged onto the timeline; and the place where dates are taken away. */
-export const Tray = ({ items, editable, onTake, onEdit, onClose }: TrayProps) => {
-  const { t } = useTranslation();
+/** What is looked for, and what of it is shown. */
+const useFound = (props: TrayProps) => {
+  const { items } = props;
   const [text, setText] = useState('');
   const [kind, setKind] = useState<Kind>('all');
   const [most, setMost] = useState(PAGE);
@@ -45,79 +45,110 @@ export const Tray = ({ items, editable, onTake, onEdit, onClose }: TrayProps) =>
   for (const item of found)
     if (item.kind === 'step' || item.kind === 'story') counts[item.kind] += 1;
   const shown = kind === 'all' ? found : found.filter((item) => item.kind === kind);
+  return { found, text, setText, kind, setKind, counts, shown, most, setMost };
+};
+
+interface CardProps extends Pick<TrayProps, 'editable' | 'onTake' | 'onEdit'> {
+  readonly item: Item;
+}
+
+const Card = ({ editable, onTake, onEdit, item }: CardProps) => (
+  <button
+    type="button"
+    className={classNames(styles.card, focus.ring)}
+    data-tray={item.key}
+    data-movable={editable || undefined}
+    disabled={!editable}
+    onPointerDown={(event) => onTake(item, event)}
+    // A press that was dragged makes no click; Enter and Space ask for the dates.
+    onClick={({ detail }) => detail === 0 && onEdit(item)}
+    onDoubleClick={() => onEdit(item)}
+  >
+    <Icon name="drag" size={12} className={styles.handle} />
+    {item.issue && <IssueTypeIcon type={item.issue.type} size={14} />}
+    <span className={styles.name}>{item.title}</span>
+    {item.issue?.storyPoints != null && (
+      <span className={styles.points}>{item.issue.storyPoints}</span>
+    )}
+    {item.issue?.assignee && <Avatar person={item.issue.assignee} size={18} />}
+  </button>
+);
+
+interface HeadProps
+  extends Pick<TrayProps, 'items' | 'editable' | 'onClose'>,
+    Pick<
+      ReturnType<typeof useFound>,
+      'found' | 'text' | 'setText' | 'kind' | 'setKind' | 'counts'
+    > {}
+
+const Head = (props: HeadProps) => {
+  const { t } = useTranslation();
+  const { items, editable, onClose, found, text, setText, kind, setKind, counts } = props;
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.title}>{t('roadmap.tray.title')}</h2>
+      <Badge
+        value={items.length}
+        label={t('roadmap.tray.count', { shown: found.length, count: items.length })}
+      />
+      <TextField
+        label={t('roadmap.tray.search')}
+        hideLabel
+        type="search"
+        placeholder={t('roadmap.tray.search')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {KINDS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          aria-pressed={kind === each}
+          className={classNames(styles.kind, focus.ring)}
+          onClick={() => setKind(each)}
+        >
+          {t(`roadmap.tray.kind.${each}`, { count: counts[each] })}
+        </button>
+      ))}
+      <span className={styles.gap} />
+      {editable && (
+        <span className={styles.drop}>
+          <Glyph name="tray" size={14} />
+          {t('roadmap.tray.drop')}
+        </span>
+      )}
+      <IconButton icon="close" label={t('roadmap.tray.close')} onClick={onClose} />
+    </header>
+  );
+};
+
+/** What has no dates yet, to be dragged onto the timeline; and the place where dates are taken away. */
+export const Tray = (props: TrayProps) => {
+  const { items, editable, onTake, onEdit, onClose } = props;
+  const { t } = useTranslation();
+  const found = useFound(props);
   return (
     <section className={styles.tray} aria-label={t('roadmap.tray.title')} data-unplan>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{t('roadmap.tray.title')}</h2>
-        <Badge
-          value={items.length}
-          label={t('roadmap.tray.count', { shown: found.length, count: items.length })}
-        />
-        <TextField
-          label={t('roadmap.tray.search')}
-          hideLabel
-          type="search"
-          placeholder={t('roadmap.tray.search')}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        {KINDS.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={kind === each}
-            className={classNames(styles.kind, focus.ring)}
-            onClick={() => setKind(each)}
-          >
-            {t(`roadmap.tray.kind.${each}`, { count: counts[each] })}
-          </button>
-        ))}
-        <span className={styles.gap} />
-        {editable && (
-          <span className={styles.drop}>
-            <Glyph name="tray" size={14} />
-            {t('roadmap.tray.drop')}
-          </span>
-        )}
-        <IconButton icon="close" label={t('roadmap.tray.close')} onClick={onClose} />
-      </header>
-      {shown.length === 0 ? (
+      <Head {...found} {...{ items, editable, onClose }} />
+      {found.shown.length === 0 ? (
         <p className={styles.none}>
           {items.length === 0 ? t('roadmap.tray.empty') : t('roadmap.tray.noMatch')}
         </p>
       ) : (
         <ul className={styles.cards}>
-          {shown.slice(0, most).map((item) => (
+          {found.shown.slice(0, found.most).map((item) => (
             <li key={item.key}>
-              <button
-                type="button"
-                className={classNames(styles.card, focus.ring)}
-                data-tray={item.key}
-                data-movable={editable || undefined}
-                disabled={!editable}
-                onPointerDown={(event) => onTake(item, event)}
-                // A press that was dragged makes no click; Enter and Space ask for the dates.
-                onClick={({ detail }) => detail === 0 && onEdit(item)}
-                onDoubleClick={() => onEdit(item)}
-              >
-                <Icon name="drag" size={12} className={styles.handle} />
-                {item.issue && <IssueTypeIcon type={item.issue.type} size={14} />}
-                <span className={styles.name}>{item.title}</span>
-                {item.issue?.storyPoints != null && (
-                  <span className={styles.points}>{item.issue.storyPoints}</span>
-                )}
-                {item.issue?.assignee && <Avatar person={item.issue.assignee} size={18} />}
-              </button>
+              <Card {...{ editable, onTake, onEdit, item }} />
             </li>
           ))}
-          {shown.length > most && (
+          {found.shown.length > found.most && (
             <li>
               <button
                 type="button"
                 className={classNames(styles.more, focus.ring)}
-                onClick={() => setMost(most + PAGE)}
+                onClick={() => found.setMost(found.most + PAGE)}
               >
-                {t('roadmap.tray.more', { count: Math.min(PAGE, shown.length - most) })}
+                {t('roadmap.tray.more', { count: Math.min(PAGE, found.shown.length - found.most) })}
               </button>
             </li>
           )}

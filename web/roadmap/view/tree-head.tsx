@@ -24,6 +24,58 @@ interface TreeHeadProps {
   readonly onAddMilestone: ((anchor: HTMLElement) => void) | null;
 }
 
+const ColumnMenu = ({ chosen, onColumns }: Pick<TreeHeadProps, 'chosen' | 'onColumns'>) => {
+  const { t } = useTranslation();
+  return (
+    <DropdownMenu
+      label={t('roadmap.columns')}
+      opener={(opener) => <IconButton icon="fields" label={t('roadmap.columns')} {...opener} />}
+      entries={COLUMNS.map((column) => ({
+        id: column,
+        label: t(`roadmap.column.${column}`),
+        checked: chosen.includes(column),
+        onSelect: () =>
+          onColumns(
+            COLUMNS.filter((each) =>
+              each === column ? !chosen.includes(each) : chosen.includes(each),
+            ),
+          ),
+      }))}
+    />
+  );
+};
+
+interface EdgeProps extends Pick<TreeHeadProps, 'width'> {
+  readonly onMove: ({ buttons, clientX, currentTarget }: PointerEvent<HTMLElement>) => void;
+  readonly resize: (to: number) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+}
+
+/** The line by which the tree is made wider. */
+const Edge = ({ width, onMove, resize, onKey }: EdgeProps) => {
+  const { t } = useTranslation();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a line that is dragged, which no element is
+    <div
+      className={styles.edge}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={t('roadmap.resize')}
+      aria-valuenow={width}
+      aria-valuemin={TREE.least}
+      aria-valuemax={TREE.most}
+      tabIndex={0}
+      onPointerDown={(event) => {
+        event.stopPropagation();
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={onMove}
+      onDoubleClick={() => resize(TREE.initial)}
+      onKeyDown={onKey}
+    />
+  );
+};
+
 /** The head of the tree: what its rows and columns are, and the edge by which it is made wider. */
 export const TreeHead = (props: TreeHeadProps) => {
   const { mode, columns, chosen, onColumns, width, onWidth, onAddMilestone } = props;
@@ -67,40 +119,9 @@ export const TreeHead = (props: TreeHeadProps) => {
             onClick={({ currentTarget }) => onAddMilestone(currentTarget)}
           />
         )}
-        <DropdownMenu
-          label={t('roadmap.columns')}
-          opener={(opener) => <IconButton icon="fields" label={t('roadmap.columns')} {...opener} />}
-          entries={COLUMNS.map((column) => ({
-            id: column,
-            label: t(`roadmap.column.${column}`),
-            checked: chosen.includes(column),
-            onSelect: () =>
-              onColumns(
-                COLUMNS.filter((each) =>
-                  each === column ? !chosen.includes(each) : chosen.includes(each),
-                ),
-              ),
-          }))}
-        />
+        <ColumnMenu chosen={chosen} onColumns={onColumns} />
       </span>
-      {/* biome-ignore lint/a11y/useSemanticElements: a line that is dragged, which no element is */}
-      <div
-        className={styles.edge}
-        role="separator"
-        aria-orientation="vertical"
-        aria-label={t('roadmap.resize')}
-        aria-valuenow={width}
-        aria-valuemin={TREE.least}
-        aria-valuemax={TREE.most}
-        tabIndex={0}
-        onPointerDown={(event) => {
-          event.stopPropagation();
-          event.currentTarget.setPointerCapture(event.pointerId);
-        }}
-        onPointerMove={onMove}
-        onDoubleClick={() => resize(TREE.initial)}
-        onKeyDown={onKey}
-      />
+      <Edge {...{ width, onMove, resize, onKey }} />
     </div>
   );
 };

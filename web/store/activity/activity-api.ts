@@ -71,6 +71,28 @@ interface MarkArg {
   readonly entry: ShownActivity;
 }
 
+type Ask = Parameters<Parameters<typeof fromBackend>[0]>[0];
+
+const readGoalActivity = async (ask: Ask, goal: GoalActivityArg) => {
+  const entries: ShownActivity[] = [];
+  for (let page = 0; page < GOAL_PAGES; page += 1) {
+    const query = new URLSearchParams({
+      projectIds: goal.projectId,
+      startAt: String(page * LONG_PAGE),
+      maxResults: String(LONG_PAGE),
+    });
+    const path = `/smb/activity?${query}`;
+    const { values, isLast } = await ask({
+      method: 'GET',
+      path,
+      answer: activityPageSchema,
+    });
+    entries.push(...values);
+    if (isLast || aboutGoal(entries, goal).length >= PAGE) break;
+  }
+  return aboutGoal(entries, goal).slice(0, PAGE);
+};
+
 /** Who did what, newest first, and how far each has read it (R-ACTIVITY-1). */
 export const activityApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
@@ -86,25 +108,7 @@ export const activityApi = backendApi.injectEndpoints({
     }),
     /** The newest entries about one goal, as many as a page has (R-ACTIVITY-5). */
     goalActivity: build.query<readonly ShownActivity[], GoalActivityArg>({
-      queryFn: fromBackend(async (ask, goal) => {
-        const entries: ShownActivity[] = [];
-        for (let page = 0; page < GOAL_PAGES; page += 1) {
-          const query = new URLSearchParams({
-            projectIds: goal.projectId,
-            startAt: String(page * LONG_PAGE),
-            maxResults: String(LONG_PAGE),
-          });
-          const path = `/smb/activity?${query}`;
-          const { values, isLast } = await ask({
-            method: 'GET',
-            path,
-            answer: activityPageSchema,
-          });
-          entries.push(...values);
-          if (isLast || aboutGoal(entries, goal).length >= PAGE) break;
-        }
-        return aboutGoal(entries, goal).slice(0, PAGE);
-      }),
+      queryFn: fromBackend(readGoalActivity),
     }),
     /** Account id of the reader. */
     reader: build.query<string, void>({

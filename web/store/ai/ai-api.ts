@@ -56,24 +56,39 @@ const bodyOf = ({ question, wish, boardId: _, ...how }: SuggestionArg): object =
 const openQuestion = (id: string): string =>
   `/smb/ai-generator/question?id=${encodeURIComponent(id)}`;
 
+type Ask = Parameters<Parameters<typeof fromBackend>[0]>[0];
+
+interface GroupArg {
+  readonly boardId: string;
+  readonly epics: readonly string[];
+  readonly language: string;
+}
+
+const readDefinition = async (ask: Ask, boardId: string): Promise<AiDefinition | null> => {
+  try {
+    const path = `${DEFINITION}?boardId=${encodeURIComponent(boardId)}`;
+    return await ask({ method: 'GET', path, answer: aiDefinitionSchema });
+  } catch (error) {
+    const none =
+      error instanceof FailureError &&
+      error.failure.kind === 'backend' &&
+      error.failure.code === 'AI_DEFINITION_NOT_FOUND';
+    if (none) return null;
+    throw error;
+  }
+};
+
+const readSoFar = async (ask: Ask, id: string): Promise<readonly string[]> => {
+  const path = openQuestion(id);
+  return (await ask({ method: 'GET', path, answer: suggestionsSoFarSchema })).summaries;
+};
+
 /** Definitions and suggestions of a board (R-AI-7). */
 export const aiApi = backendApi.injectEndpoints({
   endpoints: (build) => ({
     /** Null where the board has none yet. */
     aiDefinition: build.query<AiDefinition | null, string>({
-      queryFn: fromBackend(async (ask, boardId) => {
-        try {
-          const path = `${DEFINITION}?boardId=${encodeURIComponent(boardId)}`;
-          return await ask({ method: 'GET', path, answer: aiDefinitionSchema });
-        } catch (error) {
-          const none =
-            error instanceof FailureError &&
-            error.failure.kind === 'backend' &&
-            error.failure.code === 'AI_DEFINITION_NOT_FOUND';
-          if (none) return null;
-          throw error;
-        }
-      }),
+      queryFn: fromBackend(readDefinition),
     }),
     /** Writes the first definition of a board, or changes the one of `version`. */
     saveAiDefinition: build.mutation<
@@ -106,10 +121,7 @@ export const aiApi = backendApi.injectEndpoints({
     }),
     /** What has come so far of the answer to the question of this name. */
     suggestedSoFar: build.query<readonly string[], string>({
-      queryFn: fromBackend(async (ask, id) => {
-        const path = openQuestion(id);
-        return (await ask({ method: 'GET', path, answer: suggestionsSoFarSchema })).summaries;
-      }),
+      queryFn: fromBackend(readSoFar),
       keepUnusedDataFor: 0,
     }),
     /** The rest of its answer is wanted no more. */
@@ -119,10 +131,7 @@ export const aiApi = backendApi.injectEndpoints({
       ),
     }),
     /** Goals for the epics of a map, each with the places of its epics among those asked about. */
-    groupEpics: build.mutation<
-      EpicGroups,
-      { readonly boardId: string; readonly epics: readonly string[]; readonly language: string }
-    >({
+    groupEpics: build.mutation<EpicGroups, GroupArg>({
       queryFn: fromBackend((ask, { boardId, ...body }) =>
         ask({
           method: 'POST',

@@ -128,11 +128,8 @@ export const commentsApi = trackerApi
         { readonly issueKey: string; readonly text: string }
       >({
         queryFn: fromTracker(async (ask, { issueKey, text }) => {
-          const query = new URLSearchParams({
-            issueKey,
-            query: text,
-            maxResults: String(MOST_PEOPLE),
-          });
+          const most = String(MOST_PEOPLE);
+          const query = new URLSearchParams({ issueKey, query: text, maxResults: most });
           return readPeople(await ask({ url: `/rest/api/3/user/viewissue/search?${query}` }));
         }),
       }),

@@ -1,6 +1,6 @@
 import { planStepMove } from '#domain/board/moves/move-step.ts';
 import { planSubtaskMove } from '#domain/board/moves/move-subtask.ts';
-import type { StoryMapBoardProps } from '../../board/props/props.ts';
+import type { BoardIntents } from '../../board/props/board-props.ts';
 import { choicesApi } from '../../store/issues/choices-api.ts';
 import { failureOf } from '../../store/ports/failure-of.ts';
 import { changeRefused } from '../../store/state/flags.ts';
@@ -15,24 +15,7 @@ import { type Ground, moveRulesOf } from './ground.ts';
 import { editCards, moveCards, severalOn } from './move-cards.ts';
 import { removeCards } from './remove-cards.ts';
 
-export type Intents = Pick<
-  StoryMapBoardProps,
-  | 'several'
-  | 'onMoveStories'
-  | 'existing'
-  | 'backlog'
-  | 'onMoveSubtask'
-  | 'onMoveStep'
-  | 'onCreateGoal'
-  | 'onRenameGoal'
-  | 'onRankGoal'
-  | 'onAddCards'
-  | 'onEditCard'
-  | 'onRemove'
-  | 'countBelow'
-  | 'choicesFor'
-  | 'findPeople'
->;
+export type Intents = Omit<BoardIntents, 'rules'>;
 
 /** What is said once it is so. */
 const saying = (said: string | undefined) => (said === undefined ? {} : { said });

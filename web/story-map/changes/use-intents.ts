@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { StoryMapBoardProps } from '../../board/props/props.ts';
+import type { BoardIntents } from '../../board/props/board-props.ts';
 import { laterModule } from '../../later/later-module.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { changeRefused } from '../../store/state/flags.ts';
@@ -10,9 +10,7 @@ import type { Intents } from './intents.ts';
 const planning = laterModule(() => import('./intents.ts'));
 
 /** What the user's intents on the map come to, and what decides where stories may go. */
-export const useIntents = (
-  ground: Ground,
-): Required<Intents> & Pick<StoryMapBoardProps, 'rules'> => {
+export const useIntents = (ground: Ground): Required<BoardIntents> => {
   const { map, board, shown, goals, projectIds, ids } = ground;
   const dispatch = useAppDispatch();
   return useMemo(() => {

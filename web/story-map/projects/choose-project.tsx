@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
 import type { NewCardPlace } from '#domain/board/cards/create-cards.ts';
-import type { StoryMapBoardProps } from '../../board/props/props.ts';
+import type { BoardIntents } from '../../board/props/board-props.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -23,7 +23,7 @@ export interface ChooseProjectProps {
   readonly board: BoardData;
   readonly goals: readonly Goal[];
   readonly ids: () => string;
-  readonly onAddCards: StoryMapBoardProps['onAddCards'];
+  readonly onAddCards: BoardIntents['onAddCards'];
   readonly onClose: () => void;
 }
 

@@ -4,7 +4,8 @@ import { foldedProjects, projectFolded } from '#domain/aggregates/setting/projec
 import type { SettingsChange, UserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import type { StoryMap } from '#domain/board/model/model.ts';
 import { placeInProject, withFoldedProjects } from '#domain/board/model/project-bands.ts';
-import type { BoardProjects, StoryMapBoardProps, Viewing } from '../../board/props/props.ts';
+import type { BoardIntents } from '../../board/props/board-props.ts';
+import type { BoardProjects, Viewing } from '../../board/props/props.ts';
 import type { BoardData } from '../../store/board-data/board-data.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { changeRefused } from '../../store/state/flags.ts';
@@ -22,14 +23,15 @@ interface ProjectsOptions {
   readonly viewing: Viewing;
   readonly ids: () => string;
   readonly change: (step: SettingsChange) => void;
-  readonly onRankGoal: StoryMapBoardProps['onRankGoal'];
-  readonly onAddCards: StoryMapBoardProps['onAddCards'];
+  readonly intents: BoardIntents;
 }
 
 export interface Projects {
-  /** What a board of several projects is drawn with, over what one of a single project has. */
-  readonly props: Partial<StoryMapBoardProps>;
   readonly map: StoryMap;
+  /** The bands over goals; undefined on a board of one project. */
+  readonly bands: BoardProjects | undefined;
+  readonly viewing: Viewing;
+  readonly intents: BoardIntents;
   readonly dialog: ReactNode;
 }
 
@@ -47,13 +49,47 @@ const viewingProjects = (
   },
 });
 
+/** A new step asks whose it is where neither its goal nor its place says so. */
+const addingSteps = (
+  intents: BoardIntents,
+  map: StoryMap,
+  banded: boolean,
+  ask: (asked: Asked) => void,
+): BoardIntents => {
+  const tellsProject = (goalId: string): boolean =>
+    banded && map.goals.some(({ id, goal }) => id === goalId && goal !== null);
+  return {
+    ...intents,
+    onAddCards: (place, summaries) => {
+      const open = place.kind === 'step' && !place.projectId && !tellsProject(place.goalId);
+      if (!open) intents.onAddCards(place, summaries);
+      else ask({ of: 'steps', place, summaries });
+    },
+  };
+};
+
+/** A new goal asks whose it is, and a goal is ordered within its project. */
+const goalsByProject = (
+  { onRankGoal }: BoardIntents,
+  map: StoryMap,
+  ask: (asked: Asked) => void,
+  refuse: () => void,
+): Pick<BoardIntents, 'onCreateGoal' | 'onRankGoal'> => ({
+  onCreateGoal: ({ summary }) => ask({ of: 'goal', summary }),
+  onRankGoal: (move, said) => {
+    const placed = placeInProject(map, move);
+    if (placed) onRankGoal(placed, said);
+    else refuse();
+  },
+});
+
 /**
  * What several projects on one agile board change: goals stand by project under a band that folds them, they are
  * ordered within it, and a new goal asks whose it is (R-CREATE-4). Goals of a portfolio are its
  * own and stand under no project; there, and under no goal, a new step asks.
  */
 export const useProjects = (options: ProjectsOptions): Projects => {
-  const { map, board, goals, settings, viewing, ids, change, onRankGoal, onAddCards } = options;
+  const { map, board, goals, settings, viewing, ids, change, intents } = options;
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { projects } = board;
@@ -72,34 +108,25 @@ export const useProjects = (options: ProjectsOptions): Projects => {
     () => (banded ? withFoldedProjects(map, bands.folded) : map),
     [banded, map, bands],
   );
-  if (!several) return { props: {}, map, dialog: null };
-  const tellsProject = (goalId: string): boolean =>
-    banded && map.goals.some(({ id, goal }) => id === goalId && goal !== null);
+  const banding = useMemo(
+    () => (banded ? viewingProjects(viewing, map, bands) : viewing),
+    [banded, viewing, map, bands],
+  );
+  const asking = useMemo((): BoardIntents => {
+    if (!several) return intents;
+    const refuse = () => dispatch(changeRefused({ kind: 'refused', code: 'MOVE_GOAL_PROJECT' }));
+    const adding = addingSteps(intents, map, banded, setAsked);
+    return banded ? { ...adding, ...goalsByProject(intents, map, setAsked, refuse) } : adding;
+  }, [several, banded, intents, map, dispatch]);
   return {
     map: shown,
-    props: {
-      onAddCards: (place, summaries) => {
-        const open = place.kind === 'step' && !place.projectId && !tellsProject(place.goalId);
-        if (!open) onAddCards(place, summaries);
-        else setAsked({ of: 'steps', place, summaries });
-      },
-      ...(banded
-        ? {
-            projects: bands,
-            viewing: viewingProjects(viewing, map, bands),
-            onCreateGoal: ({ summary }) => setAsked({ of: 'goal', summary }),
-            onRankGoal: (move, said) => {
-              const placed = placeInProject(map, move);
-              if (placed) onRankGoal(placed, said);
-              else dispatch(changeRefused({ kind: 'refused', code: 'MOVE_GOAL_PROJECT' }));
-            },
-          }
-        : {}),
-    },
+    bands: banded ? bands : undefined,
+    viewing: banding,
+    intents: asking,
     dialog: asked && (
       <ChooseProject
         asked={asked}
-        {...{ board, goals, ids, onAddCards }}
+        {...{ board, goals, ids, onAddCards: intents.onAddCards }}
         onClose={() => setAsked(null)}
       />
     ),

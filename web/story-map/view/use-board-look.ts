@@ -6,13 +6,11 @@ import {
 import { cardFields } from '#domain/aggregates/setting/card-fields.ts';
 import type { UserSettings } from '#domain/aggregates/setting/user-settings.ts';
 import type { Status } from '#domain/tracker/entities.ts';
-import type { StoryMapBoardProps } from '../../board/props/props.ts';
+import type { BoardLook } from '../../board/props/props.ts';
 import { later } from '../../ui/pages/later.tsx';
 import type { PersonaFacesProps } from './persona-faces.tsx';
 
 const PersonaFaces = later<PersonaFacesProps>(() => import('./persona-faces.tsx'), 'personaPanel');
-
-type Look = Pick<StoryMapBoardProps, 'cardFields' | 'showSubtasks' | 'stepPoints' | 'look'>;
 
 const GIVEN = DEFAULT_ADMIN_SETTINGS.boardSetting.boardLabels;
 
@@ -28,7 +26,7 @@ export const useBoardLook = (
   settings: UserSettings,
   statuses: readonly Status[],
   projectIds: readonly string[],
-): Look => {
+): BoardLook => {
   const { showEpicColor } = settings.cardSetting;
   const { showStoryMapAsPlan } = settings;
   const { showFields, showSubtask } = cardSetting;
@@ -48,13 +46,11 @@ export const useBoardLook = (
       ),
       showSubtasks: showSubtask,
       stepPoints: epicStoryPointDisplay,
-      look: {
-        ...named(boardLabels),
-        statuses,
-        actors: isGoalAnActor,
-        faces,
-        colored: showEpicColor,
-      },
+      ...named(boardLabels),
+      statuses,
+      actors: isGoalAnActor,
+      faces,
+      colored: showEpicColor,
     }),
     [
       showFields,

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import type { StoryMapBoardProps } from '../../board/props/props.ts';
+import type { MapModel } from '../../board/props/board-props.ts';
 import type { BoardRef } from '../../store/board-data/board-data.ts';
 import { boardKeyOf } from '../../store/board-data/board-key-of.ts';
 import { useCommentCountsQuery } from '../../store/share/comment-counts-api.ts';
@@ -8,10 +8,7 @@ import type { LoadedBoard } from '../loading/use-board.ts';
 import { useAtRest } from '../page/use-at-rest.ts';
 
 /** How much guests of the shared map have said of its cards; of a portfolio, which is not shared, nothing. */
-export const useGuestTalk = (
-  loaded: LoadedBoard,
-  ref: BoardRef,
-): Pick<StoryMapBoardProps, 'comments'> => {
+export const useGuestTalk = (loaded: LoadedBoard, ref: BoardRef): Pick<MapModel, 'comments'> => {
   const asks = useAtRest() && loaded.board.portfolio === undefined;
   const { data } = useCommentCountsQuery(asks ? boardKeyOf(loaded, ref) : skipToken);
   const cards = data?.cards;

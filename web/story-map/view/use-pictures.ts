@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { PictureOf, StoryMapBoardProps } from '../../board/props/props.ts';
+import type { BoardLook, PictureOf } from '../../board/props/props.ts';
 import { laterModule } from '../../later/later-module.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import type { Pictures } from '../../store/issues/pictures.ts';
@@ -7,7 +7,7 @@ import type { Pictures } from '../../store/issues/pictures.ts';
 const reading = laterModule(() => import('../../store/issues/pictures.ts'));
 
 /** The pictures of stories, where the board's admins want them; where one cannot be had, its card stays without. */
-export const usePictures = (wanted: boolean): Pick<StoryMapBoardProps, 'pictureOf'> => {
+export const usePictures = (wanted: boolean): Pick<BoardLook, 'pictureOf'> => {
   const dispatch = useAppDispatch();
   const pictures = useMemo(() => {
     if (!wanted) return null;

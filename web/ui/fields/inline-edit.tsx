@@ -14,16 +14,9 @@ interface InlineEditProps {
   readonly onLeave: () => void;
 }
 
-/** A text edited where it stands: Enter keeps it, Esc leaves it, leaving the field keeps what is valid. */
-export const InlineEdit = ({
-  label,
-  value,
-  placeholder,
-  repeats = false,
-  faultOf,
-  onConfirm,
-  onLeave,
-}: InlineEditProps) => {
+/** What is written, and how it is kept or left. */
+const useEditing = (props: InlineEditProps, repeats: boolean) => {
+  const { value, onLeave, faultOf, onConfirm } = props;
   const typed = useEarlyText();
   const [text, setText] = useState(typed || value);
   /** Whether one has been kept already. */
@@ -66,21 +59,30 @@ export const InlineEdit = ({
       end(onLeave);
     }
   };
+  return { text, fault, typed, setText, setFault, onKeyDown, end, confirm, finish };
+};
+
+/** A text edited where it stands: Enter keeps it, Esc leaves it, leaving the field keeps what is valid. */
+export const InlineEdit = (props: InlineEditProps) => {
+  const { label, placeholder, repeats = false, faultOf, onLeave } = props;
+  const editing = useEditing(props, repeats);
   return (
     <TextField
       label={label}
       hideLabel
-      value={text}
+      value={editing.text}
       placeholder={placeholder}
-      fault={fault}
+      fault={editing.fault}
       autoFocus
-      onFocus={({ target }) => typed === '' && target.select()}
+      onFocus={({ target }) => editing.typed === '' && target.select()}
       onChange={(event) => {
-        setText(event.target.value);
-        setFault(null);
+        editing.setText(event.target.value);
+        editing.setFault(null);
       }}
-      onKeyDown={onKeyDown}
-      onBlur={() => (faultOf(text.trim()) ? end(onLeave) : confirm(finish))}
+      onKeyDown={editing.onKeyDown}
+      onBlur={() =>
+        faultOf(editing.text.trim()) ? editing.end(onLeave) : editing.confirm(editing.finish)
+      }
     />
   );
 };

@@ -26,15 +26,35 @@ interface DockProps {
 /** Pixels that one press of an arrow moves the edge. */
 const STEP = 20;
 
-/**
- * The place of panels: at the right of what it stands beside, which makes room, or over it where there is none. As
- * wide as it was last drawn; Esc closes it, and a focus that is in it goes back to where it was. What crashes in it stays in
- * it.
- */
-export const Dock = (props: DockProps) => {
-  const { title, beside, tools, whole = false, asked = 1, onClose, children } = props;
+interface EdgeProps extends Pick<ReturnType<typeof useDockWidth>, 'width' | 'resize'> {
+  readonly onDrag: ({ buttons, clientX }: PointerEvent) => void;
+  readonly onEdgeKey: (event: KeyboardEvent) => void;
+}
+
+/** The line by which the dock is made wider. */
+const Edge = ({ width, resize, onDrag, onEdgeKey }: EdgeProps) => {
   const { t } = useTranslation();
-  const { width, resize } = useDockWidth();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a line that is dragged, which no element is
+    <div
+      className={styles.edge}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={t('dock.resize')}
+      aria-valuenow={width}
+      aria-valuemin={DOCK.least}
+      aria-valuemax={DOCK.most}
+      tabIndex={0}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={onDrag}
+      onDoubleClick={() => resize(DOCK.initial)}
+      onKeyDown={onEdgeKey}
+    />
+  );
+};
+
+/** Takes the focus when it is asked for, and gives it back. */
+const useFocus = (asked: number) => {
   const panel = useRef<HTMLElement>(null);
   const before = useRef<Element | null>(null);
   useEffect(() => {
@@ -52,6 +72,19 @@ export const Dock = (props: DockProps) => {
     },
     [],
   );
+  return { panel };
+};
+
+/**
+ * The place of panels: at the right of what it stands beside, which makes room, or over it where there is none. As
+ * wide as it was last drawn; Esc closes it, and a focus that is in it goes back to where it was. What crashes in it stays in
+ * it.
+ */
+export const Dock = (props: DockProps) => {
+  const { title, beside, tools, whole = false, asked = 1, onClose, children } = props;
+  const { t } = useTranslation();
+  const { width, resize } = useDockWidth();
+  const { panel } = useFocus(asked);
   const onDrag = ({ buttons, clientX }: PointerEvent) => {
     if (buttons !== 1) return;
     const right = panel.current?.getBoundingClientRect().right ?? 0;
@@ -74,21 +107,7 @@ export const Dock = (props: DockProps) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
       }}
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a line that is dragged, which no element is */}
-      <div
-        className={styles.edge}
-        role="separator"
-        aria-orientation="vertical"
-        aria-label={t('dock.resize')}
-        aria-valuenow={width}
-        aria-valuemin={DOCK.least}
-        aria-valuemax={DOCK.most}
-        tabIndex={0}
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={onDrag}
-        onDoubleClick={() => resize(DOCK.initial)}
-        onKeyDown={onEdgeKey}
-      />
+      <Edge {...{ width, resize, onDrag, onEdgeKey }} />
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         <span className={styles.beside}>{beside}</span>

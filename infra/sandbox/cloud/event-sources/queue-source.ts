@@ -3,6 +3,7 @@ import type { SQSRecord } from 'aws-lambda';
 import { REGION } from '../base/names.ts';
 import type { Message, Queues } from '../storage/queues.ts';
 import type { EventSource, SourcePorts } from './event-source.ts';
+import type { Filter } from './filter.ts';
 import { filterOf } from './filter.ts';
 import { failedItems } from './item-failures.ts';
 import type { Mapping } from './read-mappings.ts';
@@ -38,19 +39,8 @@ const lambdaRecord = (message: Message, queueArn: string): SQSRecord => ({
   awsRegion: REGION,
 });
 
-/**
- * Feeds a queue's messages to a function. What was handled is removed; what failed comes back when its visibility
- * timeout ends, and goes to the dead-letter queue when the queue's own rule says so.
- */
-export const queueSource = (
-  mapping: Mapping,
-  url: string,
-  queues: Queues,
-  ports: Omit<SourcePorts, 'strikes'>,
-): EventSource => {
-  const passes = filterOf(mapping.patterns);
-  const stopping = new AbortController();
-
+/** Hands messages to the function, and says which of them are done with. */
+const handlerOf = (passes: Filter, mapping: Mapping, ports: Omit<SourcePorts, 'strikes'>) => {
   /** The messages that are done with. */
   const handle = async (messages: readonly Message[]): Promise<readonly Message[]> => {
     const wanted = messages.filter((message) => passes(lambdaRecord(message, mapping.sourceArn)));
@@ -65,6 +55,23 @@ export const queueSource = (
       return [];
     }
   };
+  return { handle };
+};
+
+/**
+ * Feeds a queue's messages to a function. What was handled is removed; what failed comes back when its visibility
+ * timeout ends, and goes to the dead-letter queue when the queue's own rule says so.
+ */
+export const queueSource = (
+  mapping: Mapping,
+  url: string,
+  queues: Queues,
+  ports: Omit<SourcePorts, 'strikes'>,
+): EventSource => {
+  const passes = filterOf(mapping.patterns);
+  const stopping = new AbortController();
+
+  const { handle } = handlerOf(passes, mapping, ports);
 
   const handled = new Set<Promise<void>>();
   const begin = (messages: readonly Message[]): void => {

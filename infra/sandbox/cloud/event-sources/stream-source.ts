@@ -6,6 +6,7 @@ import type { StreamRecord } from '../dynamodb/stream-log.ts';
 import { backwards } from '../faults/backwards.ts';
 import { deliverBatch } from './deliver-batch.ts';
 import type { EventSource, SourcePorts } from './event-source.ts';
+import type { Filter } from './filter.ts';
 import { filterOf } from './filter.ts';
 import type { Mapping } from './read-mappings.ts';
 
@@ -46,6 +47,29 @@ const failureNotice = (
     },
   });
 
+const deliveryTo = (
+  mapping: Mapping,
+  passes: Filter,
+  ports: SourcePorts,
+  stopping: AbortController,
+) => {
+  const deliver = (records: readonly StreamRecord[]): Promise<void> =>
+    deliverBatch(records.map((record) => lambdaRecord(record, mapping.sourceArn)).filter(passes), {
+      ...mapping,
+      identify: (record) => record.dynamodb?.SequenceNumber ?? '',
+      invoke: (Records) => ports.invoke(mapping.functionName, { Records }),
+      giveUp: async (given, error) => {
+        const { onFailure } = mapping;
+        if (onFailure) await ports.send(onFailure, failureNotice(mapping, given, error));
+      },
+      pause: async (retry) => {
+        const pause = Math.min(FIRST_PAUSE * 2 ** (retry - 1), LONGEST_PAUSE);
+        await wait(pause, undefined, { signal: stopping.signal });
+      },
+    });
+  return { deliver };
+};
+
 /** Feeds a table's changes to a function, in order, from where the last run stopped. */
 export const streamSource = (
   mapping: Mapping,
@@ -61,20 +85,7 @@ export const streamSource = (
     if (changed === table) awake.resolve();
   });
 
-  const deliver = (records: readonly StreamRecord[]): Promise<void> =>
-    deliverBatch(records.map((record) => lambdaRecord(record, mapping.sourceArn)).filter(passes), {
-      ...mapping,
-      identify: (record) => record.dynamodb?.SequenceNumber ?? '',
-      invoke: (Records) => ports.invoke(mapping.functionName, { Records }),
-      giveUp: async (given, error) => {
-        const { onFailure } = mapping;
-        if (onFailure) await ports.send(onFailure, failureNotice(mapping, given, error));
-      },
-      pause: async (retry) => {
-        const pause = Math.min(FIRST_PAUSE * 2 ** (retry - 1), LONGEST_PAUSE);
-        await wait(pause, undefined, { signal: stopping.signal });
-      },
-    });
+  const { deliver } = deliveryTo(mapping, passes, ports, stopping);
 
   const next = async (): Promise<boolean> => {
     const position = await positions.get(mapping.name);

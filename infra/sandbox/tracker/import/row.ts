@@ -196,6 +196,13 @@ const essentialsOf = (value: unknown): Essentials | string => {
   return { value, key, fields, typeName, statusName };
 };
 
+const projectCategoryOf = (fields: Fields, reader: RowReader) =>
+  reader.one(
+    member(fields.project, 'projectCategory'),
+    'the category of its project',
+    part.component,
+  );
+
 /** Reads a row, or says in one sentence why it cannot be used. */
 export const rowOf = (row: unknown, line: number): ImportRow | string => {
   const essentials = essentialsOf(row);
@@ -213,11 +220,7 @@ export const rowOf = (row: unknown, line: number): ImportRow | string => {
     key,
     projectKey: key.replace(/-\d+$/, ''),
     projectName: text(member(fields.project, 'name')),
-    projectCategory: reader.one(
-      member(fields.project, 'projectCategory'),
-      'the category of its project',
-      part.component,
-    ),
+    projectCategory: projectCategoryOf(fields, reader),
     summary: reader.summary(verbatim(fields.summary) ?? ''),
     description: reader.document(fields.description, 'description'),
     environment: reader.document(fields.environment, 'environment'),

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { MapSources } from '#domain/board/model/model.ts';
+import type { BoardIntents } from '#web/board/props/board-props.ts';
 import type { BoardAbilities, Orientation } from '#web/board/props/props.ts';
 import { StoryMapBoard } from '#web/board/story-map-board.tsx';
 import { useMovableMap } from './movable-map.ts';
@@ -20,12 +21,15 @@ const ALL: BoardAbilities = {
 
 const NOTHING: ReadonlySet<string> = new Set();
 const nothing = (): void => undefined;
-const VIEWING = {
+const FOLDING = {
   openSubtasks: NOTHING,
   onOpenSubtasks: nothing,
   onCollapse: nothing,
   onHide: nothing,
+  collapsedLanes: NOTHING,
+  onToggleLane: nothing,
 };
+const PAGE = { onOpenIssue: nothing, announce: nothing };
 const noChoices = async () => ({ statuses: [], priorities: [], people: [], labels: [] });
 const nobody = async () => [];
 
@@ -35,37 +39,31 @@ interface OurBoardProps {
   readonly orientation?: Orientation;
 }
 
+const intentsWith = (onMoveStories: BoardIntents['onMoveStories']): BoardIntents => ({
+  onMoveStories,
+  onAddCards: nothing,
+  onEditCard: nothing,
+  onRemove: nothing,
+  choicesFor: noChoices,
+  findPeople: nobody,
+  onMoveSubtask: nothing,
+  onMoveStep: nothing,
+  onCreateGoal: nothing,
+  onRenameGoal: nothing,
+  onRankGoal: nothing,
+});
+
 /** The product's own board over a map in memory. */
 export const OurBoard = ({ sources, zoom, orientation = 'vertical' }: OurBoardProps) => {
   const [map, move] = useMovableMap(sources);
   const [shownZoom, setZoom] = useState(zoom);
-  return (
-    <StoryMapBoard
-      map={map}
-      orientation={orientation}
-      zoom={shownZoom}
-      onZoom={setZoom}
-      collapsedLanes={NOTHING}
-      onToggleLane={nothing}
-      viewing={VIEWING}
-      can={ALL}
-      today="2026-03-10"
-      busyIds={NOTHING}
-      onAddCards={nothing}
-      onEditCard={nothing}
-      onRemove={nothing}
-      choicesFor={noChoices}
-      findPeople={nobody}
-      onMoveStories={move}
-      onMoveSubtask={nothing}
-      onMoveStep={nothing}
-      onCreateGoal={nothing}
-      onRenameGoal={nothing}
-      onRankGoal={nothing}
-      onOpenIssue={nothing}
-      announce={nothing}
-    />
+  const model = useMemo(() => ({ map, today: '2026-03-10', busyIds: NOTHING }), [map]);
+  const view = useMemo(
+    () => ({ ...FOLDING, orientation, zoom: shownZoom, onZoom: setZoom }),
+    [orientation, shownZoom],
   );
+  const intents = useMemo(() => intentsWith(move), [move]);
+  return <StoryMapBoard model={model} view={view} can={ALL} intents={intents} page={PAGE} />;
 };
 
 /** The same with its goals down the side. */

@@ -15,6 +15,20 @@ const NO_SUBTASKS = { show: false, open: new Set<string>() };
 const highest = (map: StoryMap, steps: readonly { readonly id: string }[], lane: Lane): number =>
   Math.max(1, ...steps.map(({ id }) => map.cells.get(cellKey(id, lane.id))?.length ?? 0));
 
+const LOOK = {
+  fields: DEFAULT_CARD_FIELDS,
+  colored: false,
+  pictureOf: null,
+  subtasks: NO_SUBTASKS,
+} as const;
+const MARKS = {
+  movable: true,
+  active: false,
+  busy: false,
+  lifted: false,
+  selected: false,
+} as const;
+
 interface CellProps {
   readonly map: StoryMap;
   readonly stepId: string;
@@ -28,21 +42,12 @@ const Cell = ({ map, stepId, laneId, left }: CellProps) => (
       <StoryCard
         key={card.issue.id}
         card={card}
-        x={6}
-        y={6 + index * PITCH}
-        height={90}
+        box={{ x: 6, y: 6 + index * PITCH, height: 90 }}
         tint="#1D4ED8"
-        colored={false}
         comments={null}
-        pictureOf={null}
         detail="full"
-        fields={DEFAULT_CARD_FIELDS}
-        subtasks={NO_SUBTASKS}
-        movable
-        active={false}
-        busy={false}
-        lifted={false}
-        selected={false}
+        look={LOOK}
+        marks={MARKS}
       />
     ))}
   </ul>

@@ -28,6 +28,27 @@ const NOTHING: ReadonlySet<string> = new Set();
 const SCROLLER = ':has(> [role="treegrid"])';
 const nothing = (): void => undefined;
 const isOpen = (): boolean => true;
+const REST = {
+  mode: 'goal',
+  pastSprints: NONE,
+  counted: true,
+  forecasts: null,
+  snaps: NONE,
+  today: TODAY,
+  week: WEEK,
+  busyIds: NOTHING,
+} as const;
+const LOOK = {
+  treeWidth: TREE,
+  onTreeWidth: nothing,
+  columns: NONE,
+  onColumns: nothing,
+  sought: '',
+  onSeek: nothing,
+  onToggle: nothing,
+  onReveal: nothing,
+  onWeeks: nothing,
+} as const;
 
 const withPlans = (issues: readonly Issue[], plans: ReadonlyMap<string, Issue['plan']>) =>
   issues.map((issue) => {
@@ -84,38 +105,20 @@ const OurRoadmap = ({ data }: { readonly data: Generated }) => {
       refusalOf: () => null,
     };
   }, [hierarchy]);
-  return (
-    <Roadmap
-      rows={rows}
-      mode="goal"
-      hierarchy={hierarchy}
-      spans={spans}
-      progress={progress}
-      dependencies={dependencies}
-      pastSprints={NONE}
-      counted
-      forecasts={null}
-      onWeeks={nothing}
-      milestones={data.milestones}
-      snaps={NONE}
-      today={TODAY}
-      week={WEEK}
-      pixels={pixels}
-      onZoom={setPixels}
-      treeWidth={TREE}
-      onTreeWidth={nothing}
-      columns={NONE}
-      onColumns={nothing}
-      sought=""
-      onSeek={nothing}
-      onToggle={nothing}
-      onReveal={nothing}
-      onOpenItem={nothing}
-      can={ALL}
-      busyIds={NOTHING}
-      {...intents}
-    />
+  const model = useMemo(
+    () => ({
+      ...REST,
+      rows,
+      hierarchy,
+      spans,
+      progress,
+      dependencies,
+      milestones: data.milestones,
+    }),
+    [rows, hierarchy, spans, progress, dependencies, data.milestones],
   );
+  const look = useMemo(() => ({ ...LOOK, pixels, onZoom: setPixels }), [pixels]);
+  return <Roadmap model={model} look={look} can={ALL} intents={intents} onOpenItem={nothing} />;
 };
 
 export const ours: Drawing = {

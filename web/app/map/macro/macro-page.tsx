@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readBoardKey } from '#domain/kernel/board-key.ts';
+import type { FrozenMap } from '#domain/publishing/frozen/lay-out.ts';
 import { layOut } from '#domain/publishing/frozen/lay-out.ts';
 import { readPageChoice } from '#domain/publishing/frozen/page-choice.ts';
 import type { PageVisit } from '../../../host/host.ts';
@@ -53,6 +54,46 @@ interface ShownMacroProps extends MacroPageProps {
   readonly boardRef: BoardRef;
 }
 
+interface SaidProps {
+  readonly said: Renewed | null;
+}
+
+const Said = ({ said }: SaidProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {said === 'notAllowed' && <Note tone="info">{t('confluence.macro.lookedAgain')}</Note>}
+      {said !== null && typeof said === 'object' && (
+        <div role="alert">
+          <Note tone="danger">{failureText(t, said)}</Note>
+        </div>
+      )}
+    </>
+  );
+};
+
+const Live = ({ boardRef, ids, today }: Pick<ShownMacroProps, 'boardRef' | 'ids' | 'today'>) => (
+  <div className={styles.live} style={{ height: LIVE_HEIGHT }}>
+    <StoryMapPage boardRef={boardRef} ids={ids} today={today} />
+  </div>
+);
+
+interface RenewingProps extends Pick<ShownMacroProps, 'boardRef' | 'board'> {
+  readonly renewing: boolean;
+  readonly map: FrozenMap | undefined;
+  readonly renewed: (result: Renewed) => void;
+}
+
+const Renewing = ({ boardRef, board, renewing, map, renewed }: RenewingProps) =>
+  renewing && (
+    <Renewal
+      boardRef={boardRef}
+      board={board}
+      lanes={map && map.stories > 0 ? map.mode : null}
+      onDone={renewed}
+    />
+  );
+
 const ShownMacro = ({ page, ids, today, board, boardRef }: ShownMacroProps) => {
   const { t } = useTranslation();
   const { announce, region } = useLiveRegion();
@@ -92,16 +133,9 @@ const ShownMacro = ({ page, ids, today, board, boardRef }: ShownMacroProps) => {
           onRenew={renew}
         />
       )}
-      {said === 'notAllowed' && <Note tone="info">{t('confluence.macro.lookedAgain')}</Note>}
-      {said !== null && typeof said === 'object' && (
-        <div role="alert">
-          <Note tone="danger">{failureText(t, said)}</Note>
-        </div>
-      )}
+      <Said said={said} />
       {live && map ? (
-        <div className={styles.live} style={{ height: LIVE_HEIGHT }}>
-          <StoryMapPage boardRef={boardRef} ids={ids} today={today} />
-        </div>
+        <Live {...{ boardRef, ids, today }} />
       ) : (
         <main>
           {map && <FrozenTable name={data.name} map={map} size={choice.size} />}
@@ -115,14 +149,7 @@ const ShownMacro = ({ page, ids, today, board, boardRef }: ShownMacroProps) => {
           )}
         </main>
       )}
-      {renewing && (
-        <Renewal
-          boardRef={boardRef}
-          board={board}
-          lanes={map && map.stories > 0 ? map.mode : null}
-          onDone={renewed}
-        />
-      )}
+      <Renewing {...{ boardRef, board, renewing, map, renewed }} />
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { Dialog } from 'radix-ui';
+import type { RefObject } from 'react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commandsIn } from '../../../actions/action.ts';
@@ -63,14 +64,9 @@ const Line = ({ id, choice, typed, pointed, onChoose }: LineProps) => (
   </div>
 );
 
-/**
- * The command palette: every action that is possible here and now, and the goals, steps and stories of the map. The
- * focus stays in its field; it goes where the chosen line leads, else back.
- */
-const Palette = (props: PaletteProps) => {
+/** What is typed, the line that is pointed at, and what keys do to both. */
+const useChoosing = (props: PaletteProps, list: RefObject<HTMLDivElement | null>) => {
   const { t } = useTranslation();
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(useEarlyText());
   const [at, setAt] = useState(0);
   const { choices, more } = useChoices(
@@ -99,6 +95,107 @@ const Palette = (props: PaletteProps) => {
     event.preventDefault();
     act();
   };
+  return { choices, at, typed, setTyped, setAt, onKeyDown, choose, more };
+};
+
+interface FieldProps
+  extends Pick<
+    ReturnType<typeof useChoosing>,
+    'choices' | 'at' | 'typed' | 'setTyped' | 'setAt' | 'onKeyDown'
+  > {
+  readonly id: ReturnType<typeof useId>;
+}
+
+const Field = (props: FieldProps) => {
+  const { t } = useTranslation();
+  const { choices, at, typed, setTyped, setAt, onKeyDown, id } = props;
+  return (
+    <input
+      className={styles.field}
+      role="combobox"
+      aria-label={t('palette.title')}
+      aria-expanded
+      aria-controls={`${id}-list`}
+      aria-activedescendant={choices.length > 0 ? `${id}-${at}` : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      placeholder={t('palette.field')}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        setAt(0);
+      }}
+      onKeyDown={onKeyDown}
+    />
+  );
+};
+
+interface SectionsProps
+  extends Pick<ReturnType<typeof useChoosing>, 'choices' | 'typed' | 'at' | 'choose'> {
+  readonly heading: (section: Choice['section']) => string;
+  readonly id: ReturnType<typeof useId>;
+}
+
+/** The lines by what they are about. */
+const Sections = (props: SectionsProps) => {
+  const { choices, typed, at, choose, heading, id } = props;
+  return (['map', 'thing', 'page'] as const).map((section) => {
+    const lines = choices.filter((choice) => choice.section === section);
+    if (lines.length === 0) return null;
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element is
+      <div key={section} role="group" aria-label={heading(section)}>
+        <div className={styles.heading} aria-hidden="true">
+          {heading(section)}
+        </div>
+        {lines.map((choice) => {
+          const index = choices.indexOf(choice);
+          return (
+            <Line
+              key={choice.id}
+              id={`${id}-${index}`}
+              choice={choice}
+              typed={typed}
+              pointed={index === at}
+              onChoose={() => choose(choice, false)}
+            />
+          );
+        })}
+      </div>
+    );
+  });
+};
+
+const Foot = ({ choices, more }: Pick<ReturnType<typeof useChoosing>, 'choices' | 'more'>) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.foot} role="status">
+      {choices.length === 0 ? (
+        t('palette.none')
+      ) : (
+        <>
+          <span>
+            <kbd className={styles.key}>↵</kbd> {t('palette.show')}
+          </span>
+          <span>
+            <Keys keys="Mod+↵" /> {t('palette.open')}
+          </span>
+          {more > 0 && <span>{t('palette.more', { count: more })}</span>}
+        </>
+      )}
+    </div>
+  );
+};
+
+/**
+ * The command palette: every action that is possible here and now, and the goals, steps and stories of the map. The
+ * focus stays in its field; it goes where the chosen line leads, else back.
+ */
+const Palette = (props: PaletteProps) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const choosing = useChoosing(props, list);
   const heading = (section: Choice['section']): string => {
     if (section === 'map') return t('palette.onMap');
     return section === 'thing'
@@ -117,23 +214,7 @@ const Palette = (props: PaletteProps) => {
           <Dialog.Title className={styles.unseen}>{t('palette.title')}</Dialog.Title>
           <div className={styles.head}>
             <Icon name="search" className={styles.icon} />
-            <input
-              className={styles.field}
-              role="combobox"
-              aria-label={t('palette.title')}
-              aria-expanded
-              aria-controls={`${id}-list`}
-              aria-activedescendant={choices.length > 0 ? `${id}-${at}` : undefined}
-              autoComplete="off"
-              spellCheck={false}
-              placeholder={t('palette.field')}
-              value={typed}
-              onChange={({ target }) => {
-                setTyped(target.value);
-                setAt(0);
-              }}
-              onKeyDown={onKeyDown}
-            />
+            <Field {...choosing} id={id} />
           </div>
           <div
             ref={list}
@@ -142,47 +223,9 @@ const Palette = (props: PaletteProps) => {
             aria-label={t('palette.title')}
             className={styles.list}
           >
-            {(['map', 'thing', 'page'] as const).map((section) => {
-              const lines = choices.filter((choice) => choice.section === section);
-              if (lines.length === 0) return null;
-              return (
-                // biome-ignore lint/a11y/useSemanticElements: a group of options, which no element is
-                <div key={section} role="group" aria-label={heading(section)}>
-                  <div className={styles.heading} aria-hidden="true">
-                    {heading(section)}
-                  </div>
-                  {lines.map((choice) => {
-                    const index = choices.indexOf(choice);
-                    return (
-                      <Line
-                        key={choice.id}
-                        id={`${id}-${index}`}
-                        choice={choice}
-                        typed={typed}
-                        pointed={index === at}
-                        onChoose={() => choose(choice, false)}
-                      />
-                    );
-                  })}
-                </div>
-              );
-            })}
+            <Sections {...choosing} heading={heading} id={id} />
           </div>
-          <div className={styles.foot} role="status">
-            {choices.length === 0 ? (
-              t('palette.none')
-            ) : (
-              <>
-                <span>
-                  <kbd className={styles.key}>↵</kbd> {t('palette.show')}
-                </span>
-                <span>
-                  <Keys keys="Mod+↵" /> {t('palette.open')}
-                </span>
-                {more > 0 && <span>{t('palette.more', { count: more })}</span>}
-              </>
-            )}
-          </div>
+          <Foot {...choosing} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -23,6 +23,88 @@ import { ZoomControls } from './zoom-controls.tsx';
 const STAYING: Partial<Record<PanelName, number>> = { settings: 31, backlog: 38, search: 40 };
 
 const orderOf = (name: PanelName, place: number): number => STAYING[name] ?? 20 - place;
+interface FirstGroupProps
+  extends Pick<ToolbarProps, 'page' | 'loaded' | 'filters'>,
+    Pick<ToolbarProps['page'], 'settings' | 'onChange'> {
+  readonly filterRow: ReturnType<typeof useId>;
+  readonly collapsed: boolean;
+  readonly setMoved: (next: boolean) => void;
+  readonly props: ToolbarProps;
+}
+
+/** How the map is divided and what it shows. */
+const FirstGroup = (given: FirstGroupProps) => {
+  const { page, loaded, filters, settings, onChange, filterRow, collapsed, setMoved, props } =
+    given;
+  return (
+    <div className={styles.group}>
+      <ActionButton action={BACK_TO_BOARD} context={page} order={39} />
+      <OrientationControls context={page} />
+      {page.isRoadmap ? <RoadmapPart part="rows" {...page} /> : <DivisionControls context={page} />}
+      <ViewMenu
+        map={props.map}
+        settings={settings}
+        projectIds={loaded.projectIds}
+        onChange={onChange}
+        opened={{
+          open: page.overlay === 'view',
+          onOpen: (open) => page.onOverlay(open ? 'view' : null),
+        }}
+      />
+      <FilterReveal
+        controls={filterRow}
+        collapsed={collapsed}
+        count={filters.count}
+        onCollapse={(collapseToolbar) => {
+          setMoved(true);
+          onChange((before) => ({ ...before, collapseToolbar }));
+        }}
+      />
+    </div>
+  );
+};
+
+interface FoldedRowProps extends Pick<ToolbarProps, 'page' | 'filters' | 'loaded'> {
+  readonly filterRow: ReturnType<typeof useId>;
+  readonly collapsed: boolean;
+  readonly moved: boolean;
+  readonly props: ToolbarProps;
+}
+
+/** The filters, folded away if one likes. */
+const FoldedRow = (given: FoldedRowProps) => {
+  const { page, filters, loaded, filterRow, collapsed, moved, props } = given;
+  return (
+    <div
+      id={filterRow}
+      className={styles.fold}
+      data-open={!collapsed}
+      data-moved={moved}
+      inert={collapsed}
+    >
+      <div className={styles.folded}>
+        <FilterRow
+          page={page}
+          filters={filters}
+          loaded={loaded}
+          search={PANELS.filter(({ name }) => name === 'search').map((panel) => (
+            <PanelButton
+              key={panel.name}
+              panel={panel}
+              page={page}
+              loaded={loaded}
+              order={13}
+              wide
+            />
+          ))}
+        >
+          <StoryCount shown={props.shown} all={props.stories} />
+        </FilterRow>
+      </div>
+    </div>
+  );
+};
+
 /**
  * The rows over the map: how it is divided, what it shows, how large; under them the filters, folded away if one
  * likes (R-FILTER-6). What finds no room goes into the menu "More", in an order of its own.
@@ -59,34 +141,9 @@ export const Toolbar = (props: ToolbarProps) => {
         aria-label={t('toolbar.label')}
         onKeyDown={onKeyDown}
       >
-        <div className={styles.group}>
-          <ActionButton action={BACK_TO_BOARD} context={page} order={39} />
-          <OrientationControls context={page} />
-          {page.isRoadmap ? (
-            <RoadmapPart part="rows" {...page} />
-          ) : (
-            <DivisionControls context={page} />
-          )}
-          <ViewMenu
-            map={props.map}
-            settings={settings}
-            projectIds={loaded.projectIds}
-            onChange={onChange}
-            opened={{
-              open: page.overlay === 'view',
-              onOpen: (open) => page.onOverlay(open ? 'view' : null),
-            }}
-          />
-          <FilterReveal
-            controls={filterRow}
-            collapsed={collapsed}
-            count={filters.count}
-            onCollapse={(collapseToolbar) => {
-              setMoved(true);
-              onChange((before) => ({ ...before, collapseToolbar }));
-            }}
-          />
-        </div>
+        <FirstGroup
+          {...{ page, loaded, filters, settings, onChange, filterRow, collapsed, setMoved, props }}
+        />
         <div className={styles.group}>
           <span className={styles.panels}>
             {panelButtons('beside')}
@@ -103,33 +160,7 @@ export const Toolbar = (props: ToolbarProps) => {
           </span>
         </div>
       </div>
-      <div
-        id={filterRow}
-        className={styles.fold}
-        data-open={!collapsed}
-        data-moved={moved}
-        inert={collapsed}
-      >
-        <div className={styles.folded}>
-          <FilterRow
-            page={page}
-            filters={filters}
-            loaded={loaded}
-            search={PANELS.filter(({ name }) => name === 'search').map((panel) => (
-              <PanelButton
-                key={panel.name}
-                panel={panel}
-                page={page}
-                loaded={loaded}
-                order={13}
-                wide
-              />
-            ))}
-          >
-            <StoryCount shown={props.shown} all={props.stories} />
-          </FilterRow>
-        </div>
-      </div>
+      <FoldedRow {...{ page, filters, loaded, filterRow, collapsed, moved, props }} />
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { type Dragged, groupOf } from '../../geometry/drop/drop-target.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { ScreenRect } from '../../geometry/units.ts';
+import { draggedIn } from '../../gesture/gesture.ts';
 import { type Address, sameAddress } from '../../grid/address.ts';
 import { placeOf } from '../../grid/place.ts';
 import { firstAddress } from '../../grid/stand.ts';
@@ -58,9 +59,6 @@ export const createBoardModel = (
   return { store, layout, scale, active, drawing };
 };
 
-export const draggedIn = ({ gesture }: BoardState): Dragged | null =>
-  gesture.phase === 'dragging' ? gesture.dragged : null;
-
 /** A part of what is drawn. */
 export const useDrawn = <Part>(
   { store, drawing }: BoardModel,
@@ -71,7 +69,8 @@ export const useDrawn = <Part>(
 export const useActive = ({ store, active }: BoardModel): Address | null =>
   useSelected(store, active, sameAddress);
 
-export const useDragged = ({ store }: BoardModel): Dragged | null => useSelected(store, draggedIn);
+export const useDragged = ({ store }: BoardModel): Dragged | null =>
+  useSelected(store, ({ gesture }) => draggedIn(gesture));
 
 /** What is said about the cards of one cell: which has the focus, which are being moved, which are selected. */
 export interface CellMarks {
@@ -96,7 +95,7 @@ export const useCellMarks = (model: BoardModel, lane: number, column: number): C
     store,
     (state) => {
       const focused = active(state);
-      const dragged = draggedIn(state);
+      const dragged = draggedIn(state.gesture);
       return {
         active: focused?.kind === 'story' && isHere(focused.id) ? focused.id : null,
         lifted: dragged?.kind === 'story' ? groupOf(dragged).filter(isHere) : [],

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PLAIN_RULES } from '#domain/board/moves/move-rules.ts';
+import { IDLE } from '../../../gesture/state.ts';
 import type { Dragged } from '../../geometry/drop/drop-target.ts';
 import { layoutMap } from '../../geometry/layout/layout.ts';
 import type { ScreenRect } from '../../geometry/units.ts';
-import { idle } from '../../gesture/gesture.ts';
+import { NOWHERE } from '../../gesture/gesture.ts';
 import { refusalsFor } from '../../moves/refusals.ts';
 import { version } from '../../testing/issues.ts';
 import { buildMap } from '../../testing/map.ts';
@@ -28,7 +29,7 @@ const refusalsOf = (dragged: Dragged) =>
 
 describe('drawingOf', () => {
   it('draws the lanes in sight, in their order, and the one whose header has the focus', () => {
-    const { shown } = drawingOf(layout, view, 1, { kind: 'lane', id: 'r35' }, idle, NONE);
+    const { shown } = drawingOf(layout, view, 1, { kind: 'lane', id: 'r35' }, IDLE, NONE);
     const indices = shown.lanes.map(({ lane }) => lane);
     expect(indices.at(-1)).toBe(35);
     expect(indices).toEqual([...indices].sort((a, b) => a - b));
@@ -37,18 +38,18 @@ describe('drawingOf', () => {
   });
 
   it('draws the story that has the focus wherever it is', () => {
-    const { shown } = drawingOf(layout, view, 1, { kind: 'story', id: 'z' }, idle, NONE);
+    const { shown } = drawingOf(layout, view, 1, { kind: 'story', id: 'z' }, IDLE, NONE);
     expect(shown.lanes.at(-1)).toMatchObject({ lane: 30, cells: [{ pinned: [0] }] });
   });
 
   it('says which lanes refuse a dragged story, but no step', () => {
-    const target = { kind: 'nowhere' } as const;
-    const story = { phase: 'dragging', dragged: { kind: 'story', id: 'a' }, target } as const;
-    const drawing = drawingOf(layout, view, 1, null, story, refusalsOf);
+    const holding = (kind: 'story' | 'step', id: string) =>
+      ({ phase: 'dragging', hold: { held: { kind, id }, over: NOWHERE } }) as const;
+    const drawing = drawingOf(layout, view, 1, null, holding('story', 'a'), refusalsOf);
     expect(drawing.dragged).toEqual({ kind: 'story', id: 'a' });
     expect(drawing.refusalOf(40)).toBe('MOVE_RELEASE_ARCHIVED');
     expect(drawing.refusalOf(0)).toBeNull();
-    const step = { phase: 'dragging', dragged: { kind: 'step', id: 's1' }, target } as const;
-    expect(drawingOf(layout, view, 1, null, step, refusalsOf).refusalOf(40)).toBeNull();
+    const step = drawingOf(layout, view, 1, null, holding('step', 's1'), refusalsOf);
+    expect(step.refusalOf(40)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { type Dragged, type DropTarget, groupOf } from '../../geometry/drop/drop
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import { type VisibleBoard, visibleBoard } from '../../geometry/sight/visible.ts';
 import { type BoardRect, boardRect, type ScreenRect } from '../../geometry/units.ts';
-import type { Gesture } from '../../gesture/gesture.ts';
+import { draggedIn, type Gesture, targetIn } from '../../gesture/gesture.ts';
 import type { Address } from '../../grid/address.ts';
 import type { RefusalsOf } from '../../moves/use-refusals.ts';
 import { drawnRect } from '../sight/use-viewport.ts';
@@ -71,11 +71,10 @@ export const drawingOf = (
   gesture: Gesture,
   refusalsOf: RefusalsOf,
 ): Drawing => {
-  const drag = gesture.phase === 'dragging' ? gesture : null;
-  const dragged = drag?.dragged ?? null;
+  const dragged = draggedIn(gesture);
   const { x, y, width, height } = drawnRect(view, scale, layout.insets);
   const refusals = dragged && refusalsOf(dragged);
-  const target = drag?.target ?? null;
+  const target = targetIn(gesture);
   const pins = [
     ...(active?.kind === 'story' ? [active.id] : []),
     ...(dragged?.kind === 'story' ? groupOf(dragged).slice(0, MOST_PINS) : []),

@@ -3,9 +3,11 @@ import { cellsByLane } from '#domain/board/model/find.ts';
 import type { GoalColumn, StoryMap } from '#domain/board/model/model.ts';
 import { laterModule } from '../../../later/later-module.ts';
 import { fitLayout } from '../../geometry/sight/fit.ts';
+import { carriedIn } from '../../gesture/gesture.ts';
 import type { BoardState, BoardStore } from '../../model/board-state.ts';
 import { sameFields, useSelected } from '../../model/store.ts';
-import { type StoryMapBoardProps, ZOOM } from '../../props/props.ts';
+import type { StoryMapBoardProps } from '../../props/board-props.ts';
+import { PLAIN_LOOK, ZOOM } from '../../props/props.ts';
 import { openingFirst, openMore } from '../sight/opened.ts';
 import { useEmptySteps } from './empty-steps.ts';
 
@@ -44,7 +46,8 @@ const shownRows = (map: StoryMap, peeked: string | null, carriedOver: number | n
 
 /** What of a board's state decides where things stand; a step of scrolling is none of it. */
 const decidersOf = (state: BoardState) => {
-  const { view, chosen, pointed, peeked, peekedLane, carried, openBands, opened, onlyGoal } = state;
+  const { view, chosen, pointed, peeked, peekedLane, openBands, opened, onlyGoal } = state;
+  const carried = carriedIn(state.gesture);
   return {
     width: view.width,
     height: view.height,
@@ -59,10 +62,28 @@ const decidersOf = (state: BoardState) => {
   };
 };
 
+/** Whose subtasks are listed: while some are suggested for a story, all of its. */
+const useSubtasks = (
+  showSubtasks: boolean,
+  split: string | null,
+  openSubtasks: StoryMapBoardProps['view']['openSubtasks'],
+) => {
+  const subtasks = useMemo(
+    () => ({
+      show: showSubtasks,
+      open: split === null ? openSubtasks : new Set(openSubtasks).add(split),
+    }),
+    [showSubtasks, openSubtasks, split],
+  );
+  return { subtasks };
+};
+
 /** Where everything stands, and what decides it besides the map: what the reader asked to see of it. */
 export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: BoardStore) => {
-  const { map, can, collapsedLanes, viewing, showSubtasks = true } = props;
-  const { openSubtasks } = viewing;
+  const { can, view, look = PLAIN_LOOK } = props;
+  const { map } = props.model;
+  const { collapsedLanes, openSubtasks } = view;
+  const { showSubtasks = true } = look;
   const split = props.suggestions?.split ?? null;
   const deciders = useSelected(store, decidersOf, sameFields);
   const { width, height, openBands, opened } = deciders;
@@ -70,7 +91,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
   // On a map of two levels there is no switch that would bring them back.
   const emptySteps = map.flat ? 'folded' : chosen;
   // Beside goals and steps a narrow board would have no room left for a story.
-  const orientation = width < NARROW ? 'vertical' : (props.orientation ?? 'vertical');
+  const orientation = width < NARROW ? 'vertical' : (view.orientation ?? 'vertical');
   const only = onlyGoal(map, deciders.onlyGoal, width);
   const shown = useMemo(
     () =>
@@ -79,14 +100,8 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
         : { ...map, goals: map.goals.filter(({ id }) => id === only).map(unfolded) },
     [map, only],
   );
-  const subtasks = useMemo(
-    () => ({
-      show: showSubtasks,
-      open: split === null ? openSubtasks : new Set(openSubtasks).add(split),
-    }),
-    [showSubtasks, openSubtasks, split],
-  );
-  const goalLevel = !props.goalOffer || map.goals.some(({ goal }) => goal !== null);
+  const listed = useSubtasks(showSubtasks, split, openSubtasks);
+  const goalLevel = !props.page.goalOffer || map.goals.some(({ goal }) => goal !== null);
   const projectBands = props.projects !== undefined;
   // Without goals, epics are all there is to see: they stand side by side.
   const banding = shown.goals.some(({ goal }) => goal !== null) ? props.bands?.banding : undefined;
@@ -96,7 +111,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
     () => ({
       orientation,
       collapsedLanes,
-      subtasks,
+      subtasks: listed.subtasks,
       addGoal: can.createGoals,
       goalLevel,
       projectBands,
@@ -111,7 +126,7 @@ export const useBoardLayout = (props: StoryMapBoardProps, scale: number, store: 
     [
       orientation,
       collapsedLanes,
-      subtasks,
+      listed.subtasks,
       projectBands,
       banding,
       can.createGoals,

@@ -1,6 +1,6 @@
 import { cellsByLane } from '#domain/board/model/find.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
-import type { StoryMapBoardProps } from '../../props/props.ts';
+import type { StoryMapBoardProps } from '../../props/board-props.ts';
 import type { Roving } from './use-roving.ts';
 
 interface Board {
@@ -18,14 +18,14 @@ export const showWhere = ({ props, layout, roving }: Board, laneId: string): voi
     roving.focus({ kind: 'story', id: card.issue.id });
     return;
   }
-  const cells = cellsByLane(props.map).get(laneId);
+  const cells = cellsByLane(props.model.map).get(laneId);
   for (const { step, collapsed, goalIndex } of layout.places) {
     if (!collapsed) continue;
     const goal = layout.goals[goalIndex];
     if (step && cells?.has(step.id)) {
-      props.viewing.onCollapse({ kind: 'step', id: step.id }, false);
+      props.view.onCollapse({ kind: 'step', id: step.id }, false);
     } else if (!step && goal?.column.steps.some(({ id }) => cells?.has(id))) {
-      props.viewing.onCollapse({ kind: 'goal', id: goal.column.id }, false);
+      props.view.onCollapse({ kind: 'goal', id: goal.column.id }, false);
     }
   }
 };

@@ -1,4 +1,5 @@
 import type { PointerEvent } from 'react';
+import type { Point } from '../../../gesture/state.ts';
 
 /** What is grabbed for itself: of the rest, the free canvas, every place pans. */
 const TAKEN = '[data-address], button, input, a, [data-still]';
@@ -37,28 +38,19 @@ const isOnScrollbar = ({ currentTarget: board, clientX, clientY }: PointerEvent<
   return clientX - left >= board.clientWidth || clientY - top >= board.clientHeight;
 };
 
-/**
- * Takes the board in hand; returns how it follows the pointer, or null where what is pressed is not the board's.
- * `onGrab` runs before anything else would be dragged.
- */
+/** Takes the board in hand: where, and how far it is scrolled; null where what is pressed is not the board's. */
 export const grab = (
   event: PointerEvent<HTMLElement>,
-  onGrab: () => void,
-): ((event: PointerEvent<HTMLElement>) => void) | null => {
+): { readonly at: Point; readonly scrolled: Point } | null => {
   const { currentTarget: board, target, button } = event;
   if (event.pointerType !== 'mouse' || button > MIDDLE || isOnScrollbar(event)) return null;
   const grabbed = space || button === MIDDLE;
   if (!(target instanceof Element) || (!grabbed && target.closest(TAKEN))) return null;
-  if (grabbed) {
-    event.preventDefault();
-    onGrab();
-  }
-  const { clientX, clientY } = event;
-  const { scrollLeft: left, scrollTop: top } = board;
+  if (grabbed) event.preventDefault();
   board.setPointerCapture(event.pointerId);
   board.setAttribute('data-panning', '');
-  return (moved) => {
-    moved.currentTarget.scrollLeft = left + clientX - moved.clientX;
-    moved.currentTarget.scrollTop = top + clientY - moved.clientY;
+  return {
+    at: { x: event.clientX, y: event.clientY },
+    scrolled: { x: board.scrollLeft, y: board.scrollTop },
   };
 };

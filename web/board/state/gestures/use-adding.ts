@@ -7,7 +7,8 @@ import { rankAt } from '../../geometry/layout/stack.ts';
 import { firstStoryPlace } from '../../geometry/sight/add-places.ts';
 import type { Address } from '../../grid/address.ts';
 import { storyAt } from '../../grid/things.ts';
-import type { NewCardPlace, StoryMapBoardProps } from '../../props/props.ts';
+import type { StoryMapBoardProps } from '../../props/board-props.ts';
+import type { NewCardPlace } from '../../props/props.ts';
 
 /** Several lines that were pasted where one card is added, waiting for a yes. */
 export interface Pasted {
@@ -49,7 +50,7 @@ const LINKING = { createSteps: true, createStories: true } as const;
 
 /** Cards being added in place: Enter adds and stays for the next one. */
 export const useAdding = (
-  { can, onAddCards, existing }: StoryMapBoardProps,
+  { can, intents: { onAddCards, existing } }: StoryMapBoardProps,
   layout: BoardLayout,
   focus: (address: Address) => void,
 ) => {

@@ -5,11 +5,12 @@ import type { Carried } from '../../carry/carry.ts';
 import { createEarlyKeys } from '../../carry/early-keys.ts';
 import type { Dragged, DropRules } from '../../geometry/drop/drop-target.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
+import { carriedIn, draggedIn, NOWHERE } from '../../gesture/gesture.ts';
 import type { Address } from '../../grid/address.ts';
 import { titleAt } from '../../grid/things.ts';
 import type { BoardStore } from '../../model/board-state.ts';
 import { isMovable } from '../../moves/abilities.ts';
-import type { StoryMapBoardProps } from '../../props/props.ts';
+import type { StoryMapBoardProps } from '../../props/board-props.ts';
 import type { SendGesture } from './use-gesture.ts';
 
 /** Wanted once something is lifted by keys, and not before. */
@@ -24,7 +25,13 @@ export interface Carrying {
   readonly cancel: () => void;
 }
 
+type CarryTools = NonNullable<ReturnType<typeof carryTools.now>>;
+
 interface CarryOptions {
+  readonly props: StoryMapBoardProps;
+  readonly layout: BoardLayout;
+  readonly store: BoardStore;
+  readonly send: SendGesture;
   readonly rulesOf: (dragged: Dragged) => DropRules;
   /** The stories that go along with a lifted one; nothing when it goes alone. */
   readonly groupWith: (address: Address) => readonly string[] | undefined;
@@ -36,69 +43,57 @@ const draggedOf = (carried: Carried): Dragged => ({
   ...('group' in carried && carried.group ? { group: carried.group } : {}),
 });
 
-/** Space lifts, arrows carry, Space or Enter drops, Esc puts back. Shares the gesture of the pointer. */
-export const useCarry = (
-  { can, map, announce }: StoryMapBoardProps,
-  layout: BoardLayout,
-  store: BoardStore,
-  send: SendGesture,
-  { rulesOf, groupWith }: CarryOptions,
-): Carrying => {
+/** Lifts things by keys and carries them on. */
+const useLifting = (options: CarryOptions) => {
   const { t } = useTranslation();
-  const held = () => store.get().carried;
-  const setCarried = (carried: Carried | null) => store.set({ carried });
+  const { props, layout, store, send, rulesOf, groupWith } = options;
+  const { announce } = props.page;
+  return {
+    lift: (address: Address, tools: CarryTools): void => {
+      const group = groupWith(address);
+      const carried = isMovable(props.can, address) ? tools.lift(layout, address, group) : null;
+      const title = titleAt(t, layout, address);
+      if (!carried) {
+        announce(t('board.carry.fixed', { title }));
+        return;
+      }
+      send({ type: 'carry', held: draggedOf(carried), over: { ...NOWHERE, carried } });
+      announce(
+        group
+          ? t('board.carry.liftedMany', { count: group.length })
+          : t('board.carry.lifted', { title }),
+      );
+    },
+    step: (from: Carried, key: string): void => {
+      const tools = carryTools.now();
+      const held = draggedIn(store.get().gesture);
+      if (!held || !tools?.isCarryKey(key)) return;
+      const ground = { t, map: props.model.map, layout, rules: rulesOf(held) };
+      const { next, target, said } = tools.carryOn(ground, from, key);
+      if (next) send({ type: 'carry', held, over: { target, carried: next } });
+      announce(said);
+    },
+  };
+};
+
+/** Space lifts, arrows carry, Space or Enter drops, Esc puts back. Shares the gesture of the pointer. */
+export const useCarry = (options: CarryOptions): Carrying => {
+  const { layout, store, send } = options;
+  const { lift, step } = useLifting(options);
+  const held = () => carriedIn(store.get().gesture);
   const [early] = useState(createEarlyKeys<KeyboardEvent>);
 
   const begin = (address: Address): void => {
     const tools = carryTools.now();
-    if (!tools) {
-      const { come, fail } = early.wait();
-      const lift = () => latest.current.begin(address, come());
-      carryTools.bring().then(lift, fail);
+    if (tools) {
+      lift(address, tools);
       return;
     }
-    const group = groupWith(address);
-    const lifted = isMovable(can, address) ? tools.lift(layout, address, group) : null;
-    if (!lifted) {
-      announce(t('board.carry.fixed', { title: titleAt(t, layout, address) }));
-      return;
-    }
-    setCarried(lifted);
-    send({ type: 'lift', dragged: draggedOf(lifted) });
-    announce(
-      group
-        ? t('board.carry.liftedMany', { count: group.length })
-        : t('board.carry.lifted', { title: titleAt(t, layout, address) }),
-    );
+    const { come, fail } = early.wait();
+    carryTools.bring().then(() => latest.current.begin(address, come()), fail);
   };
   const cancel = () => {
-    const carried = held();
-    if (!carried) return;
-    setCarried(null);
-    send({ type: 'release', inside: false });
-    announce(t('board.carry.cancelled', { title: titleAt(t, layout, carried) }));
-  };
-  const drop = () => {
-    const carried = held();
-    setCarried(null);
-    const end = send({ type: 'release', inside: true });
-    if (carried && end.phase === 'cancelled') {
-      announce(t('board.carry.cancelled', { title: titleAt(t, layout, carried) }));
-    }
-  };
-  const step = (from: Carried, key: string) => {
-    const tools = carryTools.now();
-    if (!tools?.isCarryKey(key)) return;
-    const { next, target, said } = tools.carryOn(
-      { t, map, layout, rules: rulesOf(draggedOf(from)) },
-      from,
-      key,
-    );
-    if (next) {
-      setCarried(next);
-      send({ type: 'hover', target });
-    }
-    announce(said);
+    if (held()) send({ type: 'cancel' });
   };
   const onKey = (event: KeyboardEvent): boolean => {
     const kept = early.keep(event);
@@ -111,7 +106,7 @@ export const useCarry = (
     }
     event.preventDefault();
     if (event.key === 'Escape') cancel();
-    else if (event.key === ' ' || event.key === 'Enter') drop();
+    else if (event.key === ' ' || event.key === 'Enter') send({ type: 'release', inside: true });
     else step(carried, event.key);
     return true;
   };
@@ -128,10 +123,8 @@ export const useCarry = (
 
   // What is carried may leave the board meanwhile, as when another reader deletes it.
   useEffect(() => {
-    const { carried } = store.get();
-    if (!carried || carryTools.now()?.lift(layout, carried)) return;
-    store.set({ carried: null });
-    send({ type: 'release', inside: false });
+    const carried = carriedIn(store.get().gesture);
+    if (carried && !carryTools.now()?.lift(layout, carried)) send({ type: 'lose' });
   }, [layout, store, send]);
 
   return {

@@ -32,15 +32,8 @@ const SECOND_CLICK = 250;
 /** The text of a card: a double click writes there, so that a single one has to wait for the second. */
 const isTitle = (element: Element): boolean => element.closest('[data-clamped]') !== null;
 
-/** One set of listeners for the whole board: cards come and go by the hundred while it scrolls. */
-export const useClicks = (options: ClickOptions) => {
-  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(waiting.current), []);
-  const openFrom = (element: Element, address: Address) => {
-    clearTimeout(waiting.current);
-    if (!isTitle(element)) return options.open(address);
-    waiting.current = setTimeout(() => options.open(address), SECOND_CLICK);
-  };
+/** What a button of the board does. */
+const actingOn = (options: ClickOptions) => {
   const act = (button: HTMLElement, address: Address) => {
     const { action = '', key } = button.dataset;
     const acts: Readonly<Record<string, () => void>> = {
@@ -57,6 +50,19 @@ export const useClicks = (options: ClickOptions) => {
     };
     acts[action]?.();
   };
+  return { act };
+};
+
+/** One set of listeners for the whole board: cards come and go by the hundred while it scrolls. */
+export const useClicks = (options: ClickOptions) => {
+  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  const openFrom = (element: Element, address: Address) => {
+    clearTimeout(waiting.current);
+    if (!isTitle(element)) return options.open(address);
+    waiting.current = setTimeout(() => options.open(address), SECOND_CLICK);
+  };
+  const acting = actingOn(options);
   /** Ctrl or Cmd takes a story in or out, Shift takes all up to it; a plain click ends the choice. */
   const chose = ({ ctrlKey, metaKey, shiftKey }: MouseEvent, address: Address): boolean => {
     const { selecting } = options;
@@ -74,7 +80,7 @@ export const useClicks = (options: ClickOptions) => {
       const button = target.closest<HTMLElement>('[data-action]');
       if (!address) return;
       if (chose(event, address)) return;
-      if (button) act(button, address);
+      if (button) acting.act(button, address);
       else if (address.kind === 'story' || address.kind === 'step') openFrom(target, address);
     },
     onDoubleClick: ({ target }: MouseEvent) => {

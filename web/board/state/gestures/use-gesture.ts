@@ -1,27 +1,52 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import type { TFunction } from 'i18next';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GestureEffect } from '../../../gesture/state.ts';
 import type { Dragged, DropTarget } from '../../geometry/drop/drop-target.ts';
-import { advance, type Gesture, type GestureEvent } from '../../gesture/gesture.ts';
+import type { BoardLayout } from '../../geometry/layout/layout.ts';
+import { advance, type BoardEvent, type BoardPlace } from '../../gesture/gesture.ts';
+import { titleAt } from '../../grid/things.ts';
 import type { BoardStore } from '../../model/board-state.ts';
 
-export type SendGesture = (event: GestureEvent) => Gesture;
+export type SendGesture = (event: BoardEvent) => void;
 
-/** Moves the drag of the moment on, by pointer or keyboard; `onDrop` runs once for each that lands. */
-export const useGesture = (
-  store: BoardStore,
-  onDrop: (target: DropTarget, dragged: Dragged) => void,
-): SendGesture => {
-  const dropped = useRef(onDrop);
+interface GestureOptions {
+  readonly board: RefObject<HTMLElement | null>;
+  readonly store: BoardStore;
+  readonly layout: BoardLayout;
+  readonly announce: (sentence: string) => void;
+  readonly onDrop: (target: DropTarget, dragged: Dragged) => void;
+}
+
+/** Does what follows of an event. The browser follows what it drags by itself, and a drop is shown by a new map. */
+const run = (
+  effect: GestureEffect<Dragged, BoardPlace>,
+  { board, layout, announce, onDrop }: GestureOptions,
+  t: TFunction,
+): void => {
+  if (effect.type === 'drop') onDrop(effect.over.target, effect.held);
+  if (effect.type === 'putBack' && effect.over.carried) {
+    announce(t('board.carry.cancelled', { title: titleAt(t, layout, effect.over.carried) }));
+  }
+  if (effect.type === 'scroll' && board.current) {
+    board.current.scrollLeft = effect.to.x;
+    board.current.scrollTop = effect.to.y;
+  }
+};
+
+/** Moves the gesture of the moment on, by pointer or keyboard, and does what follows of it. */
+export const useGesture = (options: GestureOptions): SendGesture => {
+  const { t } = useTranslation();
+  const { store } = options;
+  const now = useRef({ options, t });
   useLayoutEffect(() => {
-    dropped.current = onDrop;
+    now.current = { options, t };
   });
   return useCallback(
     (event) => {
-      const before = store.get().gesture;
-      const next = advance(before, event);
-      if (next === before) return next;
-      store.set({ gesture: next });
-      if (next.phase === 'dropped') dropped.current(next.target, next.dragged);
-      return next;
+      const { state, effects } = advance(store.get().gesture, event);
+      store.set({ gesture: state });
+      for (const effect of effects) run(effect, now.current.options, now.current.t);
     },
     [store],
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { laterModule } from '../../../later/later-module.ts';
 import type { IntentOptions, Intents } from '../../moves/intents.ts';
-import type { StoryMapBoardProps } from '../../props/props.ts';
+import type { StoryMapBoardProps } from '../../props/board-props.ts';
 
 /** What words a move and sees to the focus; it comes with the first, or before it once the page is at rest. */
 const moving = laterModule(() => import('../../moves/intents.ts'), 'board');

@@ -1,31 +1,37 @@
-import { type DragEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type DragEvent, type PointerEvent, useEffect } from 'react';
 import { laterModule } from '../../../later/later-module.ts';
+import { NOWHERE } from '../../gesture/gesture.ts';
+import type { BoardStore } from '../../model/board-state.ts';
+import type { SendGesture } from './use-gesture.ts';
 
 /** What pans; it comes when a mouse comes to the board, or once the page is at rest. */
 const panning = laterModule(() => import('./pan.ts'));
 
 /**
  * Dragging free canvas with the mouse pans the board, and so does dragging anything with Space held or with the middle
- * button; fingers scroll it without help. `onGrab` runs before anything else would be dragged.
+ * button; fingers scroll it without help.
  */
-export const usePan = (onGrab: () => void) => {
-  const follow = useRef<((event: PointerEvent<HTMLElement>) => void) | null>(null);
+export const usePan = (store: BoardStore, send: SendGesture) => {
   useEffect(() => panning.whenThere(({ followSpace }) => followSpace()), []);
+  const pans = () => store.get().gesture.phase === 'panning';
   const end = (event: PointerEvent<HTMLElement>) => {
-    if (!follow.current) return;
-    follow.current = null;
+    if (!pans()) return;
+    send({ type: 'release', inside: true });
     event.currentTarget.removeAttribute('data-panning');
   };
   return {
     onPointerEnter: panning.preload,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      follow.current = panning.now()?.grab(event, onGrab) ?? null;
+      const grabbed = panning.now()?.grab(event);
+      if (grabbed) send({ type: 'grab', ...grabbed });
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => follow.current?.(event),
+    onPointerMove: ({ clientX: x, clientY: y }: PointerEvent<HTMLElement>) => {
+      if (pans()) send({ type: 'move', at: { x, y }, over: NOWHERE });
+    },
     onPointerUp: end,
     onPointerCancel: end,
     onDragStartCapture: (event: DragEvent<HTMLElement>) => {
-      if (!follow.current) return;
+      if (!pans()) return;
       event.preventDefault();
       event.stopPropagation();
     },

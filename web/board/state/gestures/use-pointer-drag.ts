@@ -1,16 +1,21 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { Point } from '../../../gesture/state.ts';
 import { dragTools } from '../../drag/drag-tools.ts';
 import { draggedFrom, takesStories } from '../../drag/lifted.ts';
 import { type Dragged, type DropRules, groupOf } from '../../geometry/drop/drop-target.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import { type BoardPointer, pointerAt } from '../../geometry/sight/pointer.ts';
 import { boardPoint, boardRect } from '../../geometry/units.ts';
-import { UNMEASURED } from '../../model/board-state.ts';
+import { draggedIn, NOWHERE } from '../../gesture/gesture.ts';
+import { type BoardStore, UNMEASURED } from '../../model/board-state.ts';
 import { judging } from '../../moves/use-refusals.ts';
 import type { SendGesture } from './use-gesture.ts';
 
+type DragTools = NonNullable<ReturnType<typeof dragTools.now>>;
+
 interface PointerDragOptions {
   readonly board: RefObject<HTMLElement | null>;
+  readonly store: BoardStore;
   readonly layout: BoardLayout;
   readonly scale: number;
   readonly rulesOf: (dragged: Dragged) => DropRules;
@@ -37,6 +42,8 @@ export interface Pointer {
   readonly clientY: number;
 }
 
+const pointOf = ({ clientX, clientY }: Pointer): Point => ({ x: clientX, y: clientY });
+
 /** Where a pointer is on the board: over its heads or on the canvas. */
 export const pointerOn = (
   board: HTMLElement,
@@ -55,34 +62,87 @@ export const pointerOn = (
   return pointerAt(layout, at, view);
 };
 
+/** Anything of ours may be dragged onto a board, and what is its own within it. */
+const isWatched = (dragged: Dragged | null, source: Element, board: Element): boolean =>
+  dragged !== null &&
+  (dragged.outside !== undefined || dragged.listed === true || board.contains(source));
+
+type Told = Parameters<DragTools['monitorForElements']>[0];
+
+interface Drag {
+  readonly lift: (dragged: Dragged) => void;
+  readonly hover: (pointer: Pointer) => void;
+  readonly leave: (pointer: Pointer) => void;
+  /** Lets go, over the board or beside it; `taken` says that something beside it takes stories off the map. */
+  readonly release: (inside: boolean, taken: boolean) => void;
+}
+
+/** What the browser tells of a drag, as events of the gesture. */
+const monitorOf = (board: Element, { lift, hover, leave, release }: Drag): Told => {
+  const isOver = ({ dropTargets }: Pick<Location, 'dropTargets'>) =>
+    dropTargets.some((target) => target.element === board);
+  return {
+    canMonitor: ({ source }) => isWatched(draggedFrom(source.data), source.element, board),
+    onDragStart: ({ source }) => {
+      const dragged = draggedFrom(source.data);
+      if (dragged) lift(dragged);
+    },
+    onDrag: ({ source, location: { current } }) => {
+      if (!draggedFrom(source.data)) return;
+      if (isOver(current)) hover(current.input);
+      else leave(current.input);
+    },
+    onDrop: ({ source, location: { current } }) => {
+      const inside = isOver(current);
+      if (draggedFrom(source.data) && inside) hover(current.input);
+      release(
+        inside,
+        current.dropTargets.some(({ data }) => takesStories(data)),
+      );
+    },
+  };
+};
+
+/** The gesture as the browser drags it. */
+const useDrag = (options: PointerDragOptions): Drag => {
+  const { board, store, layout, scale, rulesOf, groupWith, send, onTakeOff } = options;
+  const lift = useEffectEvent((dragged: Dragged) => {
+    // As it was lifted: the selection may change under way, what is dragged does not.
+    const group = dragged.group ?? groupWith(dragged);
+    send({ type: 'lift', held: group ? { ...dragged, group } : dragged, over: NOWHERE });
+  });
+  const hover = useEffectEvent((pointer: Pointer) => {
+    const element = board.current;
+    const dragged = draggedIn(store.get().gesture);
+    const tools = dragTools.now();
+    if (!element || !dragged || !tools) return;
+    const on = pointerOn(element, layout, scale, pointer);
+    const target = tools.dropTargetAt(layout, dragged, on, rulesOf(dragged));
+    send({ type: 'move', at: pointOf(pointer), over: { target, carried: null } });
+  });
+  const leave = useEffectEvent((pointer: Pointer) =>
+    send({ type: 'move', at: pointOf(pointer), over: NOWHERE }),
+  );
+  const release = useEffectEvent((inside: boolean, taken: boolean) => {
+    const leaving = taken ? draggedIn(store.get().gesture) : null;
+    send({ type: 'release', inside });
+    if (leaving) onTakeOff(groupOf(leaving));
+  });
+  return { lift, hover, leave, release };
+};
+
 /**
  * Drags by mouse and, after a long press, by finger. The board listens as a whole: a dragged card may be
  * unmounted on the way, and a thousand cards need no target of their own.
  */
 export const usePointerDrag = (options: PointerDragOptions) => {
-  const { board, layout, scale, rulesOf, groupWith, send, onTakeOff } = options;
-  /** As it was lifted: the selection may change under way, what is dragged does not. */
-  const lifted = useRef<Dragged | null>(null);
-  const lift = useEffectEvent((dragged: Dragged) => {
-    const group = dragged.group ?? groupWith(dragged);
-    lifted.current = group ? { ...dragged, group } : dragged;
-    send({ type: 'lift', dragged: lifted.current });
-  });
-  const hover = useEffectEvent((pointer: Pointer) => {
-    const element = board.current;
-    const dragged = lifted.current;
-    const tools = dragTools.now();
-    if (!element || !dragged || !tools) return;
-    const at = pointerOn(element, layout, scale, pointer);
-    send({ type: 'hover', target: tools.dropTargetAt(layout, dragged, at, rulesOf(dragged)) });
-  });
-  const takeOff = useEffectEvent(onTakeOff);
+  const { board, layout } = options;
+  const drag = useDrag(options);
+  const monitor = useEffectEvent((element: Element) => monitorOf(element, drag));
   const alongAxis = layout.axes.orientation === 'vertical' ? 'horizontal' : 'vertical';
   useEffect(() => {
     const element = board.current;
     if (!element) return;
-    const isOver = ({ dropTargets }: Pick<Location, 'dropTargets'>) =>
-      dropTargets.some((target) => target.element === element);
     element.addEventListener('pointerenter', dragTools.preload, { once: true });
     element.addEventListener('pointerenter', judging.preload, { once: true });
     return dragTools.whenThere((tools) =>
@@ -97,35 +157,8 @@ export const usePointerDrag = (options: PointerDragOptions) => {
           getAllowedAxis: ({ source }) =>
             IN_LANES.includes(draggedFrom(source.data)?.kind ?? '') ? 'all' : alongAxis,
         }),
-        tools.monitorForElements({
-          canMonitor: ({ source }) => {
-            const dragged = draggedFrom(source.data);
-            if (dragged?.outside || dragged?.listed) return true;
-            return dragged !== null && element.contains(source.element);
-          },
-          onDragStart: ({ source }) => {
-            const dragged = draggedFrom(source.data);
-            if (dragged) lift(dragged);
-          },
-          onDrag: ({ source, location: { current } }) => {
-            const dragged = draggedFrom(source.data);
-            if (!dragged) return;
-            if (isOver(current)) hover(current.input);
-            else send({ type: 'leave' });
-          },
-          onDrop: ({ source, location: { current } }) => {
-            const dragged = draggedFrom(source.data);
-            const inside = isOver(current);
-            if (dragged && inside) hover(current.input);
-            const leaving = current.dropTargets.some(({ data }) => takesStories(data))
-              ? lifted.current
-              : null;
-            lifted.current = null;
-            send({ type: 'release', inside });
-            if (leaving) takeOff(groupOf(leaving));
-          },
-        }),
+        tools.monitorForElements(monitor(element)),
       ),
     );
-  }, [board, send, alongAxis]);
+  }, [board, alongAxis]);
 };

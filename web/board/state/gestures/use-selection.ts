@@ -4,7 +4,7 @@ import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { Address } from '../../grid/address.ts';
 import type { BoardStore } from '../../model/board-state.ts';
 import { changesSeveral } from '../../moves/abilities.ts';
-import type { StoryMapBoardProps } from '../../props/props.ts';
+import type { StoryMapBoardProps } from '../../props/board-props.ts';
 import {
   inReadingOrder,
   NOTHING,
@@ -36,7 +36,7 @@ export interface Selecting {
 
 /** Stories chosen together: by Ctrl or Cmd and Shift with the mouse, by X and Shift with the arrows. */
 export const useSelection = (
-  { announce, several, can }: Pick<StoryMapBoardProps, 'announce' | 'several' | 'can'>,
+  { page: { announce }, intents: { several }, can }: StoryMapBoardProps,
   layout: BoardLayout,
   store: BoardStore,
 ): Selecting => {

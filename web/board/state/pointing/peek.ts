@@ -3,6 +3,7 @@ import type { LaneBox } from '../../geometry/layout/lanes.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import { nearestBox } from '../../geometry/search.ts';
 import { placeAt } from '../../geometry/sight/pointer.ts';
+import { draggedIn, targetIn } from '../../gesture/gesture.ts';
 import { addressOf } from '../../grid/address.ts';
 import type { BoardState, BoardStore } from '../../model/board-state.ts';
 import type { BoardModel } from '../drawing/board-model.ts';
@@ -45,7 +46,7 @@ const headAt = ({ lane, across }: ReturnType<typeof under>): Peeked | null =>
 
 /** The folded step, or the lane without a row of cells, that a dragged story is over. */
 const dropPlace = (layout: BoardLayout, { gesture }: BoardState): Peeked | null => {
-  const target = gesture.phase === 'dragging' ? gesture.target : null;
+  const target = targetIn(gesture);
   if (target?.kind !== 'story') return null;
   const { toStepId, toLaneId } = target.move;
   if (layout.columns[layout.columnOfStep.get(toStepId) ?? -1]?.collapsed) {
@@ -87,7 +88,7 @@ export const createPeek = (store: BoardStore) => {
       if (peekedLane !== null && here.lane?.lane.id !== peekedLane) store.set({ peekedLane: null });
     },
     onDrag: (layout: BoardLayout): void => {
-      if (store.get().gesture.phase === 'dragging') {
+      if (draggedIn(store.get().gesture)) {
         wait(dropPlace(layout, store.get()), WAIT.drag);
       }
     },

@@ -1,6 +1,6 @@
 import type { Crowd } from '../../geometry/sight/fit.ts';
 import type { BoardStore } from '../../model/board-state.ts';
-import type { StoryMapBoardProps } from '../../props/props.ts';
+import type { StoryMapBoardProps } from '../../props/board-props.ts';
 
 /** As many things are kept open against a lack of room; the oldest of them gives way. */
 const MOST_OPENED = 8;
@@ -18,12 +18,12 @@ export const openingFirst = (
   open: (id: string) => void,
 ): StoryMapBoardProps => ({
   ...props,
-  onToggleLane: (id) => (crowd.lanes.has(id) ? open(id) : props.onToggleLane(id)),
-  viewing: {
-    ...props.viewing,
+  view: {
+    ...props.view,
+    onToggleLane: (id) => (crowd.lanes.has(id) ? open(id) : props.view.onToggleLane(id)),
     onCollapse: (thing, collapsed) =>
       !collapsed && thing.kind === 'step' && crowd.steps.has(thing.id)
         ? open(thing.id)
-        : props.viewing.onCollapse(thing, collapsed),
+        : props.view.onCollapse(thing, collapsed),
   },
 });

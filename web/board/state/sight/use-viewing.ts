@@ -3,7 +3,7 @@ import { laterModule } from '../../../later/later-module.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { Address } from '../../grid/address.ts';
 import { goalAt, stepAt, titleAt } from '../../grid/things.ts';
-import type { StoryMapBoardProps } from '../../props/props.ts';
+import type { MapModel, StoryMapBoardProps } from '../../props/board-props.ts';
 
 /** What stands beside a thing that goes; asked for by menus and keys, which come later themselves. */
 const looking = laterModule(() => import('../../moves/beside.ts'));
@@ -12,7 +12,7 @@ const looking = laterModule(() => import('../../moves/beside.ts'));
 export const isFolded = (
   layout: BoardLayout,
   { kind, id }: Address,
-  mode: StoryMapBoardProps['map']['mode'],
+  mode: MapModel['map']['mode'],
 ): boolean | null => {
   switch (kind) {
     case 'goal':
@@ -39,7 +39,7 @@ const nextLane = (layout: BoardLayout, id: string): Address | null => {
 
 /** Putting things away and getting them back; the focus stays on them, or goes to what stands beside. */
 export const useViewing = (
-  { map, viewing, onToggleLane, announce }: StoryMapBoardProps,
+  { model: { map }, view, page: { announce } }: StoryMapBoardProps,
   layout: BoardLayout,
   focus: (address: Address) => void,
 ) => {
@@ -50,9 +50,9 @@ export const useViewing = (
     // The only goal of a narrow board stands open whatever its setting says.
     const only = kind === 'goal' && layout.goals.length < map.goals.length;
     if (now === null || now === folded || only) return;
-    if (kind === 'lane') onToggleLane(id);
-    else if (kind === 'story') viewing.onOpenSubtasks(id, !folded);
-    else viewing.onCollapse({ kind, id }, folded);
+    if (kind === 'lane') view.onToggleLane(id);
+    else if (kind === 'story') view.onOpenSubtasks(id, !folded);
+    else view.onCollapse({ kind, id }, folded);
     focus(address);
     const title = titleAt(t, layout, address);
     announce(
@@ -65,7 +65,7 @@ export const useViewing = (
     looking.run(({ besideOf }) => {
       const next = kind === 'lane' ? nextLane(layout, id) : besideOf(map, { kind, id });
       if (next) focus(next);
-      viewing.onHide(thing, t('board.announce.hidden', { title: titleAt(t, layout, thing) }));
+      view.onHide(thing, t('board.announce.hidden', { title: titleAt(t, layout, thing) }));
     });
   };
   return { fold, hide };

@@ -53,44 +53,14 @@ export interface ZoomedView {
 const clamped = (at: number, whole: number, inSight: number): number =>
   Math.max(0, Math.min(at, whole - inSight));
 
-/**
- * Ctrl and wheel, or two fingers, zoom around the pointer; any other change around the middle. Gives what is in sight at
- * the new zoom, so that it is drawn at once and not after the browser has told of its scrolling.
- */
-export const useZoom = ({
-  board,
-  store,
-  layout,
-  zoom,
-  onZoom,
-  scroll,
-}: ZoomOptions): ZoomedView | null => {
-  const scale = zoom / 100;
-  const shown = useRef({ layout, scale });
-  const held = useRef<Held | null>(null);
-  /** Fine movements add up below whole per cents. */
-  const exact = useRef(zoom);
-  const pinch = useRef({ spread: 0, zoom });
-
-  const hold = (x: number, y: number): Held => {
-    const { layout: drawn, scale } = shown.current;
-    const at = besideHeads(drawn, scale, screenPoint(x, y));
-    const point = boardPoint((scroll.current.x + at.x) / scale, (scroll.current.y + at.y) / scale);
-    return { anchor: anchorAt(drawn, point), at: screenPoint(x, y) };
-  };
-
-  const zoomTo = (next: number, pointer: { clientX: number; clientY: number }) => {
-    const element = board.current;
-    if (!element) return;
-    if (Math.round(exact.current) !== zoom) exact.current = zoom;
-    exact.current = within(next);
-    const rounded = Math.round(exact.current);
-    if (rounded === zoom) return;
-    const { left, top } = element.getBoundingClientRect();
-    held.current = hold(pointer.clientX - left, pointer.clientY - top);
-    onZoom(rounded);
-  };
-
+/** The wheel with Ctrl, and two fingers. */
+const useZoomEvents = (
+  props: ZoomOptions,
+  exact: RefObject<number>,
+  zoomTo: (next: number, pointer: { clientX: number; clientY: number }) => void,
+  pinch: RefObject<{ spread: number; zoom: number }>,
+) => {
+  const { zoom, board } = props;
   const onWheel = useEffectEvent((event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
@@ -122,6 +92,41 @@ export const useZoom = ({
       element.removeEventListener('touchmove', move);
     };
   }, [board]);
+};
+
+/**
+ * Ctrl and wheel, or two fingers, zoom around the pointer; any other change around the middle. Gives what is in sight at
+ * the new zoom, so that it is drawn at once and not after the browser has told of its scrolling.
+ */
+export const useZoom = (props: ZoomOptions): ZoomedView | null => {
+  const { board, store, layout, zoom, onZoom, scroll } = props;
+  const scale = zoom / 100;
+  const shown = useRef({ layout, scale });
+  const held = useRef<Held | null>(null);
+  /** Fine movements add up below whole per cents. */
+  const exact = useRef(zoom);
+  const pinch = useRef({ spread: 0, zoom });
+
+  const hold = (x: number, y: number): Held => {
+    const { layout: drawn, scale } = shown.current;
+    const at = besideHeads(drawn, scale, screenPoint(x, y));
+    const point = boardPoint((scroll.current.x + at.x) / scale, (scroll.current.y + at.y) / scale);
+    return { anchor: anchorAt(drawn, point), at: screenPoint(x, y) };
+  };
+
+  const zoomTo = (next: number, pointer: { clientX: number; clientY: number }) => {
+    const element = board.current;
+    if (!element) return;
+    if (Math.round(exact.current) !== zoom) exact.current = zoom;
+    exact.current = within(next);
+    const rounded = Math.round(exact.current);
+    if (rounded === zoom) return;
+    const { left, top } = element.getBoundingClientRect();
+    held.current = hold(pointer.clientX - left, pointer.clientY - top);
+    onZoom(rounded);
+  };
+
+  useZoomEvents(props, exact, zoomTo, pinch);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was held and shown before is read once for each zoom.
   const target = useMemo(() => {

@@ -34,16 +34,9 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** The title of a new card: Enter adds it and stays for the next, Esc or an empty Enter leaves. */
-const AddEditor = ({
-  label,
-  style,
-  zoomed = false,
-  onAdd,
-  onPaste,
-  onLink,
-  onLeave,
-}: AddEditorProps) => {
+/** What is written, and how it is added or left. */
+const useWriting = (props: AddEditorProps) => {
+  const { onLeave, onAdd, onPaste } = props;
   const { t } = useTranslation();
   const [text, setText] = useState(useEarlyText());
   const [fault, setFault] = useState<string | null>(null);
@@ -90,6 +83,41 @@ const AddEditor = ({
     if (text.trim() !== '' && faultOf() === null) onAdd(cleanLine(text));
     leave(false);
   };
+  return { text, fault, setText, setFault, onKeyDown, pasted, onBlur, leave, ended };
+};
+
+interface LinkButtonProps
+  extends Pick<AddEditorProps, 'onLink'>,
+    Pick<ReturnType<typeof useWriting>, 'onBlur' | 'leave' | 'ended'> {}
+
+const LinkButton = ({ onLink, onBlur, leave, ended }: LinkButtonProps) => {
+  const { t } = useTranslation();
+  return (
+    onLink && (
+      <Button
+        appearance="subtle"
+        spacing="compact"
+        onBlur={onBlur}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key === 'Escape') leave(true);
+        }}
+        onClick={() => {
+          ended.current = true;
+          onLink();
+        }}
+      >
+        {t('board.link.action')}
+      </Button>
+    )
+  );
+};
+
+/** The title of a new card: Enter adds it and stays for the next, Esc or an empty Enter leaves. */
+const AddEditor = (props: AddEditorProps) => {
+  const { label, style, zoomed = false, onLink } = props;
+  const { t } = useTranslation();
+  const writing = useWriting(props);
   return (
     <div
       className={classNames(styles.editor, zoomed && styles.zoomedEditor)}
@@ -99,35 +127,19 @@ const AddEditor = ({
       <TextField
         label={label}
         hideLabel
-        value={text}
+        value={writing.text}
         placeholder={t('board.add.placeholder')}
-        fault={fault}
+        fault={writing.fault}
         autoFocus
         onChange={(event) => {
-          setText(event.target.value);
-          setFault(null);
+          writing.setText(event.target.value);
+          writing.setFault(null);
         }}
-        onKeyDown={onKeyDown}
-        onPaste={pasted}
-        onBlur={onBlur}
+        onKeyDown={writing.onKeyDown}
+        onPaste={writing.pasted}
+        onBlur={writing.onBlur}
       />
-      {onLink && (
-        <Button
-          appearance="subtle"
-          spacing="compact"
-          onBlur={onBlur}
-          onKeyDown={(event) => {
-            event.stopPropagation();
-            if (event.key === 'Escape') leave(true);
-          }}
-          onClick={() => {
-            ended.current = true;
-            onLink();
-          }}
-        >
-          {t('board.link.action')}
-        </Button>
-      )}
+      <LinkButton {...writing} onLink={onLink} />
     </div>
   );
 };

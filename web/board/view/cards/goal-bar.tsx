@@ -8,40 +8,36 @@ import type { Status } from '#domain/tracker/entities.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
-import type { Orientation } from '../../geometry/layout/axes.ts';
 import type { Rect } from '../../geometry/units.ts';
 import { addressKey } from '../../grid/address.ts';
+import { sameFields } from '../../model/store.ts';
 import type { ToldGoal } from '../../props/board-bands.ts';
 import type { BoardLook } from '../../props/props.ts';
 import { goalName } from '../../words/names.ts';
 import { useTexts } from '../../words/texts.tsx';
 import type { Detail } from '../parts/detail.ts';
+import { type HeadPlace, sameThing, type ThingMarks } from '../parts/drawn-thing.ts';
 import { FoldButton } from '../parts/fold-button.tsx';
 import { headerRole } from '../parts/grid-roles.ts';
 import { liftable } from '../parts/lift.ts';
 import { MoreButton } from '../parts/more-button.tsx';
 import styles from './goal-bar.module.css';
 
-export interface GoalBarProps extends Rect {
+export interface GoalBarProps {
   readonly goal: GoalColumn;
-  readonly orientation: Orientation;
-  /** Index of its first column, and how many it spans. */
-  readonly column: number;
-  readonly span: number;
+  readonly box: Rect;
+  /** Where it begins, and how many columns it spans. */
+  readonly place: HeadPlace & { readonly span: number };
   /** Nothing but a strip is left of it. */
   readonly narrow: boolean;
   /** Null where none is known, and for what is no goal. */
   readonly status: Status | null;
-  /** It is somebody who wants something. */
-  readonly actor: boolean;
-  readonly faces: BoardLook['faces'];
+  /** Goals are people who want something; drawn by their faces. */
+  readonly look: Pick<BoardLook, 'actors' | 'faces'>;
   /** What all its steps hold. */
   readonly sum: CardSum;
   readonly detail: Detail;
-  readonly active: boolean;
-  readonly lifted: boolean;
-  readonly movable: boolean;
-  readonly busy: boolean;
+  readonly marks: ThingMarks;
   /** What is told of it where lanes are projects. */
   readonly told?: ToldGoal | undefined;
 }
@@ -89,11 +85,6 @@ const mappingFault = ({ mapping }: GoalColumn) =>
 const mappingHelp = (t: TFunction, fault: GoalMappingState): string =>
   fault === 'PENDING' ? t('board.mapping.waiting') : t('board.mapping.refuses');
 
-type FactsProps = Pick<
-  GoalBarProps,
-  'goal' | 'sum' | 'status' | 'detail' | 'faces' | 'orientation' | 'width' | 'told'
->;
-
 /**
  * Units of the board below which a goal has no room to say how much is done, which its progress line shows, or how much
  * there is beside what is wrong with it.
@@ -103,16 +94,16 @@ const ROOMY = 320;
 /** Units of the board below which a goal has room for its name alone, in two lines. */
 const SLIM = 160;
 
-const isSlim = ({ goal, orientation, width }: GoalBarProps): boolean =>
-  orientation === 'vertical' && width < SLIM && !mappingFault(goal);
+const isSlim = ({ goal, place, box }: GoalBarProps): boolean =>
+  place.orientation === 'vertical' && box.width < SLIM && !mappingFault(goal);
 
 /** How much there is under a goal, and how much of it is done. */
-const GoalFacts = (props: FactsProps) => {
-  const { goal, sum, status, detail, faces, told } = props;
+const GoalFacts = (props: GoalBarProps) => {
+  const { goal, sum, status, detail, told, look, place, box } = props;
   const t = useTexts();
   const fault = mappingFault(goal);
   const percent = told ? told.percent : percentOf(sum);
-  const tight = props.orientation === 'vertical' && props.width < ROOMY;
+  const tight = place.orientation === 'vertical' && box.width < ROOMY;
   const facts = [
     t('board.lane.stories', { count: sum.stories }),
     ...(sum.points > 0 ? [t('board.lane.points', { count: sum.points })] : []),
@@ -131,7 +122,7 @@ const GoalFacts = (props: FactsProps) => {
       {detail === 'full' &&
         goal.goal &&
         goal.goal.personas.length > 0 &&
-        faces?.(goal.goal.personas)}
+        look.faces?.(goal.goal.personas)}
       {detail === 'full' && status && (
         <Lozenge tone={toneOfCategory[status.category]}>{status.name}</Lozenge>
       )}
@@ -140,14 +131,15 @@ const GoalFacts = (props: FactsProps) => {
 };
 
 const OpenFace = (props: GoalBarProps) => {
-  const { goal, detail, active, actor, sum } = props;
+  const { goal, detail, look, sum } = props;
+  const { active } = props.marks;
   const t = useTexts();
   const name = goalName(t, goal);
   const full = detail === 'full' || active;
   const folds = goal.steps.some(({ issue }) => issue !== null);
   return (
     <>
-      {actor && goal.goal && detail !== 'block' && (
+      {look.actors && goal.goal && detail !== 'block' && (
         <span className={styles.actor} aria-hidden="true">
           <Icon name="person" />
         </span>
@@ -173,41 +165,46 @@ const OpenFace = (props: GoalBarProps) => {
   );
 };
 
-/** A goal: a filled bar in its colour over all of its steps, or one narrow bar in their place. */
-export const GoalBar = memo((props: GoalBarProps) => {
-  const { goal, detail, active, narrow } = props;
+const DrawnGoalBar = (props: GoalBarProps) => {
+  const { goal, detail, narrow, look, place, marks } = props;
   const t = useTexts();
   const name = goalName(t, goal);
   const count = goal.steps.filter(({ issue }) => issue !== null).length;
   const fault = mappingFault(goal);
   const label = [
-    props.actor ? t('board.goal.actor', { name, count }) : t('board.goal.label', { name, count }),
+    look.actors ? t('board.goal.actor', { name, count }) : t('board.goal.label', { name, count }),
     t('board.lane.stories', { count: props.sum.stories }),
     ...(props.status ? [props.status.name] : []),
     ...(fault ? [t(`board.mapping.state.${fault}`), mappingHelp(t, fault)] : []),
   ].join(', ');
   return (
     <div
-      ref={props.movable ? liftable : null}
+      ref={marks.movable ? liftable : null}
       className={classNames(
         styles.goal,
         styles[detail],
         narrow && styles.narrow,
         isSlim(props) && styles.slim,
         !goal.goal && styles.none,
-        props.actor && goal.goal && styles.acting,
-        props.lifted && styles.lifted,
+        look.actors && goal.goal && styles.acting,
+        marks.lifted && styles.lifted,
       )}
-      style={{ ...colours(goal), ...boxOf(props) }}
-      {...headerRole(props.orientation, { level: 1, ...props }, label, !goal.collapsed)}
-      aria-busy={props.busy || undefined}
-      data-busy={props.busy || undefined}
+      style={{ ...colours(goal), ...boxOf(props.box) }}
+      {...headerRole(place.orientation, { level: 1, ...place }, label, !goal.collapsed)}
+      aria-busy={marks.busy || undefined}
+      data-busy={marks.busy || undefined}
       data-address={addressKey({ kind: 'goal', id: goal.id })}
       data-action={narrow ? 'unfold' : undefined}
       data-tip={name}
-      tabIndex={active ? 0 : -1}
+      tabIndex={marks.active ? 0 : -1}
     >
       {narrow ? <AwayFace goal={goal} name={name} /> : <OpenFace {...props} />}
     </div>
   );
-});
+};
+
+/** A goal: a filled bar in its colour over all of its steps, or one narrow bar in their place. */
+export const GoalBar = memo(
+  DrawnGoalBar,
+  sameThing<GoalBarProps>({ box: sameFields, place: sameFields, marks: sameFields }),
+);

@@ -54,21 +54,19 @@ const LaneSteps = ({ shared, bands, lane }: LaneStepsProps) => {
         return (
           <StepCard
             key={step.id}
-            x={rect.x - body.x - before}
-            y={rect.y - body.y}
-            width={rect.width}
-            height={rect.height}
-            orientation={layout.axes.orientation}
-            column={index}
+            box={{ ...rect, x: rect.x - body.x - before, y: rect.y - body.y }}
+            place={{ orientation: layout.axes.orientation, column: index }}
             goal={goal}
             step={step}
             points={bands.points.get(step.id) ?? null}
             sum={bands.sums.get(step.id) ?? EMPTY}
             detail={detail}
-            active={isIt(active)}
-            lifted={isIt(dragged)}
-            movable={isMovable(can, { kind: 'step', id: step.id })}
-            busy={busyIds.has(step.id)}
+            marks={{
+              active: isIt(active),
+              lifted: isIt(dragged),
+              movable: isMovable(can, { kind: 'step', id: step.id }),
+              busy: busyIds.has(step.id),
+            }}
           />
         );
       })}

@@ -6,13 +6,14 @@ import { classNames } from '../../../ui/class-names.ts';
 import { IssueTypeIcon } from '../../../ui/icons/issue-type-icon.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
-import type { Orientation } from '../../geometry/layout/axes.ts';
 import type { Rect } from '../../geometry/units.ts';
 import { addressKey } from '../../grid/address.ts';
+import { sameFields } from '../../model/store.ts';
 import { cardLabel } from '../../words/card-label.ts';
 import { goalName, stepName } from '../../words/names.ts';
 import { useTexts } from '../../words/texts.tsx';
 import type { Detail } from '../parts/detail.ts';
+import { type HeadPlace, sameThing, type ThingMarks } from '../parts/drawn-thing.ts';
 import { FoldButton } from '../parts/fold-button.tsx';
 import { bandCellRole, headerRole } from '../parts/grid-roles.ts';
 import { liftable } from '../parts/lift.ts';
@@ -20,10 +21,10 @@ import { MoreButton } from '../parts/more-button.tsx';
 import { stepTint } from '../parts/tint.ts';
 import styles from './step-card.module.css';
 
-interface Place extends Rect {
-  readonly orientation: Orientation;
-  /** Index of its column. */
-  readonly column: number;
+/** Where a step stands, on the canvas and in the grid. */
+interface Place {
+  readonly box: Rect;
+  readonly place: HeadPlace;
 }
 
 export interface StepCardProps extends Place {
@@ -34,10 +35,7 @@ export interface StepCardProps extends Place {
   /** What all of its cells hold. */
   readonly sum: CardSum;
   readonly detail: Detail;
-  readonly active: boolean;
-  readonly lifted: boolean;
-  readonly movable: boolean;
-  readonly busy: boolean;
+  readonly marks: ThingMarks;
 }
 
 const boxOf = ({ x, y, width, height }: Rect): CSSProperties => ({
@@ -50,12 +48,12 @@ const boxOf = ({ x, y, width, height }: Rect): CSSProperties => ({
 const STEPS = 2;
 
 /** Stands where the steps of a goal will be. */
-export const EmptyStep = ({ welcome, ...place }: Place & { readonly welcome: boolean }) => {
+export const EmptyStep = ({ welcome, box, place }: Place & { readonly welcome: boolean }) => {
   const t = useTexts();
   return (
     <div
       className={classNames(styles.step, styles.empty)}
-      style={boxOf(place)}
+      style={boxOf(box)}
       {...bandCellRole(place.orientation, { level: STEPS, ...place })}
     >
       {welcome && t('board.step.none')}
@@ -64,14 +62,14 @@ export const EmptyStep = ({ welcome, ...place }: Place & { readonly welcome: boo
 };
 
 /** What is left of the steps of a goal that is put away where "Other" stands beside them. */
-export const AwaySteps = ({ goal, ...place }: Place & { readonly goal: GoalColumn }) => {
+export const AwaySteps = ({ goal, box, place }: Place & { readonly goal: GoalColumn }) => {
   const t = useTexts();
   const count = goal.steps.filter(({ issue }) => issue !== null).length;
   const title = goalName(t, goal);
   return (
     <div
       className={classNames(styles.step, styles.narrow, styles.empty)}
-      style={boxOf(place)}
+      style={boxOf(box)}
       {...bandCellRole(place.orientation, { level: STEPS, ...place })}
       data-address={addressKey({ kind: 'goal', id: goal.id })}
       data-action="unfold"
@@ -139,14 +137,15 @@ const NameAndCount = ({ name, count }: NameAndCountProps) => (
   </>
 );
 
-const OpenFace = ({ step, points, detail, active, sum, orientation }: StepCardProps) => {
+const OpenFace = ({ step, points, detail, sum, place, marks }: StepCardProps) => {
   const t = useTexts();
   const name = stepName(t, step);
+  const { active } = marks;
   const full = detail === 'full' || active;
   // From afar no step has room for a button, and where steps stand side by side none has room for its name.
   if (detail === 'block') {
     const count = sum.stories > 0 ? sum.stories : null;
-    return orientation === 'vertical' ? count : <NameAndCount name={name} count={count} />;
+    return place.orientation === 'vertical' ? count : <NameAndCount name={name} count={count} />;
   }
   return (
     <div className={styles.face}>
@@ -165,9 +164,8 @@ const labelOf = (t: TFunction, { step, sum }: StepCardProps): string => {
   return `${own}, ${t('board.lane.stories', { count: sum.stories })}`;
 };
 
-/** A step: a card in its colour, hung under its goal; "Other" is only a dashed place. */
-export const StepCard = memo((props: StepCardProps) => {
-  const { goal, step, detail, active, sum } = props;
+const DrawnStepCard = (props: StepCardProps) => {
+  const { goal, step, detail, sum, place, marks } = props;
   const t = useTexts();
   const name = stepName(t, step);
   const away = step.collapsed === true;
@@ -177,24 +175,30 @@ export const StepCard = memo((props: StepCardProps) => {
   };
   return (
     <div
-      ref={props.movable ? liftable : null}
+      ref={marks.movable ? liftable : null}
       className={classNames(
         styles.step,
         styles[detail],
         !step.issue && styles.other,
         away && styles.narrow,
-        props.lifted && styles.lifted,
+        marks.lifted && styles.lifted,
       )}
-      style={{ ...boxOf(props), ...tint }}
-      {...headerRole(props.orientation, { level: STEPS, ...props }, labelOf(t, props), !away)}
-      aria-busy={props.busy || undefined}
-      data-busy={props.busy || undefined}
+      style={{ ...boxOf(props.box), ...tint }}
+      {...headerRole(place.orientation, { level: STEPS, ...place }, labelOf(t, props), !away)}
+      aria-busy={marks.busy || undefined}
+      data-busy={marks.busy || undefined}
       data-address={addressKey({ kind: 'step', id: step.id })}
       data-action={away ? 'unfold' : undefined}
       data-tip={name}
-      tabIndex={active ? 0 : -1}
+      tabIndex={marks.active ? 0 : -1}
     >
       {away ? <NameAndCount name={name} count={sum.stories - sum.done} /> : <OpenFace {...props} />}
     </div>
   );
-});
+};
+
+/** A step: a card in its colour, hung under its goal; "Other" is only a dashed place. */
+export const StepCard = memo(
+  DrawnStepCard,
+  sameThing<StepCardProps>({ box: sameFields, place: sameFields, marks: sameFields }),
+);

@@ -9,51 +9,43 @@ import { PriorityIcon } from '../../../ui/icons/priority-icon.tsx';
 import { Badge } from '../../../ui/marks/badge.tsx';
 import { Lozenge, toneOfCategory } from '../../../ui/marks/lozenge.tsx';
 import { CARD } from '../../geometry/layout/sizes.ts';
-import type { SubtaskView } from '../../geometry/layout/stack.ts';
+import type { Rect } from '../../geometry/units.ts';
 import { addressKey } from '../../grid/address.ts';
-import type { CardField, DrawFaces, PictureOf } from '../../props/props.ts';
+import { sameFields } from '../../model/store.ts';
 import { cardLabel } from '../../words/card-label.ts';
 import { commentsLabel } from '../../words/comments-label.ts';
 import { useTexts } from '../../words/texts.tsx';
 import { CardAbout, CardComments, CardPicture } from '../later/later-views.tsx';
 import type { Detail } from '../parts/detail.ts';
+import { type CardLook, sameThing, type ThingMarks } from '../parts/drawn-thing.ts';
 import { liftable } from '../parts/lift.ts';
 import { MoreButton } from '../parts/more-button.tsx';
 import styles from './card.module.css';
 import face from './card-face.module.css';
 import { SubtaskRows } from './subtask-rows.tsx';
 
-export interface StoryCardProps {
-  readonly card: Card;
-  /** In board units, from the top left corner of the cell. */
-  readonly x: number;
-  readonly y: number;
-  readonly height: number;
-  readonly tint: string | null;
-  /** Lies in its tint instead of only beginning with it. */
-  readonly colored: boolean;
-  /** Where pictures are shown at all. */
-  readonly pictureOf: PictureOf | null;
-  readonly detail: Detail;
-  readonly fields: ReadonlySet<CardField>;
-  /** What guests have said of it; null for nothing. */
-  readonly comments: CommentCount | null;
-  /** Who its goal is made for, and so it is; drawn by `faces`. */
-  readonly personas?: readonly string[] | undefined;
-  readonly faces?: DrawFaces | undefined;
-  readonly subtasks: SubtaskView;
-  readonly movable: boolean;
-  /** The one thing of the board that Tab reaches. */
-  readonly active: boolean;
-  readonly busy: boolean;
-  readonly lifted: boolean;
+export interface CardMarks extends ThingMarks {
   /** Chosen to be changed together with others. */
   readonly selected: boolean;
 }
 
+export interface StoryCardProps {
+  readonly card: Card;
+  /** In board units, from the top left corner of the cell. */
+  readonly box: Omit<Rect, 'width'>;
+  readonly tint: string | null;
+  readonly detail: Detail;
+  readonly look: CardLook;
+  /** What guests have said of it; null for nothing. */
+  readonly comments: CommentCount | null;
+  /** Who its goal is made for, and so it is; drawn by the faces of the look. */
+  readonly personas?: readonly string[] | undefined;
+  readonly marks: CardMarks;
+}
+
 interface FaceProps {
   readonly issue: Issue;
-  readonly fields: StoryCardProps['fields'];
+  readonly fields: CardLook['fields'];
 }
 
 /** Faces of personas that a card has room for. */
@@ -91,12 +83,13 @@ const SecondLine = ({ issue, fields }: FaceProps) => {
 };
 
 /** Whether it shows who it is made for. */
-const isFaced = ({ personas = [], fields, detail }: StoryCardProps): boolean =>
-  detail === 'full' && personas.length > 0 && fields.has('personas');
+const isFaced = ({ personas = [], look, detail }: StoryCardProps): boolean =>
+  detail === 'full' && personas.length > 0 && look.fields.has('personas');
 
 const CardFace = (props: StoryCardProps) => {
   const t = useTexts();
-  const { card, fields, personas, faces } = props;
+  const { card, personas } = props;
+  const { fields, faces } = props.look;
   const { issue } = card;
   const { status, storyPoints, priority, assignee } = issue;
   return (
@@ -143,7 +136,9 @@ const SmallFace = ({ issue, fields }: FaceProps) => (
 
 /** What a card shows from near by, and the little that is left of it from afar. */
 const CardBody = (props: StoryCardProps) => {
-  const { card, detail, active, movable, fields, comments, subtasks, pictureOf } = props;
+  const { card, detail, comments } = props;
+  const { active, movable } = props.marks;
+  const { fields, subtasks, pictureOf } = props.look;
   const { issue } = card;
   const full = detail === 'full';
   return (
@@ -166,15 +161,16 @@ const CardBody = (props: StoryCardProps) => {
 };
 
 const DrawnStoryCard = (props: StoryCardProps) => {
-  const { card, x, y, height, tint, detail, movable, active, busy, lifted, selected } = props;
+  const { card, box, tint, detail, look } = props;
+  const { movable, active, busy, lifted, selected } = props.marks;
   const t = useTexts();
   const { issue } = card;
   const said = props.comments && commentsLabel(t, props.comments);
   const label = [cardLabel(t, issue), said].filter(Boolean).join(', ');
   const style: CSSProperties & Record<'--tint', string | undefined> = {
-    left: x,
-    top: y,
-    height,
+    left: box.x,
+    top: box.y,
+    height: box.height,
     '--tint': tint ?? undefined,
     width: CARD.width,
   };
@@ -187,7 +183,7 @@ const DrawnStoryCard = (props: StoryCardProps) => {
         styles[detail],
         face[detail],
         isFaced(props) && face.faced,
-        props.colored && tint && styles.colored,
+        look.colored && tint && styles.colored,
         lifted && styles.lifted,
       )}
       style={style}
@@ -198,7 +194,7 @@ const DrawnStoryCard = (props: StoryCardProps) => {
       data-busy={busy || undefined}
       aria-busy={busy || undefined}
       aria-label={selected ? t('board.select.card', { card: label }) : label}
-      aria-describedby={props.fields.has('plan') && issue.plan ? planId(issue) : undefined}
+      aria-describedby={look.fields.has('plan') && issue.plan ? planId(issue) : undefined}
       data-selected={selected || undefined}
       tabIndex={active ? 0 : -1}
     >
@@ -214,11 +210,7 @@ const sameCard = (a: Card, b: Card): boolean =>
     a.subtasks.every((subtask, index) => subtask === b.subtasks[index]));
 
 /** A story: white card, stripe in its step's colour, its subtasks as rows. Drawn anew only when it changes. */
-export const StoryCard = memo(DrawnStoryCard, (before, after) => {
-  // Hundreds are compared in each frame of a zoom.
-  for (const key in before) {
-    const same = key as keyof StoryCardProps;
-    if (before[same] !== after[same] && key !== 'card') return false;
-  }
-  return sameCard(before.card, after.card);
-});
+export const StoryCard = memo(
+  DrawnStoryCard,
+  sameThing<StoryCardProps>({ card: sameCard, box: sameFields, marks: sameFields }),
+);

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Issue, Person } from '#domain/tracker/entities.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import type { StoryMapBoardProps } from '../../props/props.ts';
+import type { BoardIntents } from '../../props/board-props.ts';
 import { usePeople } from '../../state/use-choices.ts';
 import styles from './move-dialog.module.css';
 
-interface AssigneeFieldProps extends Pick<StoryMapBoardProps, 'findPeople'> {
+interface AssigneeFieldProps extends Pick<BoardIntents, 'findPeople'> {
   readonly issue: Issue;
   readonly atHand: readonly Person[];
   readonly value: Person | null;

@@ -41,7 +41,7 @@ const placeWords = ({ t, layout }: BoardActs, place: NewCardPlace): string => {
 
 const LinkDialog = ({ adding, context }: OverlaysProps) => {
   const { linking } = adding;
-  const { existing } = context.props;
+  const { existing } = context.props.intents;
   if (!linking || !existing) return null;
   return (
     <LinkIssueDialog
@@ -68,8 +68,8 @@ const MoveDialog = ({ open, context, focus }: OverlaysProps) => {
   if (subtask && story) {
     return (
       <MoveSubtaskDialog
-        map={props.map}
-        rules={props.rules}
+        map={props.model.map}
+        rules={props.intents.rules}
         story={story}
         subtask={subtask}
         onMove={intents.moveSubtask}
@@ -80,8 +80,8 @@ const MoveDialog = ({ open, context, focus }: OverlaysProps) => {
   if (cards.length > 0) {
     return (
       <MoveStoryDialog
-        map={props.map}
-        rules={props.rules}
+        map={props.model.map}
+        rules={props.intents.rules}
         cards={cards}
         mayRank={props.can.rankIssues}
         onMove={(move) => intents.moveStories(move, moved?.id)}
@@ -90,7 +90,9 @@ const MoveDialog = ({ open, context, focus }: OverlaysProps) => {
     );
   }
   if (!step?.issue) return null;
-  return <MoveStepDialog map={props.map} step={step} onMove={intents.moveStep} onClose={onClose} />;
+  return (
+    <MoveStepDialog map={props.model.map} step={step} onMove={intents.moveStep} onClose={onClose} />
+  );
 };
 
 const EditDialog = ({ open, context, focus }: OverlaysProps) => {
@@ -108,7 +110,7 @@ const EditDialog = ({ open, context, focus }: OverlaysProps) => {
       <EditCardsDialog
         issues={[first, ...others]}
         can={props.can}
-        choicesFor={props.choicesFor}
+        choicesFor={props.intents.choicesFor}
         onEdit={(edit) =>
           context.intents.editCards(
             [first, ...others].map(({ id }) => id),
@@ -123,9 +125,9 @@ const EditDialog = ({ open, context, focus }: OverlaysProps) => {
     <EditCardDialog
       issue={issue}
       can={props.can}
-      choicesFor={props.choicesFor}
-      findPeople={props.findPeople}
-      onEditCard={props.onEditCard}
+      choicesFor={props.intents.choicesFor}
+      findPeople={props.intents.findPeople}
+      onEditCard={props.intents.onEditCard}
       onClose={onClose}
     />
   );
@@ -153,11 +155,11 @@ const RemoveDialog = ({ open, context, focus }: OverlaysProps) => {
   }
   return (
     <DeleteDialog
-      map={props.whole ?? props.map}
+      map={props.model.whole ?? props.model.map}
       target={subtask === undefined ? { kind, id } : { kind: 'subtask', id: subtask }}
       title={titleAt(t, layout, deleted)}
       mayDeleteIssues={props.can.deleteIssues}
-      countBelow={props.countBelow}
+      countBelow={props.intents.countBelow}
       onDelete={intents.remove}
       onClose={onClose}
     />

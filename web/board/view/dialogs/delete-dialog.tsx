@@ -7,15 +7,16 @@ import {
   removalCounts,
 } from '#domain/board/cards/remove.ts';
 import { ConfirmDialog } from '../../../ui/layers/confirm-dialog.tsx';
-import type { Below, StoryMapBoardProps } from '../../props/props.ts';
+import type { BoardIntents, MapModel } from '../../props/board-props.ts';
+import type { Below } from '../../props/props.ts';
 import styles from './move-dialog.module.css';
 
 interface DeleteDialogProps {
-  readonly map: StoryMapBoardProps['map'];
+  readonly map: MapModel['map'];
   readonly target: RemovalTarget;
   readonly title: string;
   readonly mayDeleteIssues: boolean;
-  readonly countBelow: StoryMapBoardProps['countBelow'];
+  readonly countBelow: BoardIntents['countBelow'];
   readonly onDelete: (target: RemovalTarget, below: Below) => void;
   readonly onClose: () => void;
 }
@@ -32,9 +33,9 @@ const told = (t: TFunction, { steps, stories, subtasks }: RemovalCounts): string
 
 /** What the map shows below it, until the tracker has said what really is there. */
 const useCounts = (
-  map: StoryMapBoardProps['map'],
+  map: MapModel['map'],
   target: RemovalTarget,
-  countBelow: StoryMapBoardProps['countBelow'],
+  countBelow: BoardIntents['countBelow'],
 ) => {
   const shown = removalCounts(map, target);
   const [told, setTold] = useState<RemovalCounts | null>(null);

@@ -5,15 +5,17 @@ import type { Issue } from '#domain/tracker/entities.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
+import type { BoardIntents, StoryMapBoardProps } from '../../props/board-props.ts';
 import { type CardForm, editOf, formOf, pointsOf } from '../../props/edit-form.ts';
-import type { CardChoices, StoryMapBoardProps } from '../../props/props.ts';
+import type { CardChoices } from '../../props/props.ts';
 import { useChoices } from '../../state/use-choices.ts';
 import { AssigneeField } from './assignee-field.tsx';
 import { ColorField } from './color-field.tsx';
 import styles from './move-dialog.module.css';
 
 interface EditCardDialogProps
-  extends Pick<StoryMapBoardProps, 'can' | 'choicesFor' | 'findPeople' | 'onEditCard'> {
+  extends Pick<StoryMapBoardProps, 'can'>,
+    Pick<BoardIntents, 'choicesFor' | 'findPeople' | 'onEditCard'> {
   readonly issue: Issue;
   readonly onClose: () => void;
 }

@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Issue, Person } from '#domain/tracker/entities.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
-import type { CardEdit, StoryMapBoardProps } from '../../props/props.ts';
+import type { BoardIntents, StoryMapBoardProps } from '../../props/board-props.ts';
+import type { CardEdit } from '../../props/props.ts';
 import { useChoices } from '../../state/use-choices.ts';
 import { ColorField } from './color-field.tsx';
 
-interface EditCardsDialogProps extends Pick<StoryMapBoardProps, 'can' | 'choicesFor'> {
+interface EditCardsDialogProps
+  extends Pick<StoryMapBoardProps, 'can'>,
+    Pick<BoardIntents, 'choicesFor'> {
   readonly issues: readonly [Issue, ...Issue[]];
   readonly onEdit: (edit: CardEdit) => void;
   readonly onClose: () => void;

@@ -4,11 +4,12 @@ import type { StepColumn } from '#domain/board/model/model.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import { moveStepToGoal } from '../../moves/column-moves.ts';
-import type { StepMove, StoryMapBoardProps } from '../../props/props.ts';
+import type { MapModel } from '../../props/board-props.ts';
+import type { StepMove } from '../../props/props.ts';
 import { goalName, stepName } from '../../words/names.ts';
 
 interface MoveStepDialogProps {
-  readonly map: StoryMapBoardProps['map'];
+  readonly map: MapModel['map'];
   readonly step: StepColumn;
   readonly onMove: (move: StepMove) => void;
   readonly onClose: () => void;

@@ -8,11 +8,12 @@ import type { SelectOption } from '../../../ui/fields/select-option.ts';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import { refusalsFor } from '../../moves/refusals.ts';
 import { moveAllToCell } from '../../moves/story-moves.ts';
-import type { StoriesMove, StoryMapBoardProps } from '../../props/props.ts';
+import type { MapModel } from '../../props/board-props.ts';
+import type { StoriesMove } from '../../props/props.ts';
 import { goalName, laneName, stepName } from '../../words/names.ts';
 
 interface MoveStoryDialogProps {
-  readonly map: StoryMapBoardProps['map'];
+  readonly map: MapModel['map'];
   readonly rules: MoveRules | undefined;
   /** One story, or all that are chosen. */
   readonly cards: readonly StoryCard[];

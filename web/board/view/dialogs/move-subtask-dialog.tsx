@@ -8,10 +8,11 @@ import type { SelectOption } from '../../../ui/fields/select-option.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../../ui/layers/form-dialog.tsx';
 import { moveSubtaskTo } from '../../moves/subtask-moves.ts';
-import type { StoryMapBoardProps, SubtaskMove } from '../../props/props.ts';
+import type { MapModel } from '../../props/board-props.ts';
+import type { SubtaskMove } from '../../props/props.ts';
 
 interface MoveSubtaskDialogProps {
-  readonly map: StoryMapBoardProps['map'];
+  readonly map: MapModel['map'];
   readonly rules: MoveRules | undefined;
   readonly story: StoryCard;
   readonly subtask: Issue;

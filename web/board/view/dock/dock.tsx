@@ -8,10 +8,12 @@ import type { LaneShared } from '../parts/lane-shared.ts';
 import styles from './dock.module.css';
 import { DockedBand, type DockedBandProps } from './docked-band.tsx';
 
-type DockProps = Pick<LaneShared, 'layout' | 'scale' | 'detail'>;
+interface DockProps {
+  readonly shared: LaneShared;
+}
 
 /** Under what stands in the dock: what is scrolled beneath it does not show, between lanes neither. */
-const DockGround = ({ layout, scale }: DockProps) => {
+const DockGround = ({ shared: { layout, scale } }: DockProps) => {
   const dock = dockOf(layout);
   return (
     dock && (
@@ -23,7 +25,7 @@ const DockGround = ({ layout, scale }: DockProps) => {
 };
 
 /** What the dock is called, where goals and steps have their names. */
-const DockHead = ({ layout, scale, detail }: DockProps) => {
+const DockHead = ({ shared: { layout, scale, detail } }: DockProps) => {
   const t = useTexts();
   const dock = dockOf(layout);
   if (!dock) return null;

@@ -18,6 +18,7 @@ import { AddGoal, StepLayer } from '../cards/layers.ts';
 import { AwaySteps, EmptyStep, StepCard } from '../cards/step-card.tsx';
 import { DockPart } from '../dock/dock-part.ts';
 import { DropLine, GoalEditor } from '../later/later-views.tsx';
+import type { ThingMarks } from '../parts/drawn-thing.ts';
 import { type Level, levelRole, rowGroupRole } from '../parts/grid-roles.ts';
 import { OwnRow } from '../parts/grid-row.tsx';
 import { indicesOf, sameSpan } from '../parts/indices.ts';
@@ -30,25 +31,33 @@ import type { ProjectBandsProps } from './project-bands.tsx';
 const BandLabels = later<BandLabelsProps>(() => import('./band-labels.tsx'));
 const ProjectBands = later<ProjectBandsProps>(() => import('./project-bands.tsx'), 'view');
 
+/** What is written in place of a name, and where that leads. */
+export interface Renaming {
+  readonly renamed: Address | null;
+  readonly onRenameCard: (summary: string) => void;
+  readonly onRenameGoal: (goalId: string, summary: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** What heads say of what stands under them. */
+interface Told {
+  /** Story points by step, as far as they are told. */
+  readonly points: ReadonlyMap<string, number>;
+  readonly steps: ReadonlyMap<string, CardSum>;
+  readonly goals: ReadonlyMap<string, CardSum>;
+}
+
 export interface BandViewProps {
   readonly shared: LaneShared;
   readonly projects: BoardProjects | undefined;
-  /** Story points by step, as far as they are told. */
-  readonly points: ReadonlyMap<string, number>;
-  readonly sums: ReadonlyMap<string, CardSum>;
-  readonly goalSums: ReadonlyMap<string, CardSum>;
-  readonly renamed: Address | null;
+  readonly told: Told;
+  readonly renaming: Renaming;
   readonly adding: Adding;
-  readonly onRenameStep: (summary: string) => void;
-  readonly onRename: (goalId: string, summary: string) => void;
-  readonly onLeaveRename: () => void;
   readonly onCreateGoal: (summary: string) => void;
 }
 
 /** What is in sight of the head, and what of it has the focus or is being moved. */
-interface Drawn
-  extends BandViewProps,
-    Pick<LaneShared, 'layout' | 'scale' | 'detail' | 'look' | 'can' | 'busyIds'> {
+interface Drawn extends Pick<BandViewProps, 'shared' | 'told' | 'renaming'> {
   readonly goals: Span;
   readonly columns: Span;
   readonly active: Address | null;
@@ -69,25 +78,38 @@ const pinned = (layout: BoardLayout, address: (Pick<Dragged, 'id'> & { kind: str
   column: address?.kind === 'step' ? (layout.columnOfStep.get(address.id) ?? -1) : -1,
 });
 
+/** What is said of a goal or a step now. */
+const marksOf = (
+  { shared, active, dragged }: Pick<Drawn, 'shared' | 'active' | 'dragged'>,
+  kind: 'goal' | 'step',
+  id: string,
+): ThingMarks => ({
+  active: isAt(active, kind, id),
+  lifted: isAt(dragged, kind, id),
+  movable: isMovable(shared.can, { kind, id }),
+  busy: shared.busyIds.has(id),
+});
+
 const Goals = (props: Drawn) => {
-  const { layout, active, dragged, can, busyIds, renamed, look } = props;
+  const { shared, active, dragged, renaming, told } = props;
+  const { layout, look, detail } = shared;
   const pins = [pinned(layout, active).goal, pinned(layout, dragged).goal];
   const { orientation } = layout.axes;
   const boxes = indicesOf(props.goals, pins).flatMap((index) => layout.goals[index] ?? []);
   return boxes.map((box) => {
     const { id, goal } = box.column;
-    if (goal && isAt(renamed, 'goal', id)) {
+    if (goal && isAt(renaming.renamed, 'goal', id)) {
       return (
         <OwnRow key={id} orientation={orientation} column={box.from}>
           <GoalEditor
             box={goalRect(layout, box)}
             orientation={orientation}
-            scale={props.scale}
+            scale={shared.scale}
             boardWidth={layout.width}
             column={box.from}
             value={goal.fields.summary}
-            onConfirm={(summary) => props.onRename(id, summary)}
-            onLeave={props.onLeaveRename}
+            onConfirm={(summary) => renaming.onRenameGoal(id, summary)}
+            onLeave={renaming.onLeave}
           />
         </OwnRow>
       );
@@ -96,21 +118,15 @@ const Goals = (props: Drawn) => {
       <OwnRow key={id} orientation={orientation} column={box.from}>
         <GoalBar
           goal={box.column}
-          {...goalRect(layout, box)}
-          orientation={orientation}
-          column={box.from}
-          span={box.to - box.from}
+          box={goalRect(layout, box)}
+          place={{ orientation, column: box.from, span: box.to - box.from }}
           narrow={box.strip}
-          status={goal && props.detail === 'full' ? goalStatus(goal, look.statuses) : null}
-          actor={look.actors}
-          faces={look.faces}
-          sum={props.goalSums.get(id) ?? EMPTY}
-          detail={props.detail}
-          active={isAt(active, 'goal', id)}
-          lifted={isAt(dragged, 'goal', id)}
-          movable={isMovable(can, { kind: 'goal', id })}
-          busy={busyIds.has(id)}
-          told={props.shared.bands?.goalTold(id)}
+          status={goal && detail === 'full' ? goalStatus(goal, look.statuses) : null}
+          look={look}
+          sum={told.goals.get(id) ?? EMPTY}
+          detail={detail}
+          marks={marksOf(props, 'goal', id)}
+          told={shared.bands?.goalTold(id)}
         />
       </OwnRow>
     );
@@ -124,38 +140,37 @@ interface StepsProps extends Drawn {
 
 /** What stands at the place of a step: its card, or what is there instead of one. */
 const StepAt = (props: StepsProps & { readonly index: number }) => {
-  const { layout, index, before, active, dragged, can, busyIds } = props;
+  const { shared, told, index, before } = props;
+  const { layout, can, detail } = shared;
   const column = layout.columns[index];
-  const box = column && layout.goals[column.goalIndex];
-  if (!column || !box) return null;
-  const goal = box.column;
-  const { orientation } = layout.axes;
+  const goal = column && layout.goals[column.goalIndex]?.column;
+  if (!column || !goal) return null;
   const rect = stepRect(layout, column);
-  const place = { ...rect, x: rect.x - before, orientation, column: index };
+  const at = {
+    box: { ...rect, x: rect.x - before },
+    place: { orientation: layout.axes.orientation, column: index },
+  };
   const { step } = column;
-  if (!step && column.collapsed) return <AwaySteps {...place} goal={goal} />;
+  if (!step && column.collapsed) return <AwaySteps {...at} goal={goal} />;
   if (!step) {
-    const welcome = can.editIssues && !can.createSteps && props.detail === 'full';
-    return <EmptyStep {...place} welcome={welcome} />;
+    return <EmptyStep {...at} welcome={can.editIssues && !can.createSteps && detail === 'full'} />;
   }
   return (
     <StepCard
-      {...place}
+      {...at}
       goal={goal}
       step={step}
-      points={props.points.get(step.id) ?? null}
-      sum={props.sums.get(step.id) ?? EMPTY}
-      detail={props.detail}
-      active={isAt(active, 'step', step.id)}
-      lifted={isAt(dragged, 'step', step.id)}
-      movable={isMovable(can, { kind: 'step', id: step.id })}
-      busy={busyIds.has(step.id)}
+      points={told.points.get(step.id) ?? null}
+      sum={told.steps.get(step.id) ?? EMPTY}
+      detail={detail}
+      marks={marksOf(props, 'step', step.id)}
     />
   );
 };
 
 const StepCards = (props: StepsProps) => {
-  const { layout, active, dragged } = props;
+  const { active, dragged } = props;
+  const { layout } = props.shared;
   const { orientation } = layout.axes;
   const pins = [pinned(layout, active).column, pinned(layout, dragged).column];
   return indicesOf(props.columns, pins).map((index) => {
@@ -177,7 +192,7 @@ const StepCards = (props: StepsProps) => {
  * else they are scaled as cards are.
  */
 const Steps = (props: Drawn) => {
-  const { layout, scale, detail } = props;
+  const { layout, scale, detail } = props.shared;
   const { axes, margin } = layout;
   if (axes.orientation === 'horizontal' || detail === 'block') {
     return (
@@ -199,26 +214,46 @@ const bandStyle = ({ axes, end }: BoardLayout, scale: number): CSSProperties =>
     ? { height: axes.band.size * scale }
     : { width: axes.band.size * scale, height: end * scale };
 
+type AddingProps = Pick<BandViewProps, 'adding'>;
+
+/** Where a step is added or renamed. */
+const AddingSteps = ({ shared, renaming, adding, active, dragged }: Drawn & AddingProps) => {
+  const { model, layout, scale, detail, can } = shared;
+  const { renamed, onRenameCard, onLeave } = renaming;
+  if (shared.bands || !(can.createSteps || renamed)) return null;
+  return (
+    <div className={board.zoomed} style={zoomedStyle(layout, scale)}>
+      <StepLayer
+        model={model}
+        active={active}
+        adding={adding}
+        mayAdd={can.createSteps && detail !== 'block' && dragged === null}
+        renamed={renamed?.kind === 'step' ? renamed.id : null}
+        onRename={onRenameCard}
+        onLeaveRename={onLeave}
+      />
+    </div>
+  );
+};
+
+/** The row of a level of the head; a row without cells is none. */
+const rowOf = ({ axes, places, addGoal }: BoardLayout, at: Level, label: string) => {
+  const { size } = axes.band[at === 1 ? 'goal' : 'step'];
+  const some = size > 0 && (places.length > 0 || (at === 1 && addGoal !== null));
+  return some ? levelRole(axes.orientation, at, label) : {};
+};
+
 /** The head of the board, always in sight: goals and the steps that hang on them. */
 export const BandView = (given: BandViewProps) => {
   const t = useTexts();
-  const { shared } = given;
-  const { model, layout, scale, detail, look, can, busyIds } = shared;
+  const { shared, projects, onCreateGoal } = given;
+  const { model, layout, scale, detail, look } = shared;
   const goals = useDrawn(model, ({ shown }) => shown.goals, sameSpan);
   const columns = useDrawn(model, ({ shown }) => shown.columns, sameSpan);
   const line = useDrawn(model, (drawing) => drawing.line.band);
   const active = useActive(model);
   const dragged = useDragged(model);
-  const own = { layout, scale, detail, look, can, busyIds, goals, columns, active, dragged };
-  const props: Drawn = { ...given, ...own };
-  const { orientation } = layout.axes;
-  // A row without cells is none.
-  const level = (at: Level, label: string) => {
-    const { size } = layout.axes.band[at === 1 ? 'goal' : 'step'];
-    const some = size > 0 && (layout.places.length > 0 || (at === 1 && layout.addGoal !== null));
-    return some ? levelRole(orientation, at, label) : {};
-  };
-  const zoomed = zoomedStyle(layout, scale);
+  const drawn: Drawn = { ...given, goals, columns, active, dragged };
   return (
     <div
       className={styles.band}
@@ -227,32 +262,20 @@ export const BandView = (given: BandViewProps) => {
       {...rowGroupRole}
     >
       <BandLabels layout={layout} scale={scale} look={look} far={detail === 'block'} />
-      <div className={board.zoomed} style={zoomed}>
-        {props.projects && <ProjectBands layout={layout} projects={props.projects} />}
-        <div className={styles.row} {...level(1, look.goals ?? t('board.goals'))}>
-          {layout.axes.band.goal.size > 0 && <Goals {...props} />}
+      <div className={board.zoomed} style={zoomedStyle(layout, scale)}>
+        {projects && <ProjectBands layout={layout} projects={projects} />}
+        <div className={styles.row} {...rowOf(layout, 1, look.goals ?? t('board.goals'))}>
+          {layout.axes.band.goal.size > 0 && <Goals {...drawn} />}
           {layout.addGoal && (
-            <AddGoal layout={layout} scale={scale} detail={detail} onCreate={props.onCreateGoal} />
+            <AddGoal layout={layout} scale={scale} detail={detail} onCreate={onCreateGoal} />
           )}
         </div>
       </div>
-      <div className={styles.row} {...level(2, look.steps ?? t('board.steps'))}>
-        {layout.axes.band.step.size > 0 && <Steps {...props} />}
-        {!shared.bands && (can.createSteps || props.renamed) && (
-          <div className={board.zoomed} style={zoomed}>
-            <StepLayer
-              model={model}
-              active={active}
-              adding={props.adding}
-              mayAdd={can.createSteps && detail !== 'block' && dragged === null}
-              renamed={props.renamed?.kind === 'step' ? props.renamed.id : null}
-              onRename={props.onRenameStep}
-              onLeaveRename={props.onLeaveRename}
-            />
-          </div>
-        )}
+      <div className={styles.row} {...rowOf(layout, 2, look.steps ?? t('board.steps'))}>
+        {layout.axes.band.step.size > 0 && <Steps {...drawn} />}
+        <AddingSteps {...drawn} adding={given.adding} />
       </div>
-      {dockOf(layout) && <DockPart part="head" {...shared} />}
+      {dockOf(layout) && <DockPart part="head" shared={shared} />}
       {line && <DropLine line={line} scale={scale} />}
     </div>
   );

@@ -80,8 +80,9 @@ const Facts = memo((props: FactsProps) => {
 }, sameFacts);
 
 /** The head of a lane that is seen from afar: a place in a column of names, with as many facts as it is high. */
-const LaneAside = ({ place: { width, height = 0 }, ...facts }: LaneHeaderProps) => {
-  const roles = laneRoles(facts.orientation, facts.index);
+const LaneAside = ({ place, ...facts }: LaneHeaderProps) => {
+  const { width, height = 0 } = place;
+  const roles = laneRoles(place.orientation, place.index);
   const rich = richAt(height);
   return (
     <div

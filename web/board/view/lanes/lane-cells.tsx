@@ -45,23 +45,19 @@ const DrawnCards = ({ shared, lane, box, slice, corner }: CardsProps) => {
       <StoryCard
         key={card.issue.id}
         card={card}
-        x={corner.x + x}
-        y={corner.y + y}
-        height={height}
+        box={{ x: corner.x + x, y: corner.y + y, height }}
         tint={storyTint(card, tint)}
-        colored={shared.look.colored}
-        pictureOf={shared.pictureOf}
         detail={shared.detail}
-        fields={shared.fields}
+        look={shared.cards}
         comments={shared.comments.get(card.issue.key) ?? null}
         personas={goal?.goal?.personas}
-        faces={shared.look.faces}
-        subtasks={layout.subtasks}
-        movable={isMovable(can, address)}
-        active={marks.active === address.id}
-        busy={shared.busyIds.has(card.issue.id)}
-        lifted={marks.lifted.includes(address.id)}
-        selected={marks.selected.includes(address.id)}
+        marks={{
+          movable: isMovable(can, address),
+          active: marks.active === address.id,
+          busy: shared.busyIds.has(card.issue.id),
+          lifted: marks.lifted.includes(address.id),
+          selected: marks.selected.includes(address.id),
+        }}
       />
     );
   });

@@ -22,8 +22,11 @@ import styles from './lane-header.module.css';
 import type { LaneHint } from './lane-hint.ts';
 import { LaneHintLine, LaneProgress, LaneState } from './lane-parts.tsx';
 
-/** Where a head sticks and how large it is, in screen pixels; what is left out is its lane's own. */
+/** Where a head is in the grid, where it sticks and how large it is, in screen pixels; what is left out is its lane's own. */
 export interface LaneHeadPlace {
+  readonly orientation: Orientation;
+  /** Index of its lane. */
+  readonly index: number;
   readonly top?: number;
   /** Of its line, where lanes stand side by side. */
   readonly left?: number;
@@ -37,9 +40,6 @@ interface LaneFacts {
   readonly collapsed: boolean;
   readonly mode: SwimlaneMode;
   readonly today: string | null;
-  readonly orientation: Orientation;
-  /** Index of its lane. */
-  readonly index: number;
   /** The key of its project, on a board of several. */
   readonly project: string | null;
   /** Where its stories are, when it shows none. */
@@ -151,8 +151,9 @@ const HeadLine = memo((props: LaneFacts) => {
 }, sameFacts);
 
 /** What a swimlane is, in one line that stays in sight while its stories scroll. */
-export const LaneHeader = ({ place: { top, left, width }, ...said }: LaneHeaderProps) => {
-  const roles = laneRoles(said.orientation, said.index);
+export const LaneHeader = ({ place, ...said }: LaneHeaderProps) => {
+  const { top, left, width } = place;
+  const roles = laneRoles(place.orientation, place.index);
   return (
     <div className={styles.header} style={{ top, width }} {...roles.head} data-still>
       <div className={styles.line} style={{ left }} {...roles.line}>

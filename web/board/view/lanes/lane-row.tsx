@@ -32,14 +32,14 @@ const laneStyle = (layout: BoardLayout, box: LaneBox, scale: number): CSSPropert
 
 /** A head stays under the band over the width of the board, beside its lane, or on the ledge over it. */
 const headPlace = (
-  { axes, insets, ledge }: BoardLayout,
+  { axes: { orientation }, insets, ledge }: BoardLayout,
   box: LaneBox,
   scale: number,
   width: number,
-): LaneHeadPlace => {
-  if (axes.orientation === 'horizontal') return { left: insets.left * scale };
-  if (ledge === 0) return { top: insets.top * scale, width };
-  return { width: ledge * scale, height: box.size * scale };
+): Omit<LaneHeadPlace, 'index'> => {
+  if (orientation === 'horizontal') return { orientation, left: insets.left * scale };
+  if (ledge === 0) return { orientation, top: insets.top * scale, width };
+  return { orientation, width: ledge * scale, height: box.size * scale };
 };
 
 /** Beside the column of names, where that stands before the map. */
@@ -115,6 +115,19 @@ const Closing = (props: ClosingBandProps) =>
 const Steps = ({ shared, lane }: Pick<LaneRowProps, 'shared' | 'lane'>) =>
   shared.bands && <LaneSteps shared={shared} bands={shared.bands} lane={lane} />;
 
+type CellsProps = Parameters<typeof LaneCells>[0];
+
+/** The cells in sight; from afar all of a lane are one. */
+const InOrder = (props: CellsProps) => {
+  const { layout, scale, detail } = props.shared;
+  const Cells = detail === 'block' && props.slices.length > 0 ? MergedCells : LaneCells;
+  return (
+    <div className={board.scaled} style={scaledFromFirst(layout, scale, detail)}>
+      <Cells {...props} />
+    </div>
+  );
+};
+
 /** A swimlane: its header and what is in sight of its cells. */
 const DrawnLaneRow = (props: LaneRowProps) => {
   const { lane, columns, refusal } = props;
@@ -127,7 +140,6 @@ const DrawnLaneRow = (props: LaneRowProps) => {
   const roles = laneRoles(layout.axes.orientation, lane);
   const closing = cells.find(({ column }) => column === layout.closing);
   const inOrder = cells.filter((cell) => cell !== closing).sort((a, b) => a.column - b.column);
-  const Cells = shared.detail === 'block' && inOrder.length > 0 ? MergedCells : LaneCells;
   const aside = layout.ledge > 0 && layout.axes.orientation === 'vertical';
   const Head = aside ? LaneAside : LaneHeader;
   const closed = closing !== undefined || closes(layout, box);
@@ -147,9 +159,7 @@ const DrawnLaneRow = (props: LaneRowProps) => {
         collapsed={box.collapsed}
         mode={layout.mode}
         today={shared.today}
-        orientation={layout.axes.orientation}
-        index={lane}
-        place={headPlace(layout, box, scale, shared.viewWidth)}
+        place={{ index: lane, ...headPlace(layout, box, scale, shared.viewWidth) }}
         brief={isBrief(layout, box, scale)}
         project={shared.projectOf(box.lane)}
         hint={laneHint(shared, lane, columns)}
@@ -161,9 +171,7 @@ const DrawnLaneRow = (props: LaneRowProps) => {
       {!box.collapsed && (
         <div className={styles.body} style={bodyStyle(layout, scale)}>
           <Steps shared={shared} lane={lane} />
-          <div className={board.scaled} style={scaledFromFirst(layout, scale, shared.detail)}>
-            <Cells shared={shared} lane={lane} box={box} slices={inOrder} />
-          </div>
+          <InOrder shared={shared} lane={lane} box={box} slices={inOrder} />
         </div>
       )}
       {closed && (

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { draggedIn } from '../../gesture/gesture.ts';
 import { sameFields, useSelected } from '../../model/store.ts';
 import { type BoardModel, useDrawn } from '../../state/drawing/board-model.ts';
 import DropLine from './drop-line.tsx';
@@ -26,8 +27,8 @@ const DragLayer = ({ model, board }: DragLayerProps) => {
     }),
     sameFields,
   );
-  const carrying = useSelected(store, ({ carried }) => carried !== null);
-  const dragging = useSelected(store, ({ gesture }) => gesture.phase === 'dragging');
+  const carrying = useSelected(store, ({ gesture }) => gesture.phase === 'carrying');
+  const dragging = useSelected(store, ({ gesture }) => draggedIn(gesture) !== null);
   useLineInSight(board, drag, layout, scale, carrying);
   return (
     <>

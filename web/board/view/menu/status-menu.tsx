@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { Issue } from '#domain/tracker/entities.ts';
 import { AnchoredMenu } from '../../../ui/layers/menu.tsx';
 import type { AnchoredMenuProps, MenuEntry } from '../../../ui/layers/menu-entry.ts';
-import type { StoryMapBoardProps } from '../../props/props.ts';
+import type { BoardIntents } from '../../props/board-props.ts';
 import { useChoices } from '../../state/use-choices.ts';
 
-export interface StatusMenuProps extends Pick<StoryMapBoardProps, 'choicesFor' | 'onEditCard'> {
+export interface StatusMenuProps extends Pick<BoardIntents, 'choicesFor' | 'onEditCard'> {
   readonly issue: Issue;
   readonly anchor: AnchoredMenuProps['anchor'];
   readonly onClose: () => void;

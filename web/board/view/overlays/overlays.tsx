@@ -62,8 +62,8 @@ export const Overlays = (props: OverlaysProps) => {
         <StatusMenu
           issue={issue}
           anchor={menu.anchor}
-          choicesFor={context.props.choicesFor}
-          onEditCard={context.props.onEditCard}
+          choicesFor={context.props.intents.choicesFor}
+          onEditCard={context.props.intents.onEditCard}
           onClose={() => {
             if (open.closeMenu(menu)) focus(menu.address);
           }}

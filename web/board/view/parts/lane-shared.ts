@@ -2,15 +2,11 @@ import type { CommentsByCard } from '#domain/aggregates/guest-comment/count.ts';
 import type { Lane } from '#domain/board/model/model.ts';
 import type { BoardLayout } from '../../geometry/layout/layout.ts';
 import type { BoardBands, DrawnBands } from '../../props/board-bands.ts';
-import type {
-  BoardAbilities,
-  BoardLook,
-  CardField,
-  PictureOf,
-  StoryMapBoardProps,
-} from '../../props/props.ts';
+import type { BoardPage } from '../../props/board-props.ts';
+import type { BoardAbilities, BoardLook } from '../../props/props.ts';
 import type { BoardModel } from '../../state/drawing/board-model.ts';
 import type { Detail } from './detail.ts';
+import type { CardLook } from './drawn-thing.ts';
 
 /** What all lanes of a drawing share. */
 export interface LaneShared {
@@ -19,12 +15,12 @@ export interface LaneShared {
   readonly scale: number;
   readonly viewWidth: number;
   readonly detail: Detail;
-  readonly fields: ReadonlySet<CardField>;
+  /** How cards look, wherever they stand. */
+  readonly cards: CardLook;
   readonly look: BoardLook;
-  readonly pictureOf: PictureOf | null;
   /** How many stories close each lane, shown or not. */
   readonly closed: ReadonlyMap<string, number>;
-  readonly closingLink: StoryMapBoardProps['closingLink'];
+  readonly closingLink: BoardPage['closingLink'];
   /** How many stories of each lane stand in folded places. */
   readonly away: ReadonlyMap<string, number>;
   /** The key of the project that each release belongs to, on a board of several. */

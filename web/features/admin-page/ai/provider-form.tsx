@@ -24,9 +24,10 @@ import {
 
 const MILLISECONDS = 1000;
 
-/** Chooses who writes suggestions for the site; a model of its own answers a question before it is saved. */
-export const ProviderForm = ({ choice }: { readonly choice: AiProviderChoice }) => {
-  const { t, i18n } = useTranslation();
+/** What stands in the form, and what becomes of it. */
+const useProviderForm = (props: { readonly choice: AiProviderChoice }) => {
+  const { choice } = props;
+  const { t } = useTranslation();
   const [draft, setDraft] = useState(() => draftOf(choice));
   const [test, testing] = useTestAiProviderMutation();
   const [choose, choosing] = useChooseAiProviderMutation();
@@ -62,18 +63,74 @@ export const ProviderForm = ({ choice }: { readonly choice: AiProviderChoice }) 
   };
   const own = draft.provider === 'own';
   const ready = !busy && isComplete(draft, choice);
+  return { unlessFaulty, save, draft, change, field, text, testing, choosing, own, ready, test };
+};
+
+const Outcome = ({
+  testing,
+  choosing,
+}: Pick<ReturnType<typeof useProviderForm>, 'testing' | 'choosing'>) => {
+  const { t, i18n } = useTranslation();
+  return (
+    <div role="status">
+      {testing.isLoading && <p className={styles.hint}>{t('aiProvider.testing')}</p>}
+      {choosing.isLoading && <p className={styles.hint}>{t('aiProvider.saving')}</p>}
+      {testing.data && (
+        <Note tone="success">
+          {t('aiProvider.works', {
+            seconds: new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(
+              testing.data.milliseconds / MILLISECONDS,
+            ),
+          })}
+        </Note>
+      )}
+      {choosing.data && <Note tone="success">{t('aiProvider.saved')}</Note>}
+    </div>
+  );
+};
+
+const Buttons = ({
+  own,
+  ready,
+  unlessFaulty,
+  test,
+  draft,
+}: Pick<
+  ReturnType<typeof useProviderForm>,
+  'own' | 'ready' | 'unlessFaulty' | 'test' | 'draft'
+>) => {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.buttons}>
+      {own && (
+        <Button disabled={!ready} onClick={() => unlessFaulty(() => void test(endpointOf(draft)))}>
+          {t('aiProvider.test')}
+        </Button>
+      )}
+      <Button type="submit" appearance="primary" disabled={!ready}>
+        {t('aiProvider.save')}
+      </Button>
+    </div>
+  );
+};
+
+/** Chooses who writes suggestions for the site; a model of its own answers a question before it is saved. */
+export const ProviderForm = (props: { readonly choice: AiProviderChoice }) => {
+  const { choice } = props;
+  const { t } = useTranslation();
+  const own = useProviderForm(props);
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        unlessFaulty(() => void save());
+        own.unlessFaulty(() => void own.save());
       }}
     >
       <ChoiceGroup
         label={t('aiProvider.who')}
-        value={draft.provider}
-        onChange={(provider) => change({ provider })}
+        value={own.draft.provider}
+        onChange={(provider) => own.change({ provider })}
         choices={[
           {
             value: 'default',
@@ -87,46 +144,21 @@ export const ProviderForm = ({ choice }: { readonly choice: AiProviderChoice }) 
             field: (
               <OwnModelFields
                 choice={choice}
-                draft={draft}
-                change={change}
-                fault={field && text ? { field, text } : null}
+                draft={own.draft}
+                change={own.change}
+                fault={own.field && own.text ? { field: own.field, text: own.text } : null}
               />
             ),
           },
         ]}
       />
-      {text && !field && (
+      {own.text && !own.field && (
         <div role="alert">
-          <Note tone="danger">{text}</Note>
+          <Note tone="danger">{own.text}</Note>
         </div>
       )}
-      <div role="status">
-        {testing.isLoading && <p className={styles.hint}>{t('aiProvider.testing')}</p>}
-        {choosing.isLoading && <p className={styles.hint}>{t('aiProvider.saving')}</p>}
-        {testing.data && (
-          <Note tone="success">
-            {t('aiProvider.works', {
-              seconds: new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(
-                testing.data.milliseconds / MILLISECONDS,
-              ),
-            })}
-          </Note>
-        )}
-        {choosing.data && <Note tone="success">{t('aiProvider.saved')}</Note>}
-      </div>
-      <div className={styles.buttons}>
-        {own && (
-          <Button
-            disabled={!ready}
-            onClick={() => unlessFaulty(() => void test(endpointOf(draft)))}
-          >
-            {t('aiProvider.test')}
-          </Button>
-        )}
-        <Button type="submit" appearance="primary" disabled={!ready}>
-          {t('aiProvider.save')}
-        </Button>
-      </div>
+      <Outcome {...own} />
+      <Buttons {...own} />
     </form>
   );
 };

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { BoardLayout } from '../../../board/geometry/layout/layout.ts';
 import { type MapPictureOptions, mapPicture } from '../../../board/picture/map-picture.ts';
-import { DEFAULT_CARD_FIELDS, type StoryMapBoardProps } from '../../../board/props/props.ts';
+import { type BoardLook, DEFAULT_CARD_FIELDS } from '../../../board/props/props.ts';
 import { embeddedFonts } from '../../../export/picture/embedded-fonts.ts';
 import { createHexOf } from '../../../export/picture/hex-of.ts';
 import type { Picture } from '../../../export/picture/marks.ts';
@@ -19,7 +19,7 @@ import type { FileAbout } from './file-about.ts';
 export interface MapSource {
   readonly options: MapPictureOptions;
   readonly layout: BoardLayout;
-  readonly look: Pick<StoryMapBoardProps, 'cardFields' | 'stepPoints' | 'look'>;
+  readonly look: BoardLook;
   /** What stands over a picture; the name is that of the file. `today` is YYYY-MM-DD. */
   readonly about: FileAbout;
   readonly t: TFunction;
@@ -35,7 +35,7 @@ const pictureOf = async (source: MapSource, { titled }: ExportChoice): Promise<P
     language,
     today: about.today,
     fields: look.cardFields ?? DEFAULT_CARD_FIELDS,
-    colored: look.look?.colored ?? false,
+    colored: look.colored,
     stepPoints: look.stepPoints ?? 'HIDE',
     hexOf: createHexOf(),
     title: titled ? about : null,

@@ -52,16 +52,21 @@ const useAbout = ({ loaded, today }: PanelProps, { mode, lanes }: StoryMap): Map
   };
 };
 
-/** The export of a map: as a picture, on paper or as a table (R-EXPORT-1). */
-export const MapExport = (props: PanelProps) => {
-  const { story, loaded } = props;
-  const { t, i18n } = useTranslation();
-  const [choice, setChoice] = useState(keptChoice);
-  const [refused, setRefused] = useState(false);
+const useImporting = (props: PanelProps) => {
   const [importing, setImporting] = useState(false);
   const [answered, setAnswered] = useState(0);
   /** The palette leads through the panel right to the import. */
   const sentToImport = props.at === 'import' && props.asked > answered;
+  return { setImporting, setAnswered, importing, sentToImport };
+};
+
+/** What is exported, how large it is, and how it is made. */
+const useExport = (props: PanelProps) => {
+  const { loaded, story } = props;
+  const { t, i18n } = useTranslation();
+  const [choice, setChoice] = useState(keptChoice);
+  const [refused, setRefused] = useState(false);
+  const entry = useImporting(props);
   const action = useRef<HTMLButtonElement>(null);
   const work = useWork();
   const { format, scale, range } = choice;
@@ -72,12 +77,8 @@ export const MapExport = (props: PanelProps) => {
     setRefused(false);
   };
   const { options, layout, fits } = useMapOptions(props, choice);
-  const look = useBoardLook(
-    loaded.board.admin,
-    loaded.settings,
-    story.view.statuses,
-    loaded.projectIds,
-  );
+  const { admin } = loaded.board;
+  const look = useBoardLook(admin, loaded.settings, story.view.statuses, loaded.projectIds);
   const about = useAbout(props, options.map);
   const size = pictureSize(layout, choice.titled);
   const plan = planPages(size, choice);
@@ -88,68 +89,146 @@ export const MapExport = (props: PanelProps) => {
   };
   const onCollapse = range === 'collapsed' ? null : collapse;
   const closeImport = () => {
-    setImporting(false);
-    setAnswered(props.asked);
+    entry.setImporting(false);
+    entry.setAnswered(props.asked);
   };
   const make = () => {
     if (!fits) return setRefused(true);
     const source = { options, layout, look, about, t, language: i18n.language };
     void work.run((task) => makeMapFile(source, choice, task));
   };
+  return {
+    work,
+    format,
+    action,
+    fits,
+    onCollapse,
+    make,
+    refused,
+    setRefused,
+    choice,
+    options,
+    layout,
+    plan,
+    onChange,
+    scale,
+    size,
+    setImporting: entry.setImporting,
+    importing: entry.importing,
+    sentToImport: entry.sentToImport,
+    closeImport,
+  };
+};
+
+const ScaleGroup = ({
+  format,
+  scale,
+  onChange,
+}: Pick<ReturnType<typeof useExport>, 'format' | 'scale' | 'onChange'>) => {
+  const { t } = useTranslation();
+  return (
+    format === 'png' && (
+      <Group label={t('export.scale')}>
+        <SegmentedChoice
+          label={t('export.scale')}
+          options={SCALES.map((value) => ({ value: String(value), label: String(value) }))}
+          value={String(scale)}
+          onChange={(value) => onChange({ scale: Number(value) })}
+        />
+      </Group>
+    )
+  );
+};
+
+interface FormatGroupProps {
+  readonly file: ReturnType<typeof useExport>;
+}
+
+const FormatGroup = ({ file }: FormatGroupProps) => {
+  const { t } = useTranslation();
+  return (
+    <Group label={t('export.format')}>
+      <SegmentedChoice
+        label={t('export.format')}
+        options={FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
+        value={file.format}
+        onChange={(value) => file.onChange({ format: value })}
+      />
+    </Group>
+  );
+};
+
+interface TitledBoxProps {
+  readonly file: ReturnType<typeof useExport>;
+}
+
+const TitledBox = ({ file }: TitledBoxProps) => {
+  const { t } = useTranslation();
+  return (
+    isPicture(file.format) && (
+      <Checkbox checked={file.choice.titled} onChange={(titled) => file.onChange({ titled })}>
+        {t('export.titled')}
+      </Checkbox>
+    )
+  );
+};
+
+/** The export of a map: as a picture, on paper or as a table (R-EXPORT-1). */
+export const MapExport = (props: PanelProps) => {
+  const { story } = props;
+  const { t } = useTranslation();
+  const file = useExport(props);
   return (
     <ExportFrame
       asked={props.asked}
       onClose={props.onClose}
-      state={work.state}
-      action={t('export.action', { format: format.toUpperCase() })}
-      actionRef={action}
-      disabled={!fits && (format === 'pdf' || !onCollapse)}
-      onExport={make}
-      onCancel={work.cancel}
+      state={file.work.state}
+      action={t('export.action', { format: file.format.toUpperCase() })}
+      actionRef={file.action}
+      disabled={!file.fits && (file.format === 'pdf' || !file.onCollapse)}
+      onExport={file.make}
+      onCancel={file.work.cancel}
       tooBig={
-        refused && !fits && onCollapse ? { onCollapse, onDismiss: () => setRefused(false) } : null
+        file.refused && !file.fits && file.onCollapse
+          ? { onCollapse: file.onCollapse, onDismiss: () => file.setRefused(false) }
+          : null
       }
     >
-      <MapSummary choice={choice} map={options.map} layout={layout} pages={plan.pages.length} />
-      <Group label={t('export.format')}>
-        <SegmentedChoice
-          label={t('export.format')}
-          options={FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
-          value={format}
-          onChange={(value) => onChange({ format: value })}
-        />
-      </Group>
-      {format === 'png' && (
-        <Group label={t('export.scale')}>
-          <SegmentedChoice
-            label={t('export.scale')}
-            options={SCALES.map((value) => ({ value: String(value), label: String(value) }))}
-            value={String(scale)}
-            onChange={(value) => onChange({ scale: Number(value) })}
-          />
-        </Group>
-      )}
-      {!fits && format === 'png' && (
+      <MapSummary
+        choice={file.choice}
+        map={file.options.map}
+        layout={file.layout}
+        pages={file.plan.pages.length}
+      />
+      <FormatGroup file={file} />
+      <ScaleGroup {...file} />
+      {!file.fits && file.format === 'png' && (
         <TooBigNote
-          size={pixelsOf(size, scale)}
+          size={pixelsOf(file.size, file.scale)}
           limit={pixelLimit(navigator.userAgent)}
-          onCollapse={onCollapse}
+          onCollapse={file.onCollapse}
         />
       )}
-      {format === 'pdf' && <PaperPart choice={choice} onChange={onChange} plan={plan} />}
-      {!fits && format === 'pdf' && <TooManyNote most={MOST_PAGES} onCollapse={onCollapse} />}
-      <RangePart choice={choice} onChange={onChange} />
-      {isPicture(format) && (
-        <Checkbox checked={choice.titled} onChange={(titled) => onChange({ titled })}>
-          {t('export.titled')}
-        </Checkbox>
+      {file.format === 'pdf' && (
+        <PaperPart choice={file.choice} onChange={file.onChange} plan={file.plan} />
       )}
+      {!file.fits && file.format === 'pdf' && (
+        <TooManyNote most={MOST_PAGES} onCollapse={file.onCollapse} />
+      )}
+      <RangePart choice={file.choice} onChange={file.onChange} />
+      <TitledBox file={file} />
       {story.can.createStories && (
-        <Button appearance="subtle" className={styles.import} onClick={() => setImporting(true)}>
+        <Button
+          appearance="subtle"
+          className={styles.import}
+          onClick={() => file.setImporting(true)}
+        >
           {t('import.open')}
         </Button>
       )}
-      {(importing || sentToImport) && <ImportDialog panel={props} onClose={closeImport} />}
+      {(file.importing || file.sentToImport) && (
+        <ImportDialog panel={props} onClose={file.closeImport} />
+      )}
     </ExportFrame>
   );
 };

@@ -100,23 +100,103 @@ const usePictureOptions = (props: PanelProps, choice: Choice) => {
   return { options, days };
 };
 
-/** The export of a roadmap (R-PLAN-14): what it shows of a range of days, remembered in the person's settings. */
-const RoadmapExport = (props: PanelProps) => {
-  const { story, loaded, today } = props;
-  const { t, i18n } = useTranslation();
-  const work = useWork();
-  const [refused, setRefused] = useState(false);
-  const choice = roadmapExportOf(loaded.settings);
-  const { format, scale, range } = choice;
-  const { options, days } = usePictureOptions(props, choice);
-  const onChange = (change: Partial<Choice>) => {
-    setRefused(false);
-    story.change(roadmapExportChanged(change));
-  };
+const ScaleGroup = ({
+  format,
+  scale,
+  onChange,
+}: Pick<ReturnType<typeof useExport>, 'format' | 'scale' | 'onChange'>) => {
+  const { t } = useTranslation();
+  return (
+    format === 'png' && (
+      <Group label={t('export.scale')}>
+        <SegmentedChoice
+          label={t('export.scale')}
+          options={ROADMAP_SCALES.map((value) => ({
+            value: String(value),
+            label: String(value),
+          }))}
+          value={String(scale)}
+          onChange={(value) => onChange({ scale: Number(value) as Choice['scale'] })}
+        />
+      </Group>
+    )
+  );
+};
+
+const PaperField = ({
+  format,
+  choice,
+  onChange,
+}: Pick<ReturnType<typeof useExport>, 'format' | 'choice' | 'onChange'>) => {
+  const { t } = useTranslation();
+  return (
+    format === 'pdf' && (
+      <SelectField
+        label={t('export.paper')}
+        options={Object.entries(PAPERS).map(([value, paper]) => ({
+          value,
+          label: t('export.paperSize', { name: value, ...paper }),
+        }))}
+        value={choice.paper}
+        onChange={(paper) => onChange({ paper: paper as Choice['paper'] })}
+      />
+    )
+  );
+};
+
+/** All days, or some. */
+const RangeGroup = ({
+  isPicture,
+  range,
+  onChange,
+  days,
+}: Pick<ReturnType<typeof useExport>, 'isPicture' | 'range' | 'onChange' | 'days'>) => {
+  const { t } = useTranslation();
+  return (
+    isPicture && (
+      <ChoiceGroup
+        label={t('export.range')}
+        value={range}
+        onChange={(value) => onChange({ range: value })}
+        choices={[
+          { value: 'all', label: t('export.allDays') },
+          {
+            value: 'days',
+            label: t('export.someDays'),
+            field: (
+              <DaysFields
+                from={dayOf(days.from)}
+                to={dayOf(days.to)}
+                wrong={days.wrong}
+                onChange={onChange}
+              />
+            ),
+          },
+        ]}
+      />
+    )
+  );
+};
+
+/** How large the picture is, and whether it is too large. */
+const useSize = (
+  options: ReturnType<typeof usePictureOptions>['options'],
+  scale: 2 | 3 | 5 | 10,
+  format: 'csv' | 'ics' | 'pdf' | 'png' | 'pptx' | 'svg',
+) => {
   const size = roadmapPictureSize(options, true);
   const pixels = pixelsOf(size, scale);
   const limit = pixelLimit(navigator.userAgent);
   const tooBig = format === 'png' && !fitsIn(pixels, limit);
+  return { tooBig, pixels, size, limit };
+};
+
+const collapsing = (
+  props: PanelProps,
+  options: ReturnType<typeof usePictureOptions>['options'],
+  setRefused: (next: boolean) => void,
+) => {
+  const { story } = props;
   const foldable = options.rows.filter(({ open, depth }) => open && depth === 0);
   const collapse = () => {
     setRefused(false);
@@ -126,9 +206,27 @@ const RoadmapExport = (props: PanelProps) => {
   };
   // Where nothing is left to fold, only a smaller scale or fewer days help.
   const onCollapse = foldable.length > 0 ? collapse : null;
+  return { onCollapse };
+};
+
+/** What is exported, how large it is, and how it is made. */
+const useExport = (props: PanelProps) => {
+  const { loaded, story, today } = props;
+  const { i18n, t } = useTranslation();
+  const work = useWork();
+  const [refused, setRefused] = useState(false);
+  const choice = roadmapExportOf(loaded.settings);
+  const { format, scale, range } = choice;
+  const { options, days } = usePictureOptions(props, choice);
+  const onChange = (change: Partial<Choice>) => {
+    setRefused(false);
+    story.change(roadmapExportChanged(change));
+  };
+  const sized = useSize(options, scale, format);
+  const folding = collapsing(props, options, setRefused);
   const long = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeZone: 'UTC' });
   const make = () => {
-    if (tooBig) return setRefused(true);
+    if (sized.tooBig) return setRefused(true);
     const name = boardName(loaded.board);
     const about = {
       name,
@@ -147,75 +245,63 @@ const RoadmapExport = (props: PanelProps) => {
     void work.run((task) => makeRoadmapFile(source, file, task));
   };
   const isPicture = format !== 'csv' && format !== 'ics';
-  const at = format === 'png' ? pixels : pixelsOf(size, 1);
+  const at = format === 'png' ? sized.pixels : pixelsOf(sized.size, 1);
+  return {
+    work,
+    format,
+    isPicture,
+    days,
+    tooBig: sized.tooBig,
+    onCollapse: folding.onCollapse,
+    make,
+    refused,
+    setRefused,
+    at,
+    options,
+    onChange,
+    scale,
+    pixels: sized.pixels,
+    limit: sized.limit,
+    choice,
+    range,
+  };
+};
+
+/** The export of a roadmap (R-PLAN-14): what it shows of a range of days, remembered in the person's settings. */
+const RoadmapExport = (props: PanelProps) => {
+  const { t } = useTranslation();
+  const file = useExport(props);
   return (
     <ExportFrame
       asked={props.asked}
       onClose={props.onClose}
-      state={work.state}
-      action={t('export.action', { format: NAMES[format] })}
-      disabled={(isPicture && days.wrong) || (tooBig && !onCollapse)}
-      onExport={make}
-      onCancel={work.cancel}
-      tooBig={refused && tooBig ? { onCollapse, onDismiss: () => setRefused(false) } : null}
+      state={file.work.state}
+      action={t('export.action', { format: NAMES[file.format] })}
+      disabled={(file.isPicture && file.days.wrong) || (file.tooBig && !file.onCollapse)}
+      onExport={file.make}
+      onCancel={file.work.cancel}
+      tooBig={
+        file.refused && file.tooBig
+          ? { onCollapse: file.onCollapse, onDismiss: () => file.setRefused(false) }
+          : null
+      }
     >
-      <RoadmapSummary format={format} size={at} options={options} />
+      <RoadmapSummary format={file.format} size={file.at} options={file.options} />
       <Group label={t('export.format')}>
         <SegmentedChoice
           label={t('export.format')}
           options={ROADMAP_FORMATS.map((value) => ({ value, label: NAMES[value] }))}
-          value={format}
-          onChange={(value) => onChange({ format: value })}
+          value={file.format}
+          onChange={(value) => file.onChange({ format: value })}
         />
       </Group>
-      {format === 'png' && (
-        <Group label={t('export.scale')}>
-          <SegmentedChoice
-            label={t('export.scale')}
-            options={ROADMAP_SCALES.map((value) => ({
-              value: String(value),
-              label: String(value),
-            }))}
-            value={String(scale)}
-            onChange={(value) => onChange({ scale: Number(value) as Choice['scale'] })}
-          />
-        </Group>
+      <ScaleGroup {...file} />
+      {file.tooBig && (
+        <TooBigNote size={file.pixels} limit={file.limit} onCollapse={file.onCollapse} />
       )}
-      {tooBig && <TooBigNote size={pixels} limit={limit} onCollapse={onCollapse} />}
-      {format === 'pdf' && (
-        <SelectField
-          label={t('export.paper')}
-          options={Object.entries(PAPERS).map(([value, paper]) => ({
-            value,
-            label: t('export.paperSize', { name: value, ...paper }),
-          }))}
-          value={choice.paper}
-          onChange={(paper) => onChange({ paper: paper as Choice['paper'] })}
-        />
-      )}
-      {format === 'pptx' && <Note tone="info">{t('export.slideNote')}</Note>}
-      {isPicture && (
-        <ChoiceGroup
-          label={t('export.range')}
-          value={range}
-          onChange={(value) => onChange({ range: value })}
-          choices={[
-            { value: 'all', label: t('export.allDays') },
-            {
-              value: 'days',
-              label: t('export.someDays'),
-              field: (
-                <DaysFields
-                  from={dayOf(days.from)}
-                  to={dayOf(days.to)}
-                  wrong={days.wrong}
-                  onChange={onChange}
-                />
-              ),
-            },
-          ]}
-        />
-      )}
+      <PaperField {...file} />
+      {file.format === 'pptx' && <Note tone="info">{t('export.slideNote')}</Note>}
+      <RangeGroup {...file} />
     </ExportFrame>
   );
 };

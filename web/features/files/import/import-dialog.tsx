@@ -19,6 +19,41 @@ export interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
+interface FootProps
+  extends Pick<ImportDialogProps, 'onClose'>,
+    Pick<ReturnType<typeof useImport>['judged'], 'cards'> {
+  readonly mapping: boolean;
+  readonly data: ReturnType<typeof useImport>;
+  readonly named: boolean;
+  readonly begin: () => void;
+  readonly count: number;
+  readonly begun: Begun | null;
+}
+
+const Foot = (props: FootProps) => {
+  const { t } = useTranslation();
+  const { onClose, cards, mapping, data, named, begin, count, begun } = props;
+  return (
+    <div className={styles.footer}>
+      <span className={styles.quiet}>{mapping && t('import.oneUndo')}</span>
+      {mapping && (
+        <Button appearance="subtle" onClick={data.restart}>
+          {t('import.back')}
+        </Button>
+      )}
+      {mapping ? (
+        <Button appearance="primary" disabled={!named || cards.length === 0} onClick={begin}>
+          {t('import.confirm', { count })}
+        </Button>
+      ) : (
+        <Button onClick={onClose}>
+          {begun === null ? t('board.action.cancel') : t('import.goOn')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
 /** Stories of a file come to the map (R-EXPORT-4): its columns are named, its rows looked over, then made as one. */
 const ImportDialog = ({ panel, onClose }: ImportDialogProps) => {
   const { t } = useTranslation();
@@ -43,25 +78,7 @@ const ImportDialog = ({ panel, onClose }: ImportDialogProps) => {
       closeLabel={t('board.action.close')}
       onClose={onClose}
       aside={data.table?.name}
-      footer={
-        <div className={styles.footer}>
-          <span className={styles.quiet}>{mapping && t('import.oneUndo')}</span>
-          {mapping && (
-            <Button appearance="subtle" onClick={data.restart}>
-              {t('import.back')}
-            </Button>
-          )}
-          {mapping ? (
-            <Button appearance="primary" disabled={!named || cards.length === 0} onClick={begin}>
-              {t('import.confirm', { count })}
-            </Button>
-          ) : (
-            <Button onClick={onClose}>
-              {begun === null ? t('board.action.cancel') : t('import.goOn')}
-            </Button>
-          )}
-        </div>
-      }
+      footer={<Foot {...{ onClose, cards, mapping, data, named, begin, count, begun }} />}
     >
       {begun !== null && (
         <ImportProgress {...begun} boardRef={panel.boardRef} onUndo={panel.page.onUndo} />

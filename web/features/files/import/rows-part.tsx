@@ -36,6 +36,61 @@ interface RowsPartProps {
   readonly mode: StoryMap['mode'];
 }
 
+interface TableProps extends Pick<RowsPartProps, 'mode'> {
+  readonly columns: {
+    target:
+      | 'assignee'
+      | 'goal'
+      | 'key'
+      | 'labels'
+      | 'lane'
+      | 'parent'
+      | 'points'
+      | 'step'
+      | 'summary'
+      | 'type';
+    at: number;
+  }[];
+  readonly lines: readonly Line[];
+}
+
+const Table = ({ mode, columns, lines }: TableProps) => {
+  const { t } = useTranslation();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('import.row')}</th>
+          {columns.map(({ target, at }) => (
+            <th key={at} scope="col">
+              {columnName(t, mode, target)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.slice(0, MOST_SHOWN).map(({ row, cells, problems }) => (
+          <tr key={row} data-out={problems.some(isFatal) || undefined}>
+            <th scope="row">{row}</th>
+            {columns.map(({ at }, index) => (
+              <td key={at}>
+                {cells[at]}
+                {index === 0 &&
+                  problems.map(({ kind, value }) => (
+                    <span key={`${kind}${value}`} className={styles.problem}>
+                      <Icon name="warning" size={12} />
+                      {t(`import.problem.${kind}`, { value })}
+                    </span>
+                  ))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
 /** The rows of a file as they would come to the map, with what is wrong about them. */
 export const RowsPart = ({ data, mode }: RowsPartProps) => {
   const { t } = useTranslation();
@@ -60,37 +115,7 @@ export const RowsPart = ({ data, mode }: RowsPartProps) => {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
       <section className={styles.scroll} tabIndex={0} aria-label={t('import.row')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('import.row')}</th>
-              {columns.map(({ target, at }) => (
-                <th key={at} scope="col">
-                  {columnName(t, mode, target)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.slice(0, MOST_SHOWN).map(({ row, cells, problems }) => (
-              <tr key={row} data-out={problems.some(isFatal) || undefined}>
-                <th scope="row">{row}</th>
-                {columns.map(({ at }, index) => (
-                  <td key={at}>
-                    {cells[at]}
-                    {index === 0 &&
-                      problems.map(({ kind, value }) => (
-                        <span key={`${kind}${value}`} className={styles.problem}>
-                          <Icon name="warning" size={12} />
-                          {t(`import.problem.${kind}`, { value })}
-                        </span>
-                      ))}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table {...{ mode, columns, lines }} />
         {lines.length > MOST_SHOWN && (
           <p className={styles.quiet}>
             {t('import.moreRows', { count: lines.length - MOST_SHOWN })}

@@ -19,6 +19,105 @@ interface PlaceRowsProps {
 const colored = (color: string | undefined): CSSProperties =>
   color === undefined ? {} : { background: color, color: contrastText(color) ?? undefined };
 
+interface GoalRowProps
+  extends Pick<PlaceRowsProps, 'moves'>,
+    Pick<PlaceRowsProps['placed'], 'goal' | 'card'> {
+  readonly named: { value: string; label: string }[];
+  readonly noGoal: { value: string; label: string };
+  readonly locked: boolean;
+}
+
+const GoalRow = (props: GoalRowProps) => {
+  const { t } = useTranslation();
+  const { moves, goal, card, named, noGoal, locked } = props;
+  return (
+    <div className={classNames(styles.row, styles.goal)} style={colored(goal.goal?.fields.color)}>
+      <span className={styles.kind}>{t('issuePanel.goal')}</span>
+      {card ? (
+        <span className={styles.name}>{goalName(t, goal)}</span>
+      ) : (
+        <SelectField
+          label={t('issuePanel.goal')}
+          hideLabel
+          className={styles.choice}
+          options={[...named, noGoal]}
+          value={goal.id}
+          disabled={locked}
+          onChange={moves.toGoal}
+        />
+      )}
+    </div>
+  );
+};
+
+interface StepRowProps extends Pick<PlaceRowsProps['placed'], 'goal' | 'card' | 'step'> {
+  readonly offered: { value: string; label: string }[];
+  readonly locked: boolean;
+  readonly toStep: (stepId: string) => Promise<void>;
+}
+
+const StepRow = (props: StepRowProps) => {
+  const { t } = useTranslation();
+  const { goal, card, step, offered, locked, toStep } = props;
+  return (
+    <div
+      className={classNames(styles.row, styles.step)}
+      style={goal.goal ? { borderBlockStartColor: goal.goal.fields.color } : {}}
+    >
+      <span className={styles.kind}>{t('issuePanel.step')}</span>
+      {card ? (
+        <SelectField
+          label={t('issuePanel.step')}
+          hideLabel
+          className={styles.choice}
+          options={offered}
+          value={step.id}
+          disabled={locked}
+          onChange={(stepId) => void toStep(stepId)}
+        />
+      ) : (
+        <span className={styles.name}>{stepName(t, step)}</span>
+      )}
+    </div>
+  );
+};
+
+interface LaneRowProps
+  extends Pick<PlaceRowsProps, 'mode' | 'moves'>,
+    Pick<PlaceRowsProps['placed'], 'card' | 'map'> {
+  readonly own: (id: string | undefined) => boolean;
+  readonly locked: boolean;
+}
+
+const LaneRow = (props: LaneRowProps) => {
+  const { t } = useTranslation();
+  const { mode, moves, card, map, own, locked } = props;
+  return (
+    card &&
+    mode !== 'none' && (
+      <div className={classNames(styles.row, styles.lane)}>
+        <span className={styles.kind}>
+          {mode === 'release' ? t('issuePanel.release') : t('issuePanel.sprint')}
+        </span>
+        <SelectField
+          label={mode === 'release' ? t('issuePanel.release') : t('issuePanel.sprint')}
+          hideLabel
+          className={styles.choice}
+          options={map.lanes
+            .filter(({ id, version, sprint }) => {
+              if (id === card.laneId) return true;
+              return own(version?.projectId) && sprint?.state !== 'closed' && !version?.archived;
+            })
+            .map((lane) => ({ value: lane.id, label: laneName(t, mode, lane) }))}
+          value={card.laneId}
+          disabled={locked}
+          onChange={moves.toLane}
+        />
+      </div>
+    )
+  );
+};
+
 /** Goal, step and lane, one hung under the other. A story gets its goal with its step. */
 export const PlaceRows = ({ placed, mode, moves }: PlaceRowsProps) => {
   const { t } = useTranslation();
@@ -48,62 +147,9 @@ export const PlaceRows = ({ placed, mode, moves }: PlaceRowsProps) => {
   );
   return (
     <div className={styles.rows}>
-      <div className={classNames(styles.row, styles.goal)} style={colored(goal.goal?.fields.color)}>
-        <span className={styles.kind}>{t('issuePanel.goal')}</span>
-        {card ? (
-          <span className={styles.name}>{goalName(t, goal)}</span>
-        ) : (
-          <SelectField
-            label={t('issuePanel.goal')}
-            hideLabel
-            className={styles.choice}
-            options={[...named, noGoal]}
-            value={goal.id}
-            disabled={locked}
-            onChange={moves.toGoal}
-          />
-        )}
-      </div>
-      <div
-        className={classNames(styles.row, styles.step)}
-        style={goal.goal ? { borderBlockStartColor: goal.goal.fields.color } : {}}
-      >
-        <span className={styles.kind}>{t('issuePanel.step')}</span>
-        {card ? (
-          <SelectField
-            label={t('issuePanel.step')}
-            hideLabel
-            className={styles.choice}
-            options={offered}
-            value={step.id}
-            disabled={locked}
-            onChange={(stepId) => void toStep(stepId)}
-          />
-        ) : (
-          <span className={styles.name}>{stepName(t, step)}</span>
-        )}
-      </div>
-      {card && mode !== 'none' && (
-        <div className={classNames(styles.row, styles.lane)}>
-          <span className={styles.kind}>
-            {mode === 'release' ? t('issuePanel.release') : t('issuePanel.sprint')}
-          </span>
-          <SelectField
-            label={mode === 'release' ? t('issuePanel.release') : t('issuePanel.sprint')}
-            hideLabel
-            className={styles.choice}
-            options={map.lanes
-              .filter(({ id, version, sprint }) => {
-                if (id === card.laneId) return true;
-                return own(version?.projectId) && sprint?.state !== 'closed' && !version?.archived;
-              })
-              .map((lane) => ({ value: lane.id, label: laneName(t, mode, lane) }))}
-            value={card.laneId}
-            disabled={locked}
-            onChange={moves.toLane}
-          />
-        </div>
-      )}
+      <GoalRow {...{ moves, goal, card, named, noGoal, locked }} />
+      <StepRow {...{ goal, card, step, offered, locked, toStep }} />
+      <LaneRow {...{ mode, moves, card, map, own, locked }} />
       {!shown.rights.editIssues && <p className={styles.quiet}>{t('issuePanel.mayNotMove')}</p>}
     </div>
   );

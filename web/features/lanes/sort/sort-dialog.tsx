@@ -1,7 +1,9 @@
 import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeStory } from '#domain/board/grouping/propose-steps.ts';
+import type { OwnStep } from '#domain/board/grouping/sorting.ts';
 import type { Lane } from '#domain/board/model/model.ts';
+import type { Issue } from '#domain/tracker/entities.ts';
 import type { BoardHandle } from '../../../board/props/handle.ts';
 import listed from '../../../page/proposals.module.css';
 import { useAppDispatch } from '../../../store/hooks.ts';
@@ -50,6 +52,75 @@ const useSorted = ({ proposals: found, steps, stories }: Found) => {
   };
 };
 
+interface FootProps
+  extends Pick<SortDialogProps, 'onClose'>,
+    Pick<ReturnType<typeof useFound>, 'facts'> {
+  readonly rest: number;
+  readonly count: number;
+  readonly sort: () => void;
+}
+
+const Foot = ({ onClose, facts, rest, count, sort }: FootProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className={listed.sum} role="status">
+        {facts !== 'loading' && rest > 0 && t('lane.sort.without', { count: rest })}
+      </span>
+      <Button appearance="subtle" onClick={onClose}>
+        {t('board.action.cancel')}
+      </Button>
+      <Button appearance="primary" disabled={count === 0} onClick={sort}>
+        {t('lane.sort.confirm', { count })}
+      </Button>
+    </>
+  );
+};
+
+interface SortedProps
+  extends Pick<ReturnType<typeof useFound>, 'facts'>,
+    Pick<ReturnType<typeof useSorted>, 'proposals' | 'isOn' | 'choose' | 'place' | 'left'> {
+  readonly found: ReturnType<typeof useFound>;
+  readonly columns: Map<string, OwnStep>;
+  readonly cards: Map<string, Issue>;
+  readonly targetsOf: (storyId: string) => OwnStep[];
+}
+
+const Sorted = (props: SortedProps) => {
+  const { facts, proposals, isOn, choose, place, left, found, columns, cards, targetsOf } = props;
+  return (
+    facts !== 'loading' &&
+    found.proposals.length > 0 && (
+      <ul className={styles.list}>
+        {proposals.map((proposal) => {
+          const step = columns.get(proposal.stepId);
+          return (
+            step && (
+              <SortedStep
+                key={step.id}
+                step={step.issue}
+                proposal={proposal}
+                stories={proposal.storyIds.flatMap((id) => cards.get(id) ?? [])}
+                isOn={isOn}
+                targetsOf={targetsOf}
+                onChoose={choose}
+                onPlace={place}
+              />
+            )
+          );
+        })}
+        {left.length > 0 && (
+          <LeftStories
+            stories={left.map(({ issue }) => issue)}
+            targetsOf={targetsOf}
+            onPlace={place}
+          />
+        )}
+      </ul>
+    )
+  );
+};
+
 /** The step that each story of a lane most likely belongs to, to be looked over before one of them is moved. */
 export const SortDialog = ({ lane, story, board, onClose }: SortDialogProps) => {
   const { ground, filters } = story;
@@ -77,19 +148,7 @@ export const SortDialog = ({ lane, story, board, onClose }: SortDialogProps) => 
       // The way here goes with the last story that it leads to.
       onOpenerGone={() => board.current?.show({ kind: 'lane', id: lane.id })}
       wide="middle"
-      footer={
-        <>
-          <span className={listed.sum} role="status">
-            {facts !== 'loading' && rest > 0 && t('lane.sort.without', { count: rest })}
-          </span>
-          <Button appearance="subtle" onClick={onClose}>
-            {t('board.action.cancel')}
-          </Button>
-          <Button appearance="primary" disabled={count === 0} onClick={sort}>
-            {t('lane.sort.confirm', { count })}
-          </Button>
-        </>
-      }
+      footer={<Foot {...{ onClose, facts, rest, count, sort }} />}
     >
       <p className={listed.note}>
         {facts === 'failed' ? t('lane.sort.factsFailed') : t('lane.sort.preview')}
@@ -100,34 +159,9 @@ export const SortDialog = ({ lane, story, board, onClose }: SortDialogProps) => 
           {t('lane.sort.none')}
         </p>
       )}
-      {facts !== 'loading' && found.proposals.length > 0 && (
-        <ul className={styles.list}>
-          {proposals.map((proposal) => {
-            const step = columns.get(proposal.stepId);
-            return (
-              step && (
-                <SortedStep
-                  key={step.id}
-                  step={step.issue}
-                  proposal={proposal}
-                  stories={proposal.storyIds.flatMap((id) => cards.get(id) ?? [])}
-                  isOn={isOn}
-                  targetsOf={targetsOf}
-                  onChoose={choose}
-                  onPlace={place}
-                />
-              )
-            );
-          })}
-          {left.length > 0 && (
-            <LeftStories
-              stories={left.map(({ issue }) => issue)}
-              targetsOf={targetsOf}
-              onPlace={place}
-            />
-          )}
-        </ul>
-      )}
+      <Sorted
+        {...{ facts, proposals, isOn, choose, place, left, found, columns, cards, targetsOf }}
+      />
     </Dialog>
   );
 };

@@ -39,54 +39,65 @@ const End = ({ place, onDrop }: { readonly place: Place; readonly onDrop: OnDrop
   );
 };
 
-/** The poster, edited where everything stands (R-PERSONA-2). */
-export const PosterEditor = (props: PosterEditorProps) => {
-  const { details, faults, selected, onName, onEdit, onPictureFault, ...acts } = props;
-  const { name, avatar, palette, components } = details;
+interface PartProps {
+  readonly editor: PosterEditorProps;
+  readonly part: PersonaComponent;
+  readonly quote: boolean;
+}
+
+/** A part in its frame: as a form while it is edited or something is wrong with it. */
+const Part = ({ editor, part, quote }: PartProps) => {
+  const { details, faults, selected, onName: _, onEdit, onPictureFault, ...acts } = editor;
+  const { name, avatar, components } = details;
   const { t } = useTranslation();
   const portrait = portraitOf(components);
-  const role = roleOf(components);
   const hintOf = ({ kind }: PersonaComponent, quote: boolean): string => {
     if (kind === 'text-only') return quote ? t('personas.part.quote') : t('personas.part.line');
     return t(`personas.kind.${kind}`);
   };
-  const draw = (part: PersonaComponent, quote = false) => {
-    const index = components.indexOf(part);
-    const faultAt = (path: string): ErrorCode | undefined => faults[`components.${index}.${path}`];
-    const faulty = Object.keys(faults).some((path) => path.startsWith(`components.${index}.`));
-    const isPortrait = part === portrait;
-    const isSelected = selected === part.id;
-    return (
-      <PartFrame
-        key={part.id}
-        part={part}
-        selected={isSelected}
-        faulty={faulty}
-        className={classNames(
-          isPortrait && poster.portrait,
-          placeOf(part) === 'wide' && poster.wide,
-        )}
-        {...acts}
-      >
-        {isPortrait && (
-          <Portrait
-            avatar={avatar}
-            alt={name}
-            className={frameClass(portrait.frame)}
-            onFault={onPictureFault}
-          />
-        )}
-        {isSelected || faulty ? (
-          <div className={isPortrait ? styles.frames : undefined}>
-            <PartEditor part={part} faultAt={faultAt} onEdit={onEdit} quote={quote} />
-          </div>
-        ) : (
-          <PartView part={part} quote={quote} />
-        )}
-        {!isSelected && isEmpty(part) && <span className={styles.hint}>{hintOf(part, quote)}</span>}
-      </PartFrame>
-    );
-  };
+  const index = components.indexOf(part);
+  const faultAt = (path: string): ErrorCode | undefined => faults[`components.${index}.${path}`];
+  const faulty = Object.keys(faults).some((path) => path.startsWith(`components.${index}.`));
+  const isPortrait = part === portrait;
+  const isSelected = selected === part.id;
+  return (
+    <PartFrame
+      part={part}
+      selected={isSelected}
+      faulty={faulty}
+      className={classNames(isPortrait && poster.portrait, placeOf(part) === 'wide' && poster.wide)}
+      {...acts}
+    >
+      {isPortrait && (
+        <Portrait
+          avatar={avatar}
+          alt={name}
+          className={frameClass(portrait.frame)}
+          onFault={onPictureFault}
+        />
+      )}
+      {isSelected || faulty ? (
+        <div className={isPortrait ? styles.frames : undefined}>
+          <PartEditor part={part} faultAt={faultAt} onEdit={onEdit} quote={quote} />
+        </div>
+      ) : (
+        <PartView part={part} quote={quote} />
+      )}
+      {!isSelected && isEmpty(part) && <span className={styles.hint}>{hintOf(part, quote)}</span>}
+    </PartFrame>
+  );
+};
+
+/** The poster, edited where everything stands (R-PERSONA-2). */
+export const PosterEditor = (props: PosterEditorProps) => {
+  const { details, faults, onName, onDrop } = props;
+  const { name, palette, components } = details;
+  const { t } = useTranslation();
+  const portrait = portraitOf(components);
+  const role = roleOf(components);
+  const draw = (part: PersonaComponent, quote = false) => (
+    <Part key={part.id} editor={props} part={part} quote={quote} />
+  );
   const at = (...places: readonly Place[]) =>
     components.filter((part) => part !== portrait && places.includes(placeOf(part)));
   return (
@@ -105,18 +116,18 @@ export const PosterEditor = (props: PosterEditorProps) => {
           {at('head')
             .filter((part) => part !== role)
             .map((part) => draw(part, true))}
-          <End place="head" onDrop={acts.onDrop} />
+          <End place="head" onDrop={onDrop} />
         </div>
       </div>
       <div className={poster.body}>
         <div className={poster.side}>
           {at('side').map((part) => draw(part))}
-          <End place="side" onDrop={acts.onDrop} />
+          <End place="side" onDrop={onDrop} />
         </div>
         <div className={poster.flow}>
           {at('main', 'wide').map((part) => draw(part))}
-          <End place="main" onDrop={acts.onDrop} />
-          <End place="wide" onDrop={acts.onDrop} />
+          <End place="main" onDrop={onDrop} />
+          <End place="wide" onDrop={onDrop} />
         </div>
       </div>
     </div>

@@ -25,13 +25,65 @@ interface GalleryProps {
 
 const START: GalleryWish = { text: '', scope: 'all', tag: '', order: 'goals' };
 
+interface ShownProps extends Pick<GalleryProps, 'places' | 'onOpen'> {
+  readonly shown: NonNullable<GalleryProps['places']['personas']>;
+  readonly setDoing: (doing: Doing) => void;
+}
+
+/** The personas that were found, or why there are none. */
+const Shown = ({ places, shown, onOpen, setDoing }: ShownProps) => {
+  const { t } = useTranslation();
+  const { personas, failure, retry, nameOf } = places;
+  if (failure) {
+    return (
+      <div className={styles.failed} role="alert">
+        <span>{failureText(t, failure)}</span>
+        <Button spacing="compact" onClick={retry}>
+          {t('page.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (!personas) {
+    return (
+      <div className={styles.cards} aria-busy="true">
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} width="100%" height={298} />
+        ))}
+      </div>
+    );
+  }
+  if (shown.length === 0) {
+    return (
+      <p className={styles.empty} role="status">
+        {personas.length === 0 ? t('personas.none') : t('personas.noMatch')}
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.cards}>
+      {shown.map((persona) => (
+        <li key={persona.id}>
+          <PersonaCard
+            persona={persona}
+            place={nameOf(persona.projectId ?? persona.portfolioBoardId)}
+            onOpen={() => onOpen(persona.id)}
+            onCopy={() => setDoing({ kind: 'copy', persona })}
+            onDelete={() => setDoing({ kind: 'delete', persona })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 /** All personas of a place as a gallery, and the ways to a new one (R-PERSONA-16). */
 export const Gallery = ({ visit, places, changes, newId, onOpen }: GalleryProps) => {
   const { t } = useTranslation();
   const host = useHost();
   const [wish, setWish] = useState(START);
   const [doing, setDoing] = useState<Doing | null>(null);
-  const { personas, failure, retry, known, nameOf } = places;
+  const { personas, known } = places;
   const shown = foundPersonas(personas ?? [], wish);
   const choices = [
     ...known.projects.map(({ id, name }) => ({ value: `project:${id}`, label: name })),
@@ -57,50 +109,6 @@ export const Gallery = ({ visit, places, changes, newId, onOpen }: GalleryProps)
   const failed = (title: string, body: string) =>
     host.flag({ tone: 'error', title, body, milliseconds: 10_000 });
 
-  const content = () => {
-    if (failure) {
-      return (
-        <div className={styles.failed} role="alert">
-          <span>{failureText(t, failure)}</span>
-          <Button spacing="compact" onClick={retry}>
-            {t('page.retry')}
-          </Button>
-        </div>
-      );
-    }
-    if (!personas) {
-      return (
-        <div className={styles.cards} aria-busy="true">
-          {['a', 'b', 'c', 'd'].map((key) => (
-            <Skeleton key={key} width="100%" height={298} />
-          ))}
-        </div>
-      );
-    }
-    if (shown.length === 0) {
-      return (
-        <p className={styles.empty} role="status">
-          {personas.length === 0 ? t('personas.none') : t('personas.noMatch')}
-        </p>
-      );
-    }
-    return (
-      <ul className={styles.cards}>
-        {shown.map((persona) => (
-          <li key={persona.id}>
-            <PersonaCard
-              persona={persona}
-              place={nameOf(persona.projectId ?? persona.portfolioBoardId)}
-              onOpen={() => onOpen(persona.id)}
-              onCopy={() => setDoing({ kind: 'copy', persona })}
-              onDelete={() => setDoing({ kind: 'delete', persona })}
-            />
-          </li>
-        ))}
-      </ul>
-    );
-  };
-
   return (
     <>
       <div className={styles.head}>
@@ -117,7 +125,7 @@ export const Gallery = ({ visit, places, changes, newId, onOpen }: GalleryProps)
         onFailed={failed}
       />
       <GalleryTools personas={personas ?? []} wish={wish} onWish={setWish} />
-      {content()}
+      <Shown {...{ places, shown, onOpen, setDoing }} />
       {doing && (
         <GalleryDialogs
           doing={doing}

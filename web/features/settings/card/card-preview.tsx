@@ -48,6 +48,14 @@ const examples = ({ cells }: StoryMap): Card[] => {
   return second ? [first, second] : [first];
 };
 
+const STILL = {
+  movable: false,
+  active: false,
+  busy: false,
+  lifted: false,
+  selected: false,
+} as const;
+
 /** Real cards of the board as they would be drawn, goal and steps in the colours of new ones; they can be looked at only. */
 export const CardPreview = ({ settings, story: { map }, projectIds }: CardPreviewProps) => {
   const { t } = useTranslation();
@@ -58,6 +66,15 @@ export const CardPreview = ({ settings, story: { map }, projectIds }: CardPrevie
   const subtasks = { show: showSubtask, open: NOTHING_OPEN };
   const personasOf = ({ goalId }: Card) =>
     map.goals.find(({ id }) => id === goalId)?.goal?.personas;
+  const look = {
+    fields,
+    colored: false,
+    pictureOf,
+    faces: (ids: readonly string[], most?: number) => (
+      <PersonaFaces ids={ids} projectIds={projectIds} most={most} />
+    ),
+    subtasks,
+  };
   const heights = cards.map((card) => cardHeight(card, subtasks));
   return (
     <section className={styles.preview} aria-label={t('settings.card.preview')}>
@@ -74,25 +91,13 @@ export const CardPreview = ({ settings, story: { map }, projectIds }: CardPrevie
               <StoryCard
                 key={card.issue.id}
                 card={card}
-                x={at * (CARD.width + CARD.gap)}
-                y={0}
-                height={heights[at] ?? CARD.height}
+                box={{ x: at * (CARD.width + CARD.gap), y: 0, height: heights[at] ?? CARD.height }}
                 tint={newColors(settings).step}
-                colored={false}
                 comments={null}
-                pictureOf={pictureOf}
                 detail="full"
-                fields={fields}
+                look={look}
                 personas={personasOf(card)}
-                faces={(ids, most) => (
-                  <PersonaFaces ids={ids} projectIds={projectIds} most={most} />
-                )}
-                subtasks={subtasks}
-                movable={false}
-                active={false}
-                busy={false}
-                lifted={false}
-                selected={false}
+                marks={STILL}
               />
             ))}
           </ul>

@@ -26,6 +26,63 @@ const storyTypes = ({ board }: LoadedBoard): IssueType[] => {
   return [...new Map(stories.map((type) => [type.id, type])).values()];
 };
 
+interface ShownFieldsProps
+  extends Pick<CardTabProps['draft']['settings']['cardSetting'], 'showFields'>,
+    Pick<CardTabProps['draft']['settings']['fieldSetting'], 'storyPointsKey'> {
+  readonly shown: ReadonlySet<
+    'assignee' | 'labels' | 'personas' | 'plan' | 'points' | 'priority' | 'status'
+  >;
+  readonly change: (part: Partial<AdminSettings['cardSetting']>) => void;
+}
+
+const ShownFields = ({ showFields, storyPointsKey, shown, change }: ShownFieldsProps) => {
+  const { t } = useTranslation();
+  return (
+    <fieldset className={preview.fields}>
+      <legend>{t('settings.card.shown')}</legend>
+      <div className={preview.list}>
+        {CARD_FIELDS.map((field) => (
+          <div key={field} className={preview.field}>
+            <Checkbox
+              checked={shown.has(field)}
+              onChange={(on) =>
+                change({ showFields: withCardField(showFields, field, on, storyPointsKey) })
+              }
+            >
+              {t(`settings.card.field.${field}`)}
+            </Checkbox>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+interface TypeRowProps
+  extends Pick<CardTabProps, 'loaded'>,
+    Pick<CardTabProps['draft']['settings']['cardSetting'], 'defaultIssueTypeStoryId'> {
+  readonly change: (part: Partial<AdminSettings['cardSetting']>) => void;
+}
+
+const TypeRow = ({ loaded, defaultIssueTypeStoryId, change }: TypeRowProps) => {
+  const { t } = useTranslation();
+  return (
+    <SettingRow title={t('settings.card.type')} text={t('settings.card.typeText')}>
+      <SelectField
+        label={t('settings.card.type')}
+        hideLabel
+        className={styles.select}
+        options={[
+          { value: '', label: t('settings.card.firstType') },
+          ...storyTypes(loaded).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={defaultIssueTypeStoryId ?? ''}
+        onChange={(id) => change({ defaultIssueTypeStoryId: id || null })}
+      />
+    </SettingRow>
+  );
+};
+
 /** What cards show and what new ones are, beside cards of the board that show it (R-MAP-9). */
 export const CardTab = ({ draft, loaded, story }: CardTabProps) => {
   const { t } = useTranslation();
@@ -37,23 +94,7 @@ export const CardTab = ({ draft, loaded, story }: CardTabProps) => {
   return (
     <div className={preview.beside}>
       <div className={preview.form}>
-        <fieldset className={preview.fields}>
-          <legend>{t('settings.card.shown')}</legend>
-          <div className={preview.list}>
-            {CARD_FIELDS.map((field) => (
-              <div key={field} className={preview.field}>
-                <Checkbox
-                  checked={shown.has(field)}
-                  onChange={(on) =>
-                    change({ showFields: withCardField(showFields, field, on, storyPointsKey) })
-                  }
-                >
-                  {t(`settings.card.field.${field}`)}
-                </Checkbox>
-              </div>
-            ))}
-          </div>
-        </fieldset>
+        <ShownFields {...{ showFields, storyPointsKey, shown, change }} />
         <div className={styles.rows}>
           <SwitchRow
             title={t('settings.card.subtasks')}
@@ -67,19 +108,7 @@ export const CardTab = ({ draft, loaded, story }: CardTabProps) => {
             checked={enableShowStoryMedia}
             onChange={(on) => change({ enableShowStoryMedia: on })}
           />
-          <SettingRow title={t('settings.card.type')} text={t('settings.card.typeText')}>
-            <SelectField
-              label={t('settings.card.type')}
-              hideLabel
-              className={styles.select}
-              options={[
-                { value: '', label: t('settings.card.firstType') },
-                ...storyTypes(loaded).map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              value={defaultIssueTypeStoryId ?? ''}
-              onChange={(id) => change({ defaultIssueTypeStoryId: id || null })}
-            />
-          </SettingRow>
+          <TypeRow {...{ loaded, defaultIssueTypeStoryId, change }} />
           <ColorRow draft={draft} />
         </div>
       </div>

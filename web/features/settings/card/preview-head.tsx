@@ -41,6 +41,18 @@ interface PreviewHeadProps {
   readonly cards: readonly StoryCard[];
 }
 
+const STILL = { movable: false, active: false, busy: false, lifted: false } as const;
+
+/** An open step in a colour. */
+const colored = (step: StepColumn, color: string | null): StepColumn =>
+  step.issue
+    ? {
+        ...step,
+        collapsed: false,
+        issue: { ...step.issue, properties: { ...step.issue.properties, color } },
+      }
+    : step;
+
 /** A goal of the board and steps in the colours of new ones. */
 export const PreviewHead = ({ settings, map, cards }: PreviewHeadProps) => {
   const head = headOf(map, cards);
@@ -53,52 +65,35 @@ export const PreviewHead = ({ settings, map, cards }: PreviewHeadProps) => {
   };
   const sums = stepSums(map);
   const points = stepPoints(map, settings.fieldSetting.epicStoryPointDisplay);
-  const still = { orientation: 'vertical', detail: 'full', active: false, lifted: false } as const;
   return (
     <div className={styles.head} style={{ height: HEAD_HEIGHT }}>
       <GoalBar
-        {...still}
         goal={goal}
-        x={0}
-        y={0}
-        width={cards.length * PITCH - CARD.gap}
-        height={GOAL.size}
-        column={0}
-        span={head.steps.length}
+        box={{ x: 0, y: 0, width: cards.length * PITCH - CARD.gap, height: GOAL.size }}
+        place={{ orientation: 'vertical', column: 0, span: head.steps.length }}
         narrow={false}
         status={null}
-        actor={settings.goalSetting.isGoalAnActor}
-        faces={undefined}
+        look={{ actors: settings.goalSetting.isGoalAnActor }}
         sum={goalSum(head.goal.steps, sums)}
-        movable={false}
-        busy={false}
+        detail="full"
+        marks={STILL}
       />
       {head.steps.map((step, at) => (
         <StepCard
           key={step.id}
-          {...still}
           goal={goal}
-          step={
-            step.issue
-              ? {
-                  ...step,
-                  collapsed: false,
-                  issue: {
-                    ...step.issue,
-                    properties: { ...step.issue.properties, color: colors.step },
-                  },
-                }
-              : step
-          }
-          x={at * PITCH}
-          y={STEP.start - GOAL.start}
-          width={CARD.width}
-          height={STEP.size}
-          column={at}
+          step={colored(step, colors.step)}
+          box={{
+            x: at * PITCH,
+            y: STEP.start - GOAL.start,
+            width: CARD.width,
+            height: STEP.size,
+          }}
+          place={{ orientation: 'vertical', column: at }}
           points={points.get(step.id) ?? null}
           sum={sums.get(step.id) ?? EMPTY}
-          movable={false}
-          busy={false}
+          detail="full"
+          marks={STILL}
         />
       ))}
     </div>

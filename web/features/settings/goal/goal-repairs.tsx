@@ -1,3 +1,4 @@
+import type { Dispatch, SetStateAction } from 'react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
@@ -50,6 +51,118 @@ interface RepairListProps {
   readonly broken: readonly MappedGoal[];
 }
 
+interface TableProps {
+  readonly rows: {
+    goal: {
+      id: string;
+      projectId: string;
+      statusId: string | null;
+      issueId: string | null;
+      leadId: string | null;
+      relatedMemberIds: string[];
+      personas: string[];
+      fields: {
+        summary: string;
+        color: string;
+        startDate: string | null;
+        endDate: string | null;
+        labels: string[];
+        description: string;
+        lead: { accountId: string } | null;
+        relatedMembers: { accountId: string }[];
+      };
+      properties: { rank: string };
+      version: number;
+      updatedAt: string;
+    };
+    mapped: MappedGoal;
+    choice: RepairChoice;
+  }[];
+  readonly setChoices: Dispatch<SetStateAction<Readonly<Record<string, RepairChoice>>>>;
+}
+
+const Table = ({ rows, setChoices }: TableProps) => {
+  const { t } = useTranslation();
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('settings.goal.goal')}</th>
+          <th scope="col">{t('settings.goal.issue')}</th>
+          <th scope="col">{t('settings.goal.wrong')}</th>
+          <th scope="col">{t('settings.goal.repair')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ goal, mapped, choice }) => (
+          <RepairRow
+            key={goal.id}
+            goal={goal}
+            mapped={mapped}
+            choice={choice}
+            onChoose={(next) => setChoices((before) => ({ ...before, [goal.id]: next }))}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+interface FootProps {
+  readonly effects: string[];
+  readonly chosen: {
+    goal: {
+      id: string;
+      projectId: string;
+      statusId: string | null;
+      issueId: string | null;
+      leadId: string | null;
+      relatedMemberIds: string[];
+      personas: string[];
+      fields: {
+        summary: string;
+        color: string;
+        startDate: string | null;
+        endDate: string | null;
+        labels: string[];
+        description: string;
+        lead: { accountId: string } | null;
+        relatedMembers: { accountId: string }[];
+      };
+      properties: { rank: string };
+      version: number;
+      updatedAt: string;
+    };
+    repair:
+      | { kind: 'create'; typeId: string }
+      | { kind: 'retype'; typeId: string }
+      | { kind: 'end' }
+      | { kind: 'issue'; issueId: string };
+  }[];
+  readonly busy: boolean;
+  readonly repairAll: (repairs: readonly { goal: Goal; repair: GoalRepair }[]) => void;
+}
+
+const Foot = ({ effects, chosen, busy, repairAll }: FootProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={table.foot}>
+      <span className={table.effect}>
+        {effects.length > 0
+          ? `${effects.join(' ')} ${t('settings.goal.effect.kept')} ${t(KINDS.goalTie.takenBack.why)}`
+          : t('settings.goal.effect.none')}
+      </span>
+      <Button
+        appearance="primary"
+        disabled={chosen.length === 0 || busy}
+        onClick={() => repairAll(chosen)}
+      >
+        {t('settings.goal.repairCount', { count: chosen.length })}
+      </Button>
+    </div>
+  );
+};
+
 /** The goals that want to be put right, each with what is to be done about it. */
 const RepairList = ({ loaded, broken }: RepairListProps) => {
   const { t } = useTranslation();
@@ -88,41 +201,8 @@ const RepairList = ({ loaded, broken }: RepairListProps) => {
     .map((kind) => t(`settings.goal.effect.${kind}`, { count: effect(kind) }));
   return (
     <>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('settings.goal.goal')}</th>
-            <th scope="col">{t('settings.goal.issue')}</th>
-            <th scope="col">{t('settings.goal.wrong')}</th>
-            <th scope="col">{t('settings.goal.repair')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ goal, mapped, choice }) => (
-            <RepairRow
-              key={goal.id}
-              goal={goal}
-              mapped={mapped}
-              choice={choice}
-              onChoose={(next) => setChoices((before) => ({ ...before, [goal.id]: next }))}
-            />
-          ))}
-        </tbody>
-      </table>
-      <div className={table.foot}>
-        <span className={table.effect}>
-          {effects.length > 0
-            ? `${effects.join(' ')} ${t('settings.goal.effect.kept')} ${t(KINDS.goalTie.takenBack.why)}`
-            : t('settings.goal.effect.none')}
-        </span>
-        <Button
-          appearance="primary"
-          disabled={chosen.length === 0 || busy}
-          onClick={() => repairAll(chosen)}
-        >
-          {t('settings.goal.repairCount', { count: chosen.length })}
-        </Button>
-      </div>
+      <Table rows={rows} setChoices={setChoices} />
+      <Foot {...{ effects, chosen, busy, repairAll }} />
     </>
   );
 };

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminSettings } from '#domain/aggregates/setting/admin-settings.ts';
+import type { ErrorCode } from '#domain/kernel/errors/errors.ts';
 import type { IssueType, Project } from '#domain/tracker/entities.ts';
 import { useHost } from '../../../page/host-context.ts';
+import type { LinkType } from '../../../store/settings/site-choices-api.ts';
 import { useLinkTypesQuery } from '../../../store/settings/site-choices-api.ts';
 import type { LoadedBoard } from '../../../story-map/loading/use-board.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -37,6 +39,75 @@ const sharedTypes = (projects: readonly Project[]): IssueType[] => {
   );
 };
 
+interface LinkFieldProps
+  extends Pick<
+      GoalTabProps['draft']['settings']['goalSetting'],
+      'linkType' | 'issueLinkTypeMappingId'
+    >,
+    Pick<ReturnType<typeof useLinkTypesQuery>, 'isError'> {
+  readonly linkTypes: readonly LinkType[];
+  readonly linkFault: ErrorCode | undefined;
+  readonly change: (part: Partial<GoalSetting>) => void;
+}
+
+const LinkField = (props: LinkFieldProps) => {
+  const { t } = useTranslation();
+  const { linkType, issueLinkTypeMappingId, isError, linkTypes, linkFault, change } = props;
+  return (
+    linkType === 'ISSUE_LINK' && (
+      <SelectField
+        label={t('settings.goal.linkType')}
+        hideLabel
+        className={styles.select}
+        options={[
+          { value: '', label: t('settings.choose'), disabled: true },
+          ...linkTypes.map(({ id, name, inward, outward }) => ({
+            value: id,
+            label: `${name} (${outward} / ${inward})`,
+          })),
+        ]}
+        value={issueLinkTypeMappingId ?? ''}
+        fault={
+          isError ? t('settings.goal.noLinkTypes') : linkFault ? t(`errors.${linkFault}`) : null
+        }
+        onChange={(id) => change({ issueLinkTypeMappingId: id })}
+      />
+    )
+  );
+};
+
+interface TypeFieldProps extends Pick<GoalTabProps, 'draft'> {
+  readonly types: IssueType[];
+  readonly chosen: string | null;
+  readonly typeFault: ErrorCode | undefined;
+  readonly change: (part: Partial<GoalSetting>) => void;
+}
+
+const TypeField = ({ draft, types, chosen, typeFault, change }: TypeFieldProps) => {
+  const { t } = useTranslation();
+  return (
+    <SelectField
+      label={t('settings.goal.type')}
+      hideLabel
+      className={styles.select}
+      disabled={types.length === 0}
+      options={[
+        { value: '', label: t('settings.choose'), disabled: true },
+        ...types.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      value={chosen ?? ''}
+      fault={
+        draft.demanded.length > 0
+          ? t('settings.goal.demands', { fields: draft.demanded.join(', ') })
+          : typeFault
+            ? t(`errors.${typeFault}`)
+            : null
+      }
+      onChange={(id) => change({ issueTypeMappingId: id })}
+    />
+  );
+};
+
 const MappingRows = ({ draft, loaded: { board } }: GoalTabProps) => {
   const { t } = useTranslation();
   const { goalSetting } = draft.settings;
@@ -63,50 +134,16 @@ const MappingRows = ({ draft, loaded: { board } }: GoalTabProps) => {
           value={linkType}
           onChange={(next) => change({ linkType: next, ...withoutUnfit(next) })}
         />
-        {linkType === 'ISSUE_LINK' && (
-          <SelectField
-            label={t('settings.goal.linkType')}
-            hideLabel
-            className={styles.select}
-            options={[
-              { value: '', label: t('settings.choose'), disabled: true },
-              ...linkTypes.map(({ id, name, inward, outward }) => ({
-                value: id,
-                label: `${name} (${outward} / ${inward})`,
-              })),
-            ]}
-            value={issueLinkTypeMappingId ?? ''}
-            fault={
-              isError ? t('settings.goal.noLinkTypes') : linkFault ? t(`errors.${linkFault}`) : null
-            }
-            onChange={(id) => change({ issueLinkTypeMappingId: id })}
-          />
-        )}
+        <LinkField
+          {...{ linkType, issueLinkTypeMappingId, isError, linkTypes, linkFault, change }}
+        />
       </SettingRow>
       <SettingRow
         title={t('settings.goal.type')}
         text={types.length === 0 ? t('settings.goal.noTypes') : t('settings.goal.typeText')}
         below
       >
-        <SelectField
-          label={t('settings.goal.type')}
-          hideLabel
-          className={styles.select}
-          disabled={types.length === 0}
-          options={[
-            { value: '', label: t('settings.choose'), disabled: true },
-            ...types.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={chosen ?? ''}
-          fault={
-            draft.demanded.length > 0
-              ? t('settings.goal.demands', { fields: draft.demanded.join(', ') })
-              : typeFault
-                ? t(`errors.${typeFault}`)
-                : null
-          }
-          onChange={(id) => change({ issueTypeMappingId: id })}
-        />
+        <TypeField {...{ draft, types, chosen, typeFault, change }} />
       </SettingRow>
     </>
   );

@@ -142,12 +142,9 @@ interface GoalMigrationBoxProps {
   readonly page?: ReactNode;
 }
 
-/**
- * Moves all goals of a board to issues, or back (R-MAPPING-6): shown before it is done, followed goal by
- * goal, reported, and taken back. Each goal is a change of its own, so that one that is refused keeps no other.
- */
-export const GoalMigrationBox = ({ loaded, page }: GoalMigrationBoxProps) => {
-  const { t } = useTranslation();
+/** What would be moved which way, and what has been. */
+const useMigration = (props: GoalMigrationBoxProps) => {
+  const { loaded } = props;
   const begin = useBegin(loaded);
   const { board, goals } = loaded;
   const [way, setWay] = useState<MigrationWay>('toIssues');
@@ -175,38 +172,53 @@ export const GoalMigrationBox = ({ loaded, page }: GoalMigrationBoxProps) => {
         return { changeId, goalId, name, back: takingBack('back', issueId) };
       }),
     });
+  return { run, way, setWay, takeBack, setRun, wanted, start };
+};
+
+/**
+ * Moves all goals of a board to issues, or back (R-MAPPING-6): shown before it is done, followed goal by
+ * goal, reported, and taken back. Each goal is a change of its own, so that one that is refused keeps no other.
+ */
+export const GoalMigrationBox = (props: GoalMigrationBoxProps) => {
+  const { page } = props;
+  const { t } = useTranslation();
+  const migration = useMigration(props);
   return (
     <section className={table.box} aria-label={t('settings.goal.migrate.title')}>
       <div className={table.foot}>
         <span className={table.effect}>
           <strong>{t('settings.goal.migrate.title')}</strong> {t('settings.goal.migrate.text')}
         </span>
-        {!run && page}
-        {!run && (
+        {!migration.run && page}
+        {!migration.run && (
           <Segments
             label={t('settings.goal.migrate.way')}
             options={[
               { value: 'toIssues', label: t('settings.goal.migrate.ways.toIssues') },
               { value: 'back', label: t('settings.goal.migrate.ways.back') },
             ]}
-            value={way}
-            onChange={setWay}
+            value={migration.way}
+            onChange={migration.setWay}
           />
         )}
       </div>
-      {run ? (
-        <Report run={run} onTakeBack={takeBack} onClose={() => setRun(null)} />
+      {migration.run ? (
+        <Report
+          run={migration.run}
+          onTakeBack={migration.takeBack}
+          onClose={() => migration.setRun(null)}
+        />
       ) : (
         <>
-          <Preview wanted={wanted} />
+          <Preview wanted={migration.wanted} />
           <div className={table.foot}>
             <span className={table.effect}>
-              {wanted.length === 0
-                ? t(`settings.goal.migrate.none.${way}`)
-                : `${t(`settings.goal.effect.${way === 'toIssues' ? 'create' : 'end'}`, { count: wanted.length })} ${t('settings.goal.effect.kept')} ${t(KINDS.goalTie.takenBack.why)}`}
+              {migration.wanted.length === 0
+                ? t(`settings.goal.migrate.none.${migration.way}`)
+                : `${t(`settings.goal.effect.${migration.way === 'toIssues' ? 'create' : 'end'}`, { count: migration.wanted.length })} ${t('settings.goal.effect.kept')} ${t(KINDS.goalTie.takenBack.why)}`}
             </span>
-            <Button disabled={wanted.length === 0} onClick={start}>
-              {t('settings.goal.migrate.go', { count: wanted.length })}
+            <Button disabled={migration.wanted.length === 0} onClick={migration.start}>
+              {t('settings.goal.migrate.go', { count: migration.wanted.length })}
             </Button>
           </div>
         </>

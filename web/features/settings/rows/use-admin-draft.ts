@@ -71,16 +71,8 @@ interface Edits {
 const withEdits = (stored: AdminSettings, edits: Edits | null): AdminSettings =>
   edits ? reapply(stored, edits.from, edits.to) : stored;
 
-/**
- * The settings of a board while somebody changes them. What they changed lies over what is stored, so that what another
- * admin saves meanwhile is seen, and what they saved themselves is a change no more.
- */
-export const useAdminDraft = (board: BoardData): AdminDraft => {
-  const dispatch = useAppDispatch();
-  const [edits, setEdits] = useState<Edits | null>(null);
-  const [tried, setTried] = useState(false);
-  /** The change that was saved last. */
-  const [sent, setSent] = useState('');
+/** How far what was saved has come. */
+const useSaving = (sent: string) => {
   const saving = useAppSelector((state) =>
     selectOpen(state).some(({ action }) => action === 'adminSettings'),
   );
@@ -88,17 +80,53 @@ export const useAdminDraft = (board: BoardData): AdminDraft => {
     const last = selectChange(state, sent);
     return last?.status === 'refused' && last.refusal === null;
   });
-  const { admin, boardId, scope, projects, arg } = board;
-  const settings = withEdits(admin, edits);
-  const change = adminChangeOf(admin, settings);
-  const dirty = changesAnything(change);
-  // What is stored as it was wanted is nobody's change any more, whatever becomes of it later.
-  const over = edits !== null && (!dirty || leftToOthers);
-  useEffect(() => {
-    if (!over) return;
-    setEdits(null);
-    setSent('');
-  }, [over]);
+  return { leftToOthers, saving };
+};
+
+/** What is wrong with the settings, and what a goal's issue type demands. */
+const useFaults = (
+  board: BoardData,
+  settings: {
+    toolbarSetting: { quickFilter: { filters: unknown[] | null } };
+    cardSetting: {
+      showFields: string[];
+      enableShowStoryMedia: boolean;
+      showSubtask: boolean;
+      defaultIssueTypeStoryId: string | null;
+      defaultColorGoal: string | null;
+      defaultColorEpic: string | null;
+    };
+    fieldSetting: {
+      storyPointsKey: string | null;
+      useJiraRank: boolean;
+      useJiraField: boolean;
+      startDateFieldId: string | null;
+      endDateFieldId: string | null;
+      epicStoryPointDisplay: 'HIDE' | 'SHOW' | 'SUM';
+    };
+    goalSetting: {
+      enableGoalMapping: boolean;
+      isGoalAnActor: boolean;
+      issueTypeMappingId: string | null;
+      issueLinkTypeMappingId: string | null;
+      linkType: 'ISSUE_LINK' | 'PARENT';
+    };
+    boardSetting: {
+      maximumStories: number;
+      boardLabels: { goals: string; steps: string };
+      structView: string;
+      loadedNoSwimlane: boolean;
+      enableNoSwimlane: boolean;
+      enableSprintSwimlane: boolean;
+      disableChangeActiveSprint: boolean;
+      disableAutoScheduling: boolean;
+      disableRoadmap: boolean;
+      fiscalYearStart: number;
+    };
+    enableConfluence: boolean;
+  },
+) => {
+  const { projects } = board;
   const { enableGoalMapping, issueTypeMappingId: typeId } = settings.goalSetting;
   const projectIds = projects.map(({ id }) => id);
   const asked = enableGoalMapping && typeId !== null ? { projectIds, typeId } : skipToken;
@@ -111,6 +139,53 @@ export const useAdminDraft = (board: BoardData): AdminDraft => {
     ...adminFaults(settings),
     ...typeFault(demanded),
   };
+  return { faults, demanded };
+};
+
+/** A change of settings as it is entered into the ledger. */
+const savingOf = (
+  { admin, boardId, scope, projects, arg }: BoardData,
+  change: AdminDraft['change'],
+) => {
+  const owner = { boardId, scope, projects: projects.map(({ id }) => ({ id })) };
+  return enter({
+    scope: { ref: arg.ref },
+    action: 'adminSettings',
+    title: '',
+    plan: [
+      {
+        kind: 'admin',
+        owner,
+        part: { kind: 'settings', change, before: adminBefore(admin, change) },
+      },
+    ],
+    ...(changesWhatIsLoaded(change) ? { reload: true } : {}),
+  });
+};
+
+/**
+ * The settings of a board while somebody changes them. What they changed lies over what is stored, so that what another
+ * admin saves meanwhile is seen, and what they saved themselves is a change no more.
+ */
+export const useAdminDraft = (board: BoardData): AdminDraft => {
+  const dispatch = useAppDispatch();
+  const [edits, setEdits] = useState<Edits | null>(null);
+  const [tried, setTried] = useState(false);
+  /** The change that was saved last. */
+  const [sent, setSent] = useState('');
+  const sending = useSaving(sent);
+  const { admin } = board;
+  const settings = withEdits(admin, edits);
+  const change = adminChangeOf(admin, settings);
+  const dirty = changesAnything(change);
+  // What is stored as it was wanted is nobody's change any more, whatever becomes of it later.
+  const over = edits !== null && (!dirty || sending.leftToOthers);
+  useEffect(() => {
+    if (!over) return;
+    setEdits(null);
+    setSent('');
+  }, [over]);
+  const found = useFaults(board, settings);
   const reset = () => {
     setEdits(null);
     setTried(false);
@@ -120,9 +195,9 @@ export const useAdminDraft = (board: BoardData): AdminDraft => {
     stored: admin,
     change,
     dirty,
-    saving,
-    faults: toldOf(faults, tried),
-    demanded,
+    saving: sending.saving,
+    faults: toldOf(found.faults, tried),
+    demanded: found.demanded,
     set: (group, part) =>
       setEdits((before) => {
         const shown = withEdits(admin, before);
@@ -130,27 +205,12 @@ export const useAdminDraft = (board: BoardData): AdminDraft => {
       }),
     discard: reset,
     save: () => {
-      const [first] = Object.keys(faults) as AdminField[];
+      const [first] = Object.keys(found.faults) as AdminField[];
       if (first) {
         setTried(true);
         return first;
       }
-      const owner = { boardId, scope, projects: projects.map(({ id }) => ({ id })) };
-      const id = dispatch(
-        enter({
-          scope: { ref: arg.ref },
-          action: 'adminSettings',
-          title: '',
-          plan: [
-            {
-              kind: 'admin',
-              owner,
-              part: { kind: 'settings', change, before: adminBefore(admin, change) },
-            },
-          ],
-          ...(changesWhatIsLoaded(change) ? { reload: true } : {}),
-        }),
-      );
+      const id = dispatch(savingOf(board, change));
       setSent(id);
       setTried(false);
       return null;

@@ -64,8 +64,9 @@ const PublishedState = ({ board, setting, busy, onRenew, onEnd }: StateProps) =>
   );
 };
 
-/** Lets pages of the document tool show the board, and renews the picture that they show (R-SHARE-14). */
-const PublishDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProps) => {
+/** What stands in the form, and how it is published, renewed and ended. */
+const usePublishing = (props: PanelProps) => {
+  const { loaded, boardRef, story, announce } = props;
   const { t } = useTranslation();
   const board = boardKeyOf(loaded, boardRef);
   const { data: setting, error, refetch } = usePluginSettingQuery(board);
@@ -78,7 +79,6 @@ const PublishDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProp
   const [ending, setEnding] = useState(false);
   const [tried, setTried] = useState(false);
   const name = typed ?? (setting?.shareBoardName || loaded.board.projects[0]?.name) ?? '';
-  const busy = changing.isLoading || storing.isLoading;
   const kept = setting?.pages ?? { lanes: lanesOf(story.mode), completed: true };
   const pages = chosen ?? kept;
   const renew = async (shown: PagesChoice) => {
@@ -105,6 +105,111 @@ const PublishDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProp
     announce(t('confluence.ended'));
   };
   const failed = error ?? changing.error ?? storing.error ?? unread ?? undefined;
+  return {
+    publish,
+    failed,
+    error,
+    refetch,
+    setting,
+    board,
+    busy: changing.isLoading || storing.isLoading,
+    renew,
+    kept,
+    setEnding,
+    name,
+    tried,
+    setTyped,
+    pages,
+    setChosen,
+    ending,
+    end,
+  };
+};
+
+const Ending = ({
+  ending,
+  end,
+  setEnding,
+}: Pick<ReturnType<typeof usePublishing>, 'ending' | 'end' | 'setEnding'>) => {
+  const { t } = useTranslation();
+  return (
+    ending && (
+      <ConfirmDialog
+        title={t('confluence.end')}
+        confirm={t('confluence.end')}
+        tone="danger"
+        onConfirm={() => void end()}
+        onClose={() => setEnding(false)}
+      >
+        <p>{t('confluence.endText')}</p>
+      </ConfirmDialog>
+    )
+  );
+};
+
+const Failed = ({
+  failed,
+  error,
+  refetch,
+}: Pick<ReturnType<typeof usePublishing>, 'failed' | 'error' | 'refetch'>) => {
+  const { t } = useTranslation();
+  return (
+    failed !== undefined && (
+      <div role="alert">
+        <Note
+          tone="danger"
+          action={
+            error !== undefined && (
+              <Button onClick={() => void refetch()}>{t('confluence.retry')}</Button>
+            )
+          }
+        >
+          {failureText(t, failureOf(failed))}
+        </Note>
+      </div>
+    )
+  );
+};
+
+interface FieldsProps {
+  readonly publishing: ReturnType<typeof usePublishing>;
+  readonly board: PanelProps['loaded']['board'];
+}
+
+/** What pages show, and under which name. */
+const Fields = ({ publishing, board }: FieldsProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        label={t('confluence.name')}
+        value={publishing.name}
+        maxLength={NAME_LIMIT}
+        fault={
+          publishing.tried && publishing.name.trim() === '' ? t('errors.TITLE_REQUIRED') : null
+        }
+        onChange={(event) => publishing.setTyped(event.target.value)}
+      />
+      <LanesField
+        board={board}
+        value={publishing.pages.lanes}
+        onChange={(lanes) => publishing.setChosen({ ...publishing.pages, lanes })}
+      />
+      <Checkbox
+        checked={publishing.pages.completed}
+        onChange={(completed) => publishing.setChosen({ ...publishing.pages, completed })}
+      >
+        {t('share.shown.completed')}
+      </Checkbox>
+    </>
+  );
+};
+
+/** Lets pages of the document tool show the board, and renews the picture that they show (R-SHARE-14). */
+const PublishDialog = (props: PanelProps) => {
+  const { boardRef, loaded, onClose } = props;
+  const { t } = useTranslation();
+  const publishing = usePublishing(props);
   return (
     <Dialog title={t('confluence.title')} onClose={onClose}>
       <form
@@ -113,72 +218,36 @@ const PublishDialog = ({ boardRef, loaded, story, announce, onClose }: PanelProp
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void publish();
+          void publishing.publish();
         }}
       >
-        {failed !== undefined && (
-          <div role="alert">
-            <Note
-              tone="danger"
-              action={
-                error !== undefined && (
-                  <Button onClick={() => void refetch()}>{t('confluence.retry')}</Button>
-                )
-              }
-            >
-              {failureText(t, failureOf(failed))}
-            </Note>
-          </div>
+        <Failed {...publishing} />
+        {!publishing.setting && publishing.error === undefined && (
+          <Skeleton width="100%" height={120} />
         )}
-        {!setting && error === undefined && <Skeleton width="100%" height={120} />}
-        {setting && (
+        {publishing.setting && (
           <>
             <PublishedState
-              board={board}
-              setting={setting}
-              busy={busy}
-              onRenew={() => void renew(kept)}
-              onEnd={() => setEnding(true)}
+              board={publishing.board}
+              setting={publishing.setting}
+              busy={publishing.busy}
+              onRenew={() => void publishing.renew(publishing.kept)}
+              onEnd={() => publishing.setEnding(true)}
             />
-            {setting.enableConfluence && <PageLink boardRef={boardRef} board={board} />}
-            <TextField
-              label={t('confluence.name')}
-              value={name}
-              maxLength={NAME_LIMIT}
-              fault={tried && name.trim() === '' ? t('errors.TITLE_REQUIRED') : null}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-            <LanesField
-              board={loaded.board}
-              value={pages.lanes}
-              onChange={(lanes) => setChosen({ ...pages, lanes })}
-            />
-            <Checkbox
-              checked={pages.completed}
-              onChange={(completed) => setChosen({ ...pages, completed })}
-            >
-              {t('share.shown.completed')}
-            </Checkbox>
+            {publishing.setting.enableConfluence && (
+              <PageLink boardRef={boardRef} board={publishing.board} />
+            )}
+            <Fields publishing={publishing} board={loaded.board} />
             <p className={styles.hint}>{t('confluence.who')}</p>
             <footer className={styles.foot}>
-              <Button appearance="primary" type="submit" disabled={busy} data-first>
-                {setting.enableConfluence ? t('confluence.save') : t('confluence.begin')}
+              <Button appearance="primary" type="submit" disabled={publishing.busy} data-first>
+                {publishing.setting.enableConfluence ? t('confluence.save') : t('confluence.begin')}
               </Button>
             </footer>
           </>
         )}
       </form>
-      {ending && (
-        <ConfirmDialog
-          title={t('confluence.end')}
-          confirm={t('confluence.end')}
-          tone="danger"
-          onConfirm={() => void end()}
-          onClose={() => setEnding(false)}
-        >
-          <p>{t('confluence.endText')}</p>
-        </ConfirmDialog>
-      )}
+      <Ending {...publishing} />
     </Dialog>
   );
 };

@@ -63,6 +63,24 @@ const drawFrame = (options: DialogOptions): HTMLDialogElement => {
   return dialog;
 };
 
+/** What the app asks of the buttons of its dialog. */
+const buttonActs = (buttonOf: (identifier: string) => HTMLButtonElement | undefined) => ({
+  isButtonDisabled: (identifier: string): boolean => buttonOf(identifier)?.disabled ?? true,
+  isButtonHidden: (identifier: string): boolean => buttonOf(identifier)?.hidden !== false,
+  toggleButton: (identifier: string): void => {
+    const button = buttonOf(identifier);
+    if (button) button.disabled = !button.disabled;
+  },
+  setButtonDisabled: (identifier: string, disabled: boolean): void => {
+    const button = buttonOf(identifier);
+    if (button) button.disabled = disabled;
+  },
+  setButtonHidden: (identifier: string, hidden: boolean): void => {
+    const button = buttonOf(identifier);
+    if (button) button.hidden = hidden;
+  },
+});
+
 /** Opens the app's own pages as modal dialogs for `AP.dialog.create({key})`. */
 export const dialogProvider = (host: ConnectHost, page: PageData) => {
   let active: OpenDialog | null = null;
@@ -117,19 +135,6 @@ export const dialogProvider = (host: ConnectHost, page: PageData) => {
     createButton: (action: DialogAction): void => {
       if (active) addButton(active, action);
     },
-    isButtonDisabled: (identifier: string): boolean => buttonOf(identifier)?.disabled ?? true,
-    isButtonHidden: (identifier: string): boolean => buttonOf(identifier)?.hidden !== false,
-    toggleButton: (identifier: string): void => {
-      const button = buttonOf(identifier);
-      if (button) button.disabled = !button.disabled;
-    },
-    setButtonDisabled: (identifier: string, disabled: boolean): void => {
-      const button = buttonOf(identifier);
-      if (button) button.disabled = disabled;
-    },
-    setButtonHidden: (identifier: string, hidden: boolean): void => {
-      const button = buttonOf(identifier);
-      if (button) button.hidden = hidden;
-    },
+    ...buttonActs(buttonOf),
   };
 };

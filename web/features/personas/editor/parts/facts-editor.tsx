@@ -42,6 +42,55 @@ const Choice = <Value extends string>(props: ChoiceProps<Value>) => (
 /** What is not a number is kept out of the way of what is: an empty field means nothing is known. */
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
+interface IncomeProps extends Pick<FactsEditorProps, 'part' | 'faultAt' | 'onEdit'> {
+  readonly currency:
+    | 'AUD'
+    | 'CAD'
+    | 'CHF'
+    | 'CNY'
+    | 'EUR'
+    | 'GBP'
+    | 'JPY'
+    | 'NZD'
+    | 'SGD'
+    | 'USD'
+    | 'VND';
+}
+
+const Income = ({ part, faultAt, onEdit, currency }: IncomeProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <dt>{t('personas.fact.income')}</dt>
+      <dd>
+        <PlainField
+          label={t('personas.fact.income')}
+          type="number"
+          value={part.income === null ? '' : String(part.income.amount)}
+          fault={faultAt('income.amount')}
+          onChange={(text) => {
+            const amount = numberOf(text);
+            onEdit({ ...part, income: amount === null ? null : { amount, currency } }, 'income');
+          }}
+        />
+        {part.income !== null && (
+          <Choice
+            label={t('personas.fact.currency')}
+            options={CURRENCIES}
+            value={currency}
+            wordOf={(value) => value}
+            onChange={(chosen) =>
+              chosen &&
+              part.income &&
+              onEdit({ ...part, income: { ...part.income, currency: chosen } }, `money.${chosen}`)
+            }
+          />
+        )}
+      </dd>
+    </>
+  );
+};
+
 /** Age, gender, marital status, occupation and income (R-PERSONA-3). */
 export const FactsEditor = ({ part, faultAt, onEdit }: FactsEditorProps) => {
   const { t } = useTranslation();
@@ -89,32 +138,7 @@ export const FactsEditor = ({ part, faultAt, onEdit }: FactsEditorProps) => {
           onChange={(occupation) => onEdit({ ...part, occupation }, 'occupation')}
         />
       </dd>
-      <dt>{t('personas.fact.income')}</dt>
-      <dd>
-        <PlainField
-          label={t('personas.fact.income')}
-          type="number"
-          value={part.income === null ? '' : String(part.income.amount)}
-          fault={faultAt('income.amount')}
-          onChange={(text) => {
-            const amount = numberOf(text);
-            onEdit({ ...part, income: amount === null ? null : { amount, currency } }, 'income');
-          }}
-        />
-        {part.income !== null && (
-          <Choice
-            label={t('personas.fact.currency')}
-            options={CURRENCIES}
-            value={currency}
-            wordOf={(value) => value}
-            onChange={(chosen) =>
-              chosen &&
-              part.income &&
-              onEdit({ ...part, income: { ...part.income, currency: chosen } }, `money.${chosen}`)
-            }
-          />
-        )}
-      </dd>
+      <Income {...{ part, faultAt, onEdit, currency }} />
     </dl>
   );
 };

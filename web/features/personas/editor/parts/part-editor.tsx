@@ -34,6 +34,39 @@ const TitleField = ({ part, faultAt, onEdit }: PartEditorProps<Titled>) => {
   );
 };
 
+type PartOf<Kind extends PartEditorProps['part']['kind']> = Omit<PartEditorProps, 'part'> & {
+  readonly part: Extract<PartEditorProps['part'], { readonly kind: Kind }>;
+};
+
+const ContentFields = ({ part, faultAt, onEdit }: PartOf<'title-and-content'>) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TitleField part={part} faultAt={faultAt} onEdit={onEdit} />
+      <PlainField
+        label={t('personas.part.content')}
+        lines
+        value={part.content}
+        fault={faultAt('content')}
+        onChange={(content) => onEdit({ ...part, content }, 'content')}
+      />
+    </>
+  );
+};
+
+const TagFields = ({ part, faultAt, onEdit }: PartOf<'tag'>) => {
+  return (
+    <>
+      <TitleField part={part} faultAt={faultAt} onEdit={onEdit} />
+      <TagsEditor
+        tags={part.tags}
+        faultAt={(index) => faultAt(`tags.${index}`)}
+        onChange={(tags) => onEdit({ ...part, tags: [...tags] }, 'tags')}
+      />
+    </>
+  );
+};
+
 /** A part of the poster while it is edited in its place. */
 export const PartEditor = (props: PartEditorProps) => {
   const { part, faultAt, onEdit } = props;
@@ -60,29 +93,9 @@ export const PartEditor = (props: PartEditorProps) => {
         </>
       );
     case 'title-and-content':
-      return (
-        <>
-          <TitleField part={part} faultAt={faultAt} onEdit={onEdit} />
-          <PlainField
-            label={t('personas.part.content')}
-            lines
-            value={part.content}
-            fault={faultAt('content')}
-            onChange={(content) => onEdit({ ...part, content }, 'content')}
-          />
-        </>
-      );
+      return <ContentFields part={part} faultAt={faultAt} onEdit={onEdit} />;
     case 'tag':
-      return (
-        <>
-          <TitleField part={part} faultAt={faultAt} onEdit={onEdit} />
-          <TagsEditor
-            tags={part.tags}
-            faultAt={(index) => faultAt(`tags.${index}`)}
-            onChange={(tags) => onEdit({ ...part, tags: [...tags] }, 'tags')}
-          />
-        </>
-      );
+      return <TagFields part={part} faultAt={faultAt} onEdit={onEdit} />;
     case 'text-only':
       return (
         <PlainField

@@ -5,6 +5,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import Copy from 'lucide-react/icons/copy';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash2 from 'lucide-react/icons/trash-2';
+import type { RefObject } from 'react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Direction, placeOf } from '#domain/aggregates/persona/canvas.ts';
@@ -49,10 +50,55 @@ const useFocusOnSelect = (selected: boolean) => {
   return body;
 };
 
+interface PartToolsProps
+  extends Pick<PartFrameProps, 'part' | 'onShift' | 'onDuplicate' | 'onRemove'> {
+  readonly handle: RefObject<HTMLSpanElement | null>;
+  readonly kind: string;
+  readonly heading: string;
+}
+
+/** What is done to a part by buttons. */
+const PartTools = (props: PartToolsProps) => {
+  const { handle, kind, heading, onShift, onDuplicate, onRemove } = props;
+  const { t } = useTranslation();
+  const { id } = props.part;
+  const tools = [
+    { name: 'duplicate', icon: Copy, act: () => onDuplicate(id) },
+    { name: 'up', icon: ArrowUp, act: () => onShift(id, 'up') },
+    { name: 'down', icon: ArrowDown, act: () => onShift(id, 'down') },
+    { name: 'left', icon: ArrowLeft, act: () => onShift(id, 'left') },
+    { name: 'right', icon: ArrowRight, act: () => onShift(id, 'right') },
+    { name: 'remove', icon: Trash2, act: () => onRemove(id) },
+  ] as const;
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={heading}>
+      <span ref={handle} className={styles.handle} data-tooltip={t('personas.act.drag')}>
+        <GripVertical size={16} aria-hidden="true" />
+      </span>
+      <span className={styles.kind}>{kind}</span>
+      {tools.map(({ name, icon: Icon, act }) => (
+        <button
+          key={name}
+          type="button"
+          className={classNames(icon.button, focus.ring)}
+          aria-label={t(`personas.act.${name}`)}
+          data-tooltip={t(`personas.act.${name}`)}
+          onClick={(event) => {
+            event.stopPropagation();
+            act();
+          }}
+        >
+          <Icon size={16} aria-hidden="true" />
+        </button>
+      ))}
+    </div>
+  );
+};
+
 /** A part on the poster: a click or Enter edits it, Alt and arrows move it, Delete takes it away. */
 export const PartFrame = (props: PartFrameProps) => {
   const { part, selected, faulty, children } = props;
-  const { onSelect, onShift, onDuplicate, onRemove, onDrop } = props;
+  const { onSelect, onShift, onRemove, onDrop } = props;
   const { t } = useTranslation();
   const { id } = part;
   const frame = useRef<HTMLElement>(null);
@@ -81,14 +127,6 @@ export const PartFrame = (props: PartFrameProps) => {
       onRemove(id);
     }
   };
-  const tools = [
-    { name: 'duplicate', icon: Copy, act: () => onDuplicate(id) },
-    { name: 'up', icon: ArrowUp, act: () => onShift(id, 'up') },
-    { name: 'down', icon: ArrowDown, act: () => onShift(id, 'down') },
-    { name: 'left', icon: ArrowLeft, act: () => onShift(id, 'left') },
-    { name: 'right', icon: ArrowRight, act: () => onShift(id, 'right') },
-    { name: 'remove', icon: Trash2, act: () => onRemove(id) },
-  ] as const;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part is no set of form fields
     <section
@@ -108,29 +146,7 @@ export const PartFrame = (props: PartFrameProps) => {
       onClick={() => selected || onSelect(id)}
       onKeyDown={onKeyDown}
     >
-      {selected && (
-        <div className={styles.tools} role="toolbar" aria-label={heading}>
-          <span ref={handle} className={styles.handle} data-tooltip={t('personas.act.drag')}>
-            <GripVertical size={16} aria-hidden="true" />
-          </span>
-          <span className={styles.kind}>{kind}</span>
-          {tools.map(({ name, icon: Icon, act }) => (
-            <button
-              key={name}
-              type="button"
-              className={classNames(icon.button, focus.ring)}
-              aria-label={t(`personas.act.${name}`)}
-              data-tooltip={t(`personas.act.${name}`)}
-              onClick={(event) => {
-                event.stopPropagation();
-                act();
-              }}
-            >
-              <Icon size={16} aria-hidden="true" />
-            </button>
-          ))}
-        </div>
-      )}
+      {selected && <PartTools {...props} {...{ handle, kind, heading }} />}
       <div ref={body}>{children}</div>
     </section>
   );

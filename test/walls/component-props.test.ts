@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { createVirtualFileSystem } from 'typescript/unstable/fs';
+import { describe, expect, it } from 'vitest';
+import { countedComponents } from './support/component-props.ts';
+
+/** A component that needs more takes groups: what belongs to one owner is one property. */
+const MOST = 12;
+
+const fields = (count: number, name = 'p') =>
+  Array.from({ length: count }, (_, at) => `${name}${at}: number;`).join(' ');
+
+const countsIn = (text: string) =>
+  countedComponents(
+    '/made/tsconfig.json',
+    createVirtualFileSystem({
+      '/made/tsconfig.json': JSON.stringify({
+        compilerOptions: { jsx: 'preserve', noLib: true, types: [] },
+        include: ['*.tsx'],
+      }),
+      '/made/one.tsx': text,
+    }),
+  ).map(({ name, count }) => [name, count]);
+
+describe('the properties of a component', () => {
+  it.each([
+    ['an interface', `interface P { ${fields(3)} }\nexport const Own = (props: P) => null;`],
+    [
+      'what an interface takes over from another',
+      `interface A { ${fields(2)} }\ninterface P extends A { ${fields(1, 'q')} }\nconst Own = (props: P) => null;\nexport { Own };`,
+    ],
+    [
+      'types that are joined',
+      `type P = { ${fields(1)} } & { ${fields(2, 'q')} };\nexport function Own(props: P) { return null; }`,
+    ],
+    [
+      'the longest of several that it can be',
+      `export const Own = (props: { ${fields(1)} } | { ${fields(3)} }) => null;`,
+    ],
+  ])('are counted by the compiler: %s', (_, text) => {
+    expect(countsIn(text)).toEqual([['Own', 3]]);
+  });
+
+  it('are none of a function that is no component', () => {
+    expect(countsIn(`export const useOwn = (given: { ${fields(20)} }) => null;`)).toEqual([]);
+  });
+
+  it(`are at most ${MOST}`, () => {
+    const all = countedComponents(resolve('web/tsconfig.json'));
+    expect(all.length).toBeGreaterThan(500);
+    expect(all.filter(({ count }) => count > MOST)).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { parseSync } from 'vite';
+import type { SourceFile } from './folder-cycles.ts';
+
+/** A function, where it begins, and how many lines it has with its head and its last brace. */
+export interface LongFunction {
+  readonly path: string;
+  readonly line: number;
+  readonly name: string;
+  readonly lines: number;
+}
+
+interface SyntaxNode {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const KINDS: ReadonlySet<string> = new Set([
+  'FunctionDeclaration',
+  'FunctionExpression',
+  'ArrowFunctionExpression',
+]);
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+
+/** What a function is called where it stands: its own name, or that of what holds it. */
+const nameOf = (...holders: readonly object[]): string => {
+  for (const holder of holders) {
+    for (const key of ['id', 'key'] as const) {
+      const named: unknown = key in holder ? holder[key as keyof typeof holder] : null;
+      if (typeof named === 'object' && named !== null && 'name' in named) return String(named.name);
+    }
+  }
+  return 'unnamed';
+};
+
+const functionsIn = (node: SyntaxNode, holder: SyntaxNode): [SyntaxNode, string][] => {
+  const own: [SyntaxNode, string][] = KINDS.has(node.type) ? [[node, nameOf(node, holder)]] : [];
+  const below = Object.values(node).flatMap((value: unknown) => {
+    const children: readonly unknown[] = Array.isArray(value) ? value : [value];
+    return children.filter(isNode).flatMap((child) => functionsIn(child, node));
+  });
+  return [...own, ...below];
+};
+
+/** The functions of a file that have more lines than so many, however deep they stand. */
+export const functionsAbove = (most: number, { path, text }: SourceFile): LongFunction[] => {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`);
+  const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
+  const root: unknown = program;
+  return isNode(root)
+    ? functionsIn(root, root)
+        .map(([{ start, end }, name]) => {
+          const line = lineAt(start);
+          return { path, line, name, lines: lineAt(end) - line + 1 };
+        })
+        .filter(({ lines }) => lines > most)
+    : [];
+};

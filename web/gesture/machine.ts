@@ -1,0 +1,218 @@
+import {
+  type GestureEffect,
+  type GestureEvent,
+  type GestureState,
+  type Hold,
+  IDLE,
+  type Point,
+  type Pull,
+} from './state.ts';
+
+/** What a surface decides: the machine knows neither its things nor its places. */
+export interface SurfaceRules<Held, Over> {
+  /** Whether a press has become more than a click; at once if nothing is said. */
+  readonly starts?: (press: {
+    readonly from: Point;
+    readonly at: Point;
+    readonly over: Over;
+  }) => boolean;
+  /** Whether something would land; everywhere if nothing is said. */
+  readonly lands?: (hold: Hold<Held, Over>) => boolean;
+  /** Whether two places draw and do the same. */
+  readonly same?: (a: Over, b: Over) => boolean;
+  /** What is let go of by the pointer is painted where it lies before anything follows of it. */
+  readonly paintsFirst?: boolean;
+  /** Whether two presses of keys in a row are one change, and what they come to. */
+  readonly joins?: (a: Held, b: Held) => boolean;
+  readonly add?: (before: Over, more: Over) => Over;
+}
+
+export interface Step<Held, Over> {
+  readonly state: GestureState<Held, Over>;
+  readonly effects: readonly GestureEffect<Held, Over>[];
+}
+
+export type Advance<Held, Over> = (
+  state: GestureState<Held, Over>,
+  event: GestureEvent<Held, Over>,
+) => Step<Held, Over>;
+
+type Phase = GestureState<unknown, unknown>['phase'];
+type EventType = GestureEvent<unknown, unknown>['type'];
+type At<Held, Over, P extends Phase> = Extract<GestureState<Held, Over>, { readonly phase: P }>;
+type Of<Held, Over, T extends EventType> = Extract<GestureEvent<Held, Over>, { readonly type: T }>;
+
+/** What a state does with the events that mean something in it; all others leave it as it is. */
+type Handlers<Held, Over, P extends Phase> = {
+  readonly [T in EventType]?: (
+    state: At<Held, Over, P>,
+    event: Of<Held, Over, T>,
+  ) => Step<Held, Over>;
+};
+
+/** A record for each state. */
+type States<Held, Over> = { readonly [P in Phase]: Handlers<Held, Over, P> };
+
+const NO_EFFECTS: readonly never[] = [];
+
+const UNFOLLOW = { type: 'unfollow' } as const;
+
+/** What can begin while nothing is held. */
+const beginnings = <Held, Over>(): Pick<
+  Handlers<Held, Over, 'idle'>,
+  'press' | 'lift' | 'grab' | 'carry' | 'nudge'
+> => ({
+  press: (_, { held, at, as }) => ({
+    state: { phase: 'pressed', held, from: at, as },
+    effects: [{ type: 'follow' }],
+  }),
+  lift: (_, { held, over }) => ({
+    state: { phase: 'dragging', hold: { held, over } },
+    effects: NO_EFFECTS,
+  }),
+  grab: (_, { at, scrolled }) => ({
+    state: { phase: 'panning', from: at, scrolled },
+    effects: NO_EFFECTS,
+  }),
+  carry: (_, { held, over }) => ({
+    state: { phase: 'carrying', hold: { held, over } },
+    effects: NO_EFFECTS,
+  }),
+  nudge: (_, { held, over }) => ({
+    state: { phase: 'carrying', hold: { held, over } },
+    effects: [{ type: 'rest' }],
+  }),
+});
+
+const pressed = <Held, Over>({
+  starts = () => true,
+}: SurfaceRules<Held, Over>): Handlers<Held, Over, 'pressed'> => ({
+  move: (state, { at, over }) => {
+    const { held, from, as } = state;
+    if (!starts({ from, at, over })) return { state, effects: NO_EFFECTS };
+    return { state: { phase: as, hold: { held, over } }, effects: NO_EFFECTS };
+  },
+  release: () => ({ state: IDLE, effects: [UNFOLLOW] }),
+  cancel: () => ({ state: IDLE, effects: [UNFOLLOW] }),
+  lose: () => ({ state: IDLE, effects: [UNFOLLOW] }),
+});
+
+type Pulled<Held, Over> = At<Held, Over, Pull>;
+
+/** The pointer takes something along, or draws an end of it. */
+const pulled = <Held, Over>({
+  same = Object.is,
+  lands = () => true,
+  paintsFirst = false,
+}: SurfaceRules<Held, Over>) => {
+  const putBack = ({ hold }: Pulled<Held, Over>): Step<Held, Over> => ({
+    state: IDLE,
+    effects: [UNFOLLOW, { type: 'putBack', by: 'pointer', ...hold }],
+  });
+  return {
+    move: (state: Pulled<Held, Over>, { over }: { readonly over: Over }): Step<Held, Over> => {
+      const { phase, hold } = state;
+      if (same(hold.over, over)) return { state, effects: NO_EFFECTS };
+      return { state: { phase, hold: { ...hold, over } }, effects: NO_EFFECTS };
+    },
+    release: (
+      state: Pulled<Held, Over>,
+      { inside }: { readonly inside: boolean },
+    ): Step<Held, Over> => {
+      const { hold } = state;
+      if (!inside || !lands(hold)) return putBack(state);
+      return paintsFirst
+        ? { state: { phase: 'landed', hold }, effects: [UNFOLLOW, { type: 'paint' }] }
+        : { state: IDLE, effects: [UNFOLLOW, { type: 'drop', ...hold }] };
+    },
+    cancel: putBack,
+    lose: (): Step<Held, Over> => ({ state: IDLE, effects: [UNFOLLOW] }),
+  };
+};
+
+const carrying = <Held, Over>({
+  lands = () => true,
+  joins = Object.is,
+  add = (_, more) => more,
+}: SurfaceRules<Held, Over>): Handlers<Held, Over, 'carrying'> => {
+  const { press, lift, grab } = beginnings<Held, Over>();
+  const dropped = (hold: Hold<Held, Over>): GestureEffect<Held, Over> =>
+    lands(hold) ? { type: 'drop', ...hold } : { type: 'putBack', by: 'keys', ...hold };
+  const putBack = (hold: Hold<Held, Over>): GestureEffect<Held, Over> => ({
+    type: 'putBack',
+    by: 'keys',
+    ...hold,
+  });
+  return {
+    carry: (_, { held, over }) => ({
+      state: { phase: 'carrying', hold: { held, over } },
+      effects: NO_EFFECTS,
+    }),
+    nudge: ({ hold }, { held, over }) => {
+      const goesOn = joins(hold.held, held);
+      const next = goesOn ? { held: hold.held, over: add(hold.over, over) } : { held, over };
+      return {
+        state: { phase: 'carrying', hold: next },
+        effects: [...(goesOn ? [] : [dropped(hold)]), { type: 'rest' }],
+      };
+    },
+    release: ({ hold }, { inside }) => ({
+      state: IDLE,
+      effects: [inside ? dropped(hold) : putBack(hold)],
+    }),
+    cancel: ({ hold }) => ({ state: IDLE, effects: [putBack(hold)] }),
+    lose: () => ({ state: IDLE, effects: NO_EFFECTS }),
+    // The pointer takes over: what keys have done is done, and what they hold is put back.
+    press: ({ hold }, event) => {
+      const begun = press?.(IDLE, event) ?? { state: IDLE, effects: NO_EFFECTS };
+      return { ...begun, effects: [dropped(hold), ...begun.effects] };
+    },
+    lift: ({ hold }, event) => {
+      const begun = lift?.(IDLE, event) ?? { state: IDLE, effects: NO_EFFECTS };
+      return { ...begun, effects: [putBack(hold), ...begun.effects] };
+    },
+    grab: ({ hold }, event) => {
+      const begun = grab?.(IDLE, event) ?? { state: IDLE, effects: NO_EFFECTS };
+      return { ...begun, effects: [putBack(hold), ...begun.effects] };
+    },
+  };
+};
+
+const landed = <Held, Over>(): Handlers<Held, Over, 'landed'> => ({
+  painted: ({ hold }) => ({ state: IDLE, effects: [{ type: 'drop', ...hold }] }),
+  lose: () => ({ state: IDLE, effects: NO_EFFECTS }),
+});
+
+const panning = <Held, Over>(): Handlers<Held, Over, 'panning'> => ({
+  move: (state, { at }) => {
+    const { from, scrolled } = state;
+    const to = { x: scrolled.x + from.x - at.x, y: scrolled.y + from.y - at.y };
+    return { state, effects: [{ type: 'scroll', to }] };
+  },
+  release: () => ({ state: IDLE, effects: NO_EFFECTS }),
+  cancel: () => ({ state: IDLE, effects: NO_EFFECTS }),
+});
+
+/**
+ * The gestures of a surface as one pure machine, shared by the map and the roadmap: what follows of an event is a state
+ * and a list of effects. Events that make no sense in a state leave it as it is: browsers may send them late.
+ */
+export const createGestures = <Held, Over>(
+  rules: SurfaceRules<Held, Over> = {},
+): Advance<Held, Over> => {
+  const states: States<Held, Over> = {
+    idle: beginnings(),
+    pressed: pressed(rules),
+    dragging: pulled(rules),
+    resizing: pulled(rules),
+    carrying: carrying(rules),
+    landed: landed(),
+    panning: panning(),
+  };
+  return (state, event) => {
+    const handlers: Readonly<Record<string, unknown>> = states[state.phase];
+    // A state's own record takes that state, and a handler the events of its name.
+    const handle = handlers[event.type] as Advance<Held, Over> | undefined;
+    return handle?.(state, event) ?? { state, effects: NO_EFFECTS };
+  };
+};

@@ -1,0 +1,161 @@
+import { type Dependency, dependencyKey } from '#domain/roadmap/dependencies.ts';
+import type { Item, ItemKey } from '#domain/roadmap/hierarchy.ts';
+import type { Row } from '#domain/roadmap/rows.ts';
+import type { Action } from '../../actions/action.ts';
+
+/** A row that has the focus, and what its keys do. */
+export interface RowKeyContext {
+  readonly row: Row;
+  readonly mayPlan: boolean;
+  readonly onEdit: (row: Row) => void;
+  readonly onOpen: (item: Item) => void;
+}
+
+/** The same with what only its menu does. */
+export interface RowContext extends RowKeyContext {
+  readonly mayLink: boolean;
+  /** Those that the item is one end of. */
+  readonly dependencies: readonly Dependency[];
+  readonly nameOf: (key: ItemKey) => string;
+  /** Whether its chain is shown. */
+  readonly chained: boolean;
+  /** Whatever of its branch has dates that the viewer may take away, itself among them. */
+  readonly below: readonly ItemKey[];
+  readonly onLoads: (row: Row) => void;
+  readonly onBlock: (item: Item) => void;
+  readonly onChain: (key: ItemKey) => void;
+  readonly onUnlink: (dependency: Dependency) => void;
+  readonly onUnplan: (item: Item) => void;
+  readonly onClear: (keys: readonly ItemKey[]) => void;
+}
+
+/** Links of an item that its menu names. */
+const MOST = 6;
+
+const EDIT: Action<RowKeyContext> = {
+  id: 'dates',
+  group: 'open',
+  keys: ['Enter'],
+  label: (t) => t('roadmap.menu.dates'),
+  icon: 'calendar',
+  available: ({ mayPlan }) => mayPlan,
+  run: ({ row, onEdit }) => onEdit(row),
+};
+
+const LOADS: Action<RowContext> = {
+  id: 'loads',
+  group: 'open',
+  keys: [],
+  label: (t) => t('roadmap.menu.loads'),
+  icon: 'person',
+  available: ({ row }) => row.lane?.sprint != null,
+  run: ({ row, onLoads }) => onLoads(row),
+};
+
+const OPEN: Action<RowKeyContext> = {
+  id: 'open',
+  group: 'open',
+  keys: ['O'],
+  label: (t) => t('roadmap.menu.show'),
+  icon: 'open',
+  available: ({ row: { item } }) => item !== null && (item.issue !== null || item.goal !== null),
+  run: ({ row, onOpen }) => row.item && onOpen(row.item),
+};
+
+/** What the keys of a row do that its menu offers too. */
+export const ROW_KEY_ACTIONS: readonly Action<RowKeyContext>[] = [EDIT, OPEN];
+
+const BLOCK: Action<RowContext> = {
+  id: 'block',
+  group: 'edit',
+  keys: [],
+  label: (t) => t('roadmap.menu.block'),
+  icon: 'link',
+  available: ({ row, mayLink }) => row.item !== null && mayLink,
+  run: ({ row, onBlock }) => row.item && onBlock(row.item),
+};
+
+const CHAIN: Action<RowContext> = {
+  id: 'chain',
+  group: 'edit',
+  keys: [],
+  label: (t, context) => (context?.chained ? t('roadmap.menu.noChain') : t('roadmap.menu.chain')),
+  icon: 'eye',
+  available: ({ row, dependencies }) => row.item !== null && dependencies.length > 0,
+  run: ({ row, onChain }) => row.item && onChain(row.item.key),
+};
+
+/** Takes one link away; its line names the other end. */
+const unlinking = (dependency: Dependency): Action<RowContext> => ({
+  id: dependencyKey(dependency),
+  group: 'edit',
+  keys: [],
+  label: (t, context) => {
+    const blocks = dependency.from === context?.row.item?.key;
+    const title = context?.nameOf(blocks ? dependency.to : dependency.from) ?? '';
+    return blocks ? t('roadmap.menu.unblock', { title }) : t('roadmap.menu.unwait', { title });
+  },
+  icon: 'unlink',
+  available: ({ row, mayLink }) => row.item !== null && mayLink,
+  run: ({ onUnlink }) => onUnlink(dependency),
+});
+
+const UNPLAN: Action<RowContext> = {
+  id: 'unplan',
+  group: 'remove',
+  keys: [],
+  label: (t) => t('roadmap.dates.unplan'),
+  icon: 'close',
+  available: ({ row, mayPlan }) => mayPlan && row.item != null && row.item.plan !== null,
+  run: ({ row, onUnplan }) => row.item && onUnplan(row.item),
+};
+
+const CLEAR: Action<RowContext> = {
+  id: 'clear',
+  group: 'remove',
+  keys: [],
+  label: (t, context) => t('roadmap.menu.clearBranch', { count: context?.below.length ?? 0 }),
+  icon: 'trash',
+  available: ({ row: { item }, below }) => below.length > 0 && (item?.children.length ?? 0) > 0,
+  run: ({ below, onClear }) => onClear(below),
+};
+
+/** Everything that can be done to a row, in the order of its menu. */
+export const rowActions = ({ dependencies }: RowContext): readonly Action<RowContext>[] => [
+  EDIT,
+  LOADS,
+  OPEN,
+  BLOCK,
+  CHAIN,
+  ...dependencies.slice(0, MOST).map(unlinking),
+  UNPLAN,
+  CLEAR,
+];
+
+/** A line that somebody points at. */
+export interface LinkContext extends Pick<RowContext, 'mayLink' | 'onChain' | 'onUnlink'> {
+  readonly dependency: Dependency;
+}
+
+/** What can be done to a dependency. */
+export const LINK_ACTIONS: readonly Action<LinkContext>[] = [
+  {
+    id: 'chain',
+    group: 'edit',
+    keys: [],
+    label: (t) => t('roadmap.menu.chain'),
+    icon: 'eye',
+    available: () => true,
+    run: ({ dependency, onChain }) => onChain(dependency.from),
+  },
+  {
+    id: 'unlink',
+    group: 'edit',
+    keys: [],
+    label: (t) => t('roadmap.menu.unlink'),
+    icon: 'unlink',
+    available: () => true,
+    possible: ({ mayLink }) => mayLink,
+    run: ({ dependency, onUnlink }) => onUnlink(dependency),
+  },
+];
