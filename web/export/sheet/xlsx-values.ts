@@ -45,7 +45,7 @@ const dayStyles = (document: string): ReadonlySet<number> => {
 
 /** What XML cannot hold is written as _xHHHH_ (ECMA-376 22.9.2.19, ST_Xstring). */
 const unescaped = (text: string): string =>
-  text.replace(/_x([0-9a-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+  text.replace(/_x([0-9a-fA-F]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** The texts that cells share, their runs joined; how they are read aloud is left out. */
 const sharedTexts = (document: string): readonly string[] => {

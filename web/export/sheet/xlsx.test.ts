@@ -8,7 +8,10 @@ import { xlsxOf } from './xlsx-write.ts';
 
 const text = fc
   .string({
-    unit: fc.constantFrom('a', ' ', '<', '&', '"', "'", '=', '+', '\n', '\t', '東', '😀', ']]>'),
+    unit: fc.constantFrom(
+      ...['a', ' ', '<', '&', '"', "'", '=', '+', '\n', '\t', '\r', '東', '😀', ']]>'],
+      ...['_', 'x0041', '_x000D_'],
+    ),
   })
   .filter((each) => each !== '');
 
