@@ -7,12 +7,12 @@ const outside = (room, allowed) => ({
   to: { pathNot: allowed },
 });
 
-/** A room that knows nothing of the product, so that another project could use it. */
+/** A room that knows nothing of the product, tests included, so that another project could use it. */
 const standsAlone = (room) => ({
   name: `${room}-imports-only-its-own`,
   comment: `${room}/ may import only its own files, Node and packages`,
   severity: 'error',
-  from: { path: `^${room}/`, pathNot: '\\.test\\.ts$' },
+  from: { path: `^${room}/` },
   to: {
     pathNot: [`^${room}/`, '(^|/)node_modules/', '^aws-lambda$'],
     dependencyTypesNot: ['core'],

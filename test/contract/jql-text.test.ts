@@ -2,6 +2,7 @@ import { JastBuilder } from '@atlaskit/jql-ast';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quoteText } from '#domain/tracker/jql/text.ts';
+import { parseJql } from '#infra/sandbox/tracker/jql/syntax/parse.ts';
 
 /** The text of the one value of a query, as the tracker's grammar cuts it out. */
 const valueIn = (jql: string): string => {
@@ -50,6 +51,16 @@ describe('a quoted value', () => {
         expect(unquoted(valueIn(`summary ~ ${quoteText(text)}`))).toBe(text);
       }),
       { numRuns: 600 },
+    );
+  });
+
+  it('comes back from the sandbox’s tracker as it was', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (value) => {
+        const { where } = parseJql(`summary ~ ${quoteText(value)}`);
+        expect(where).toMatchObject({ operand: { kind: 'value', value } });
+      }),
+      { numRuns: 300 },
     );
   });
 

@@ -81,13 +81,15 @@ const cases: { wall: string; files: Record<string, string> }[] = [
       'functions/b.ts': EMPTY,
     },
   },
-  ...['infra/sandbox/cloud', 'infra/sandbox/tracker'].map((room) => ({
-    wall: `${room}-imports-only-its-own`,
-    files: {
-      [`${room}/a.ts`]: "import { here } from '../../config/b.ts';\nexport const a = here;\n",
-      'infra/config/b.ts': EMPTY,
-    },
-  })),
+  ...['infra/sandbox/cloud', 'infra/sandbox/tracker'].flatMap((room) =>
+    ['a.ts', 'a.test.ts'].map((name) => ({
+      wall: `${room}-imports-only-its-own`,
+      files: {
+        [`${room}/${name}`]: "import { here } from '../../config/b.ts';\nexport const a = here;\n",
+        'infra/config/b.ts': EMPTY,
+      },
+    })),
+  ),
   {
     wall: 'functions-never-see-web-or-infra',
     files: {

@@ -38,6 +38,9 @@ const cells = (entry: AuditEntry): (string | number)[] => [
   JSON.stringify(entry.data),
 ];
 
+/** Spreadsheets read a file without it in the letters of the system. */
+const UTF8 = '\uFEFF';
+
 /** RFC 4180, with a line of names in front. */
 export const auditCsv = (entries: readonly AuditEntry[]): string =>
-  [COLUMNS, ...entries.map(cells)].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+  UTF8 + [COLUMNS, ...entries.map(cells)].map((row) => `${row.map(cell).join(',')}\r\n`).join('');

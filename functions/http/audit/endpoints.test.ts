@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testHost } from '../../testing/host.ts';
 import { apiEvent, ask } from '../../testing/request.ts';
@@ -41,7 +42,7 @@ describe('where a change came from', () => {
     const event = apiEvent('GET', '/smb/audit?projectId=10&format=csv', { token: site.ann });
     const { body } = await site.handler(event, {} as never);
     const [names, first] = (body ?? '').split('\r\n');
-    expect(names).toMatch(/^occurredAt,actor,actorKind,origin,client,address,kind/);
+    expect(names).toMatch(/^\uFEFFoccurredAt,actor,actorKind,origin,client,address,kind/);
     expect(first).toContain(`,${ANN},user,connect,1.4.0,,GoalCreated,`);
   });
 });
@@ -124,11 +125,12 @@ describe('the audit of a project', () => {
     });
     const { headers, body } = await site.handler(event, {} as never);
     expect(headers?.['content-type']).toBe('text/csv; charset=utf-8');
-    const lines = (body ?? '').split('\r\n');
-    expect(lines).toHaveLength(4);
-    expect(lines[0]).toMatch(/^occurredAt,actor,/);
-    expect(lines[1]).toContain('""summary"":""=1+1""');
-    expect(lines.slice(1).some((line) => /(^|,)"?[=+@]/.test(line))).toBe(false);
+    const [names = [], ...rows]: string[][] = parse(body ?? '', { bom: true });
+    expect(body).toMatch(/^\uFEFF/);
+    expect(names.slice(0, 2)).toEqual(['occurredAt', 'actor']);
+    expect(rows).toHaveLength(2);
+    expect(JSON.parse(rows[0]?.at(-1) ?? '')).toMatchObject({ summary: '=1+1' });
+    expect(rows.flat().filter((value) => /^[=+\-@\t\r]/.test(value))).toEqual([]);
   });
 
   it.each(['from=yesterday', 'to=2026-01-01', 'before=%F0%9F%98%80', 'maxResults=-1'])(

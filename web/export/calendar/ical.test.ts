@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import ical from 'node-ical';
 import { describe, expect, it } from 'vitest';
 import { type CalendarEvent, icalOf } from './ical.ts';
 
@@ -34,6 +35,27 @@ describe('a calendar', () => {
     expect(lines.get('DTEND;VALUE=DATE')).toBe('20280301');
     expect(lines.get('DTSTAMP')).toBe('20261122T093000Z');
     expect(lines.get('UID')).toBe('m1@cairn');
+  });
+
+  it('is read by another program as it was written', () => {
+    const name = 'Käse; 東, "x" \\ 😀'.repeat(9);
+    const calendar = icalOf('Trail', [event({ name, description: 'One\ntwo; three' })], NOW);
+    const { 'm1@cairn': read } = ical.sync.parseICS(calendar);
+    expect(read).toMatchObject({
+      type: 'VEVENT',
+      summary: name,
+      description: 'One\ntwo; three',
+      datetype: 'date',
+      transparency: 'TRANSPARENT',
+    });
+    if (read?.type !== 'VEVENT') throw new Error('There is no event.');
+    const days = [read.start, read.end].map(
+      (day) => day && [day.getFullYear(), day.getMonth() + 1, day.getDate()],
+    );
+    expect(days).toEqual([
+      [2028, 2, 28],
+      [2028, 3, 1],
+    ]);
   });
 
   it('keeps every text, in lines that no reader has to cut', () => {

@@ -26,7 +26,7 @@ export const csvOf = ({ head, rows }: Pick<Sheet, 'head' | 'rows'>): string =>
 const SEPARATORS = [',', ';', '\t'] as const;
 
 /** What separates the values: whichever is most often in the first line, outside quotes. */
-const separatorOf = (text: string): string => {
+const likelySeparator = (text: string): string => {
   const counts = new Map<string, number>(SEPARATORS.map((each) => [each, 0]));
   let quotes = false;
   for (const letter of text) {
@@ -52,6 +52,15 @@ interface Reading {
   readonly separator: string;
 }
 
+/** The file without its byte order mark, and without the line in which Excel is told the separator. */
+const readingOf = (file: string): Reading => {
+  const text = file.startsWith(UTF8) ? file.slice(1) : file;
+  const [line, named] = /^"?sep=([^\r\n])"?(?:\r\n|\r|\n|$)/i.exec(text) ?? [];
+  return line !== undefined && named !== undefined
+    ? { text: text.slice(line.length), separator: named }
+    : { text, separator: likelySeparator(text) };
+};
+
 const endsLine = (text: string, at: number): boolean => text[at] === '\n' || text[at] === '\r';
 
 /** The value that begins at a place, and where it ends. What follows a closing quote belongs to it. */
@@ -76,8 +85,8 @@ export const rowsOfCsv = (
   file: string,
   most = Number.POSITIVE_INFINITY,
 ): readonly (readonly string[])[] => {
-  const text = file.startsWith(UTF8) ? file.slice(1) : file;
-  const reading = { text, separator: separatorOf(text) };
+  const reading = readingOf(file);
+  const { text } = reading;
   const rows: string[][] = [];
   let row: string[] = [];
   for (let at = 0; at <= text.length && rows.length <= most; at += 1) {

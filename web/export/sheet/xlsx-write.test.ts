@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
+import readWorkbook from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { columnLetters, serialOf, xlsxOf } from './xlsx-write.ts';
 
@@ -43,6 +44,27 @@ describe('a workbook', () => {
     expect(sheet([[{ day: '2026-11-22' }, null]]).cells).toContain(
       '<c r="A2" s="2"><v>46348</v></c>',
     );
+  });
+
+  it('is read by another program as it was written', async () => {
+    const file = xlsxOf({
+      name: 'Map',
+      head: ['Summary', 'Points', 'Due'],
+      rows: [
+        ['=1+1', -2.5, { day: '2028-02-29' }],
+        ['<b> & "東" 😀\nnext', null, null],
+      ],
+    });
+    expect(await readWorkbook(Buffer.from(file))).toEqual([
+      {
+        sheet: 'Map',
+        data: [
+          ['Summary', 'Points', 'Due'],
+          ['=1+1', -2.5, new Date('2028-02-29')],
+          ['<b> & "東" 😀\nnext', null, null],
+        ],
+      },
+    ]);
   });
 
   it('counts columns as spreadsheets do', () => {

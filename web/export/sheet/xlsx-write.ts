@@ -40,8 +40,11 @@ const ZERO = Date.UTC(1899, 11, 30);
 
 export const serialOf = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - ZERO) / DAY;
 
+/** A text that looks like the format's own escapes is escaped itself (ECMA-376 22.9.2.19, ST_Xstring). */
+const escaped = (text: string): string => text.replace(/_(?=x[0-9a-fA-F]{4}_)/g, '_x005F_');
+
 const textCell = (place: string, text: string, style: number): string =>
-  `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${xmlText(text.slice(0, LONGEST))}</t></is></c>`;
+  `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${xmlText(escaped(text.slice(0, LONGEST)))}</t></is></c>`;
 
 const cellOf = (cell: Cell, place: string): string => {
   if (cell === null || cell === '') return '';

@@ -1,26 +1,38 @@
 import { describe, expect, it } from 'vitest';
-import { ROUTES, routeKey } from '#functions/http/routes.ts';
 import { routeTable } from './route-table.ts';
 
 const find = routeTable(
-  ROUTES.map((route) => ({ routeKey: routeKey(route), target: route.context })),
+  [
+    'GET /shop/order',
+    'GET /shop/order/{id}',
+    'GET /shop/order/search',
+    'PUT /shop/order/{id}',
+    'DELETE /shop/order/{id}/line/{line}',
+  ].map((routeKey) => ({ routeKey, target: 'orders' })),
 );
 
 describe('routeTable', () => {
   it('takes a fixed path before one with a variable', () => {
-    expect(find('GET', '/smb/goal/search')?.route.routeKey).toBe('GET /smb/goal/search');
-    expect(find('GET', '/smb/goal/g1')?.pathParameters).toEqual({ id: 'g1' });
+    expect(find('GET', '/shop/order/search')?.route.routeKey).toBe('GET /shop/order/search');
+    expect(find('GET', '/shop/order/o1')?.pathParameters).toEqual({ id: 'o1' });
+  });
+
+  it('finds several variables', () => {
+    expect(find('DELETE', '/shop/order/o1/line/2')?.pathParameters).toEqual({
+      id: 'o1',
+      line: '2',
+    });
   });
 
   it('decodes a variable and keeps what cannot be decoded', () => {
-    expect(find('PUT', '/smb/goal/a%20b')?.pathParameters).toEqual({ id: 'a b' });
-    expect(find('PUT', '/smb/goal/%E0%A4%A')?.pathParameters).toEqual({ id: '%E0%A4%A' });
+    expect(find('PUT', '/shop/order/a%20b')?.pathParameters).toEqual({ id: 'a b' });
+    expect(find('PUT', '/shop/order/%E0%A4%A')?.pathParameters).toEqual({ id: '%E0%A4%A' });
   });
 
   it.each([
-    ['PATCH', '/smb/goal/g1'],
-    ['GET', '/smb/goal/g1/extra'],
-    ['GET', '/smb/goal/'],
+    ['PATCH', '/shop/order/o1'],
+    ['GET', '/shop/order/o1/extra'],
+    ['GET', '/shop/order/'],
     ['GET', '/'],
   ])('finds nothing for %s %s', (method, path) => {
     expect(find(method, path)).toBeNull();

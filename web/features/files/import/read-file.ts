@@ -1,6 +1,8 @@
 import { MOST_ROWS } from '#domain/change/import/read-rows.ts';
 import { rowsOfCsv } from '../../../export/sheet/csv.ts';
-import { rowsOfXlsx, WorkbookTooLarge } from '../../../export/sheet/xlsx-read.ts';
+import { decodeText } from '../../../export/sheet/decode-text.ts';
+import { WorkbookTooLarge } from '../../../export/sheet/xlsx-package.ts';
+import { rowsOfXlsx } from '../../../export/sheet/xlsx-read.ts';
 
 /** Bytes of a file that is read at all. */
 export const MOST_BYTES = 10_000_000;
@@ -8,7 +10,8 @@ export const MOST_BYTES = 10_000_000;
 /** The names of the columns, and the rows. */
 const MOST_LINES = MOST_ROWS + 1;
 
-export type FileFault = 'tooLarge' | 'unreadable' | 'empty' | 'tooMany';
+/** `locked`: a workbook with a password, or of the format before 2007. */
+export type FileFault = 'tooLarge' | 'unreadable' | 'locked' | 'empty' | 'tooMany';
 
 export type ReadFile =
   | { readonly name: string; readonly rows: readonly (readonly string[])[] }
@@ -17,16 +20,22 @@ export type ReadFile =
 /** Archives begin with these letters, workbooks among them. */
 const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-const rowsOf = (bytes: Uint8Array): readonly (readonly string[])[] =>
+/** How compound files begin: old workbooks, and new ones that a password encrypts. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+const isCompound = (bytes: Uint8Array): boolean => COMPOUND.every((byte, at) => bytes[at] === byte);
+
+const rowsOf = (bytes: Uint8Array, language: string): readonly (readonly string[])[] =>
   isArchive(bytes)
     ? rowsOfXlsx(bytes, MOST_LINES)
-    : rowsOfCsv(new TextDecoder().decode(bytes), MOST_LINES);
+    : rowsOfCsv(decodeText(bytes, language), MOST_LINES);
 
-/** Reads a table from a file of either kind, whatever its name says. */
-export const readFile = async (file: File): Promise<ReadFile> => {
+/** Reads a table from a file of either kind, whatever its name says; the language is the reader's. */
+export const readFile = async (file: File, language: string): Promise<ReadFile> => {
   if (file.size > MOST_BYTES) return { fault: 'tooLarge' };
   try {
-    const rows = rowsOf(new Uint8Array(await file.arrayBuffer()));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (isCompound(bytes)) return { fault: 'locked' };
+    const rows = rowsOf(bytes, language);
     if (rows.length < 2) return { fault: 'empty' };
     return rows.length > MOST_LINES ? { fault: 'tooMany' } : { name: file.name, rows };
   } catch (error) {

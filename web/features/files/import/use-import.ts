@@ -30,7 +30,7 @@ const peopleOn = ({ loaded: { board } }: PanelProps): readonly Person[] => {
 
 /** A file on its way to the map: read, its columns named, its rows judged. */
 export const useImport = (props: PanelProps) => {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { story, loaded } = props;
   const { map } = story;
   const can = useMemo(() => unasked(story.can, loaded.board), [story.can, loaded.board]);
@@ -51,7 +51,7 @@ export const useImport = (props: PanelProps) => {
     [table, mapping, ground],
   );
   const choose = async (file: File) => {
-    const read = await readFile(file);
+    const read = await readFile(file, i18n.language);
     if ('fault' in read) {
       setFault(read.fault);
       return;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quoteText } from '#domain/tracker/jql/text.ts';
 import { JqlError } from './jql-error.ts';
 import { parseJql } from './parse.ts';
 
@@ -45,16 +44,6 @@ describe('reading a query', () => {
     const keys = Array.from({ length: 1000 }, (_, at) => `"TRAIL-${at}"`).join(', ');
     expect(outcomeOf(`key IN (${keys}) AND status = Done`)).toBe('read');
     expect(outcomeOf(`${'status in '.repeat(2000)}Done`)).not.toBe('read');
-  });
-
-  it('reads back whatever the product puts between quotes', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', minLength: 1 }), (value) => {
-        const { where } = parseJql(`summary ~ ${quoteText(value)}`);
-        expect(where).toMatchObject({ operand: { kind: 'value', value } });
-      }),
-      { numRuns: 300 },
-    );
   });
 
   it.each([

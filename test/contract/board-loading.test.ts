@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { stepsQuery, storiesQuery, subtasksQuery } from '#domain/tracker/jql/loading.ts';
-import type { TestTracker } from '../../testing/site.ts';
-import { keysOf, type Row } from './rows.ts';
-import { serveTableSite } from './site.ts';
+import { keysOf, type Row } from '#infra/sandbox/tracker/jql/table/rows.ts';
+import { serveTableSite } from '#infra/sandbox/tracker/jql/table/site.ts';
+import type { TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
 
 const GEAR = { scope: { projectKey: 'GEAR' }, completed: false } as const;
 const TRAIL = { scope: { filterId: '10000' }, completed: false } as const;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localStage, synthesisedStage } from '#infra/testing/synthesised-stage.ts';
-import { readResources } from '../template/assembly.ts';
-import type { Template } from '../template/model.ts';
-import { type HandMadeAssembly, writeAssembly } from '../testing/assembly.ts';
-import { Access, AccessDenied } from './access.ts';
-import { type Call, decide } from './policy.ts';
-import { type RoleGrant, readRoles } from './read-grants.ts';
+import { Access, AccessDenied } from './sandbox/cloud/access/access.ts';
+import { type Call, decide } from './sandbox/cloud/access/policy.ts';
+import { type RoleGrant, readRoles } from './sandbox/cloud/access/read-grants.ts';
+import { readResources } from './sandbox/cloud/template/assembly.ts';
+import type { Template } from './sandbox/cloud/template/model.ts';
+import { type HandMadeAssembly, writeAssembly } from './sandbox/cloud/testing/assembly.ts';
+import { localStage, synthesisedStage } from './testing/synthesised-stage.ts';
 
 /** A call that a grant is for: its stars stand for some name. */
 const callFor = ({ action, resource, conditions }: RoleGrant): Call => ({

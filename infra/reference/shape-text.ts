@@ -1,0 +1,78 @@
+/** A JSON Schema as the OpenAPI document has it; only the words that contracts use. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly items?: Schema;
+  readonly default?: unknown;
+  readonly [bound: string]: unknown;
+}
+
+/** Whether a number is a bound of the contract, and not of what JSON can count. */
+const isTold = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER;
+
+/** Two ends, one or none, in words. */
+const span = (least: unknown, most: unknown, unit: string): string[] => {
+  if (isTold(least) && isTold(most)) return [`${least} to ${most}${unit}`];
+  if (isTold(least)) return [`${least} or more${unit}`];
+  return isTold(most) ? [`at most ${most}${unit}`] : [];
+};
+
+const boundsOf = (schema: Schema): string[] => {
+  const { minimum, maximum, exclusiveMinimum, pattern, default: preset } = schema;
+  return [
+    ...span(schema.minLength, schema.maxLength, ' characters'),
+    ...span(schema.minItems, schema.maxItems, ' items'),
+    ...span(minimum, maximum, ''),
+    ...(isTold(exclusiveMinimum) ? [`above ${exclusiveMinimum}`] : []),
+    ...(typeof pattern === 'string' ? [`/${pattern}/`] : []),
+    ...(preset === undefined ? [] : [`${JSON.stringify(preset)} by default`]),
+  ];
+};
+
+/** Bounds of a value that may also be null stand beside null. */
+const allBounds = (schema: Schema): string[] => [
+  ...boundsOf(schema),
+  ...(schema.anyOf ?? []).flatMap(boundsOf),
+  ...(schema.items ? boundsOf(schema.items) : []),
+];
+
+const objectText = (schema: Schema, indent: string): string => {
+  const { properties = {}, required = [], additionalProperties: others } = schema;
+  const inner = `${indent}  `;
+  const lines = Object.entries(properties).map(([name, property]) => {
+    const bounds = allBounds(property);
+    const told = bounds.length > 0 ? ` // ${bounds.join(', ')}` : '';
+    const key = /^[\w$]+$/.test(name) ? name : JSON.stringify(name);
+    return `${inner}${key}${required.includes(name) ? '' : '?'}: ${shapeText(property, inner)};${told}`;
+  });
+  if (typeof others === 'object')
+    lines.push(`${inner}[name: string]: ${shapeText(others, inner)};`);
+  return lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n${indent}}`;
+};
+
+const listText = (items: Schema, indent: string): string => {
+  const text = shapeText(items, indent);
+  return / \| /.test(text.split('\n')[0] ?? '') ? `(${text})[]` : `${text}[]`;
+};
+
+/** A shape as TypeScript would write it, with bounds as comments; another shape is named by its name. */
+export const shapeText = (schema: Schema, indent = ''): string => {
+  const { $ref, const: only, enum: choices, anyOf, oneOf, type, items } = schema;
+  if ($ref) return $ref.slice($ref.lastIndexOf('/') + 1);
+  if (only !== undefined) return JSON.stringify(only);
+  if (choices) return choices.map((choice) => JSON.stringify(choice)).join(' | ');
+  const either = anyOf ?? oneOf;
+  if (either) return either.map((each) => shapeText(each, indent)).join(' | ');
+  if (Array.isArray(type)) return type.join(' | ');
+  if (type === 'array') return listText(items ?? {}, indent);
+  if (type === 'object') return objectText(schema, indent);
+  return typeof type === 'string' ? type : 'unknown';
+};

@@ -1,0 +1,81 @@
+import { Parser } from 'saxen';
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+};
+
+/** saxen's own decoder cuts characters above U+FFFF, so references are replaced here. */
+const decoded = (text: string): string =>
+  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, digits, name) => {
+    const code = hex ? Number.parseInt(hex, 16) : digits ? Number(digits) : null;
+    if (code === null) return NAMED[name] ?? whole;
+    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+
+/** The breaks that a parser hands on, whichever the file has (XML 1.0 §2.11). */
+const withBreaks = (text: string): string => text.replace(/\r\n?/g, '\n');
+
+const OPEN_XML = 'http://schemas.openxmlformats.org';
+const STRICT = 'http://purl.oclc.org/ooxml';
+
+/** The namespaces of what is read, of both kinds of files (ECMA-376): elements, and the ids of relations. */
+const NAMESPACES: Readonly<Record<string, string>> = {
+  [`${OPEN_XML}/spreadsheetml/2006/main`]: 'm',
+  [`${OPEN_XML}/package/2006/relationships`]: 'm',
+  [`${OPEN_XML}/officeDocument/2006/relationships`]: 'r',
+  [`${STRICT}/spreadsheetml/main`]: 'm',
+  [`${STRICT}/officeDocument/relationships`]: 'r',
+};
+
+export type Attributes = Readonly<Record<string, string>>;
+
+const attributesOf = (raw: Attributes): Attributes =>
+  Object.fromEntries(Object.entries(raw).map(([name, value]) => [name, decoded(value)]));
+
+/** An element's name without prefix; extensions, which other namespaces define, keep theirs and match no handler. */
+const elementName = (name: string): string => (name.startsWith('m:') ? name.slice(2) : name);
+
+interface Handlers {
+  readonly open?: Readonly<Record<string, (attributes: Attributes) => void>>;
+  readonly close?: Readonly<Record<string, () => void>>;
+  /** A text and the element that directly holds it. */
+  readonly text?: (text: string, inside: string) => void;
+  /** Whether enough was read: the rest of the document is skipped. */
+  readonly isDone?: () => boolean;
+}
+
+/**
+ * Calls the handlers of a document's elements in order. Names have no prefix, whichever the file has; the attribute
+ * that refers to a relation is `r:id`. An empty text has no elements. Throws for a document that is not well formed,
+ * and for one with a document type: its entities could make a small file a huge one.
+ */
+export const walkXml = (document: string, handlers: Handlers): void => {
+  if (document === '') return;
+  const { open = {}, close = {}, text, isDone = () => false } = handlers;
+  const path: string[] = [];
+  const parser = new Parser();
+  parser.ns(NAMESPACES);
+  parser.on('openTag', (tag, attributes) => {
+    const name = elementName(tag);
+    path.push(name);
+    open[name]?.(attributesOf(attributes()));
+  });
+  parser.on('closeTag', () => {
+    const name = path.pop() ?? '';
+    close[name]?.();
+    if (isDone()) parser.stop();
+  });
+  parser.on('text', (raw) => text?.(decoded(withBreaks(raw)), path.at(-1) ?? ''));
+  parser.on('cdata', (raw) => text?.(withBreaks(raw), path.at(-1) ?? ''));
+  parser.on('attention', () => {
+    throw new Error('A document type is not allowed.');
+  });
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.parse(document);
+};

@@ -1,0 +1,117 @@
+import { unzipSync } from 'fflate';
+import { decodeText } from './decode-text.ts';
+import { type Attributes, walkXml } from './walk-xml.ts';
+
+/** Bytes that the parts of a workbook which are read may have when they are unpacked. */
+const MOST_BYTES = 20_000_000;
+
+/** A workbook that is larger inside than anything that can be imported. */
+export class WorkbookTooLarge extends Error {}
+
+/** Reads the parts of an archive by their path; an absent one is empty. */
+type ReadPart = (path: string) => string;
+
+const unquoted = (name: string): string => {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+};
+
+/** Names of parts ignore case and may be quoted as addresses are; some programs write backslashes. */
+const partName = (name: string): string => unquoted(name).replaceAll('\\', '/').toLowerCase();
+
+const openArchive = (file: Uint8Array): ReadPart => {
+  let left = MOST_BYTES;
+  return (path) => {
+    const found = Object.values(
+      unzipSync(file, {
+        filter: ({ name, originalSize }) => {
+          if (partName(name) !== partName(path)) return false;
+          left -= originalSize;
+          if (left < 0) throw new WorkbookTooLarge();
+          return true;
+        },
+      }),
+    );
+    return decodeText(found[0] ?? new Uint8Array());
+  };
+};
+
+interface Relation {
+  readonly id: string;
+  /** The last word of its type, which is the same in strict files. */
+  readonly type: string;
+  /** Path of the part that it leads to. */
+  readonly path: string;
+}
+
+/** What a part refers to; that of the archive itself is the empty path. */
+const relationsOf = (read: ReadPart, part: string): readonly Relation[] => {
+  const [, folder = '', name = ''] = /^(.*\/)?([^/]*)$/.exec(part) ?? [];
+  const relations: Relation[] = [];
+  walkXml(read(`${folder}_rels/${name}.rels`), {
+    open: {
+      Relationship: ({ Id: id = '', Type = '', Target = '' }) => {
+        const path = new URL(Target, `zip:///${folder}`).pathname.slice(1);
+        relations.push({ id, type: Type.slice(Type.lastIndexOf('/') + 1), path });
+      },
+    },
+  });
+  return relations;
+};
+
+const isOn = (value: string | undefined): boolean => value === '1' || value === 'true';
+
+/** What a workbook says of itself: its sheets in their order, and whether it counts days from 1904. */
+const bookOf = (document: string) => {
+  const sheets: Attributes[] = [];
+  let from1904 = false;
+  walkXml(document, {
+    open: {
+      workbookPr: ({ date1904 }) => {
+        from1904 = isOn(date1904);
+      },
+      sheet: (attributes) => sheets.push(attributes),
+    },
+  });
+  return { sheets, from1904 };
+};
+
+export interface WorkbookParts {
+  readonly sheet: string;
+  readonly sharedStrings: string;
+  readonly styles: string;
+  /** Days are counted from 1904, as old Macs did. */
+  readonly from1904: boolean;
+}
+
+/**
+ * The XML of what is read of a workbook: its first sheet that is not hidden, and what that refers to. Throws
+ * `WorkbookTooLarge`, and another error for what is no workbook.
+ */
+export const openWorkbook = (file: Uint8Array): WorkbookParts => {
+  const read = openArchive(file);
+  const main = relationsOf(read, '').find(({ type }) => type === 'officeDocument');
+  if (!main) throw new Error('This archive is no Office document.');
+  const relations = relationsOf(read, main.path);
+  const { sheets, from1904 } = bookOf(read(main.path));
+  const worksheets = sheets
+    .filter(({ state = 'visible' }) => state === 'visible')
+    .flatMap(({ 'r:id': id }) =>
+      relations.filter((each) => each.id === id && each.type === 'worksheet'),
+    );
+  const [first] = worksheets;
+  if (!first) throw new Error('This document has no sheet of cells.');
+  const related = (type: string): string => {
+    const relation = relations.find((each) => each.type === type);
+    return relation ? read(relation.path) : '';
+  };
+  return {
+    sheet: read(first.path),
+    sharedStrings: related('sharedStrings'),
+    styles: related('styles'),
+    from1904,
+  };
+};

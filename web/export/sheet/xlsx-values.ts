@@ -1,0 +1,135 @@
+import { type Attributes, walkXml } from './walk-xml.ts';
+import type { WorkbookParts } from './xlsx-package.ts';
+
+/** Numbers of the formats of days that need no code (ECMA-376 18.8.30), those of East Asian languages included. */
+const isKnownDay = (id: number): boolean =>
+  (id >= 14 && id <= 17) ||
+  id === 22 ||
+  (id >= 27 && id <= 31) ||
+  (id >= 50 && id <= 58) ||
+  id === 36;
+
+/** Whether a format shows a day: years or days outside quotes, brackets, escapes and paddings. */
+const isDayFormat = (id: number, code: string | undefined): boolean =>
+  code === undefined
+    ? isKnownDay(id)
+    : /[yd]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|[\\_*]./g, ''));
+
+/** Places of the cell styles that show days. */
+const dayStyles = (document: string): ReadonlySet<number> => {
+  const codes = new Map<number, string>();
+  const days = new Set<number>();
+  let inside = false;
+  let at = 0;
+  walkXml(document, {
+    open: {
+      cellXfs: () => {
+        inside = true;
+      },
+      numFmt: ({ numFmtId, formatCode = '' }) => codes.set(Number(numFmtId), formatCode),
+      xf: ({ numFmtId = '0' }) => {
+        if (!inside) return;
+        const id = Number(numFmtId);
+        if (isDayFormat(id, codes.get(id))) days.add(at);
+        at += 1;
+      },
+    },
+    close: {
+      cellXfs: () => {
+        inside = false;
+      },
+    },
+  });
+  return days;
+};
+
+/** What XML cannot hold is written as _xHHHH_ (ECMA-376 22.9.2.19, ST_Xstring). */
+const unescaped = (text: string): string =>
+  text.replace(/_x([0-9a-fA-F]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** The texts that cells share, their runs joined; how they are read aloud is left out. */
+const sharedTexts = (document: string): readonly string[] => {
+  const texts: string[] = [];
+  let own = '';
+  let aloud = false;
+  walkXml(document, {
+    open: {
+      rPh: () => {
+        aloud = true;
+      },
+    },
+    close: {
+      rPh: () => {
+        aloud = false;
+      },
+      si: () => {
+        texts.push(unescaped(own));
+        own = '';
+      },
+    },
+    text: (text, inside) => {
+      if (inside === 't' && !aloud) own += text;
+    },
+  });
+  return texts;
+};
+
+export interface Book {
+  readonly shared: readonly string[];
+  /** Places of the styles that show days. */
+  readonly days: ReadonlySet<number>;
+  readonly from1904: boolean;
+}
+
+/** What the cells of a workbook refer to. */
+export const bookOfParts = ({ sharedStrings, styles, from1904 }: WorkbookParts): Book => ({
+  shared: sharedTexts(sharedStrings),
+  days: dayStyles(styles),
+  from1904,
+});
+
+const DAY = 86_400_000;
+const ZERO_1900 = Date.UTC(1899, 11, 30);
+const ZERO_1904 = Date.UTC(1904, 0, 1);
+/** The 29th of February 1900, which never was: days before it are counted one lower. */
+const FALSE_LEAP_DAY = 60;
+/** The last day of the year 9999: no spreadsheet shows a later one. */
+const LAST_SERIAL = 2_958_465;
+
+/** A day as YYYY-MM-DD; null for a number that is none. */
+const dayOf = (serial: number, from1904: boolean): string | null => {
+  if (!(serial >= 0 && serial <= LAST_SERIAL)) return null;
+  const whole = Math.floor(serial);
+  if (from1904) return new Date(ZERO_1904 + whole * DAY).toISOString().slice(0, 10);
+  const days = whole < FALSE_LEAP_DAY ? whole + 1 : whole;
+  return new Date(ZERO_1900 + days * DAY).toISOString().slice(0, 10);
+};
+
+/** A number as it is shown without a format: files hold 78.459999999999994 for 78.46. */
+const numberText = (text: string): string => {
+  const value = Number(text);
+  return Number.isFinite(value) ? String(value) : text;
+};
+
+/** What a cell holds as its type and its style say: a day as YYYY-MM-DD, all else as a text. */
+export const cellText = (
+  own: string,
+  { t: type = 'n', s: style }: Attributes,
+  book: Book,
+): string => {
+  if (own === '') return '';
+  switch (type) {
+    case 's':
+      return book.shared[Number(own)] ?? '';
+    case 'b':
+      return isTrue(own) ? 'TRUE' : 'FALSE';
+    case 'd':
+      return /^\d{4}-\d\d-\d\d/.exec(own)?.[0] ?? own;
+    case 'n':
+      return (book.days.has(Number(style)) && dayOf(Number(own), book.from1904)) || numberText(own);
+    default:
+      return unescaped(own);
+  }
+};
+
+const isTrue = (own: string): boolean => own === '1' || own === 'true';
