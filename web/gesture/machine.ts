@@ -130,6 +130,15 @@ const pulled = <Held, Over>({
   };
 };
 
+/** What begins once something else has ended. */
+const after = <Held, Over>(
+  ended: GestureEffect<Held, Over>,
+  begun: Step<Held, Over> | undefined,
+): Step<Held, Over> => ({
+  state: begun?.state ?? IDLE,
+  effects: [ended, ...(begun?.effects ?? NO_EFFECTS)],
+});
+
 const carrying = <Held, Over>({
   lands = () => true,
   joins = Object.is,
@@ -163,18 +172,9 @@ const carrying = <Held, Over>({
     cancel: ({ hold }) => ({ state: IDLE, effects: [putBack(hold)] }),
     lose: () => ({ state: IDLE, effects: NO_EFFECTS }),
     // The pointer takes over: what keys have done is done, and what they hold is put back.
-    press: ({ hold }, event) => {
-      const begun = press?.(IDLE, event) ?? { state: IDLE, effects: NO_EFFECTS };
-      return { ...begun, effects: [dropped(hold), ...begun.effects] };
-    },
-    lift: ({ hold }, event) => {
-      const begun = lift?.(IDLE, event) ?? { state: IDLE, effects: NO_EFFECTS };
-      return { ...begun, effects: [putBack(hold), ...begun.effects] };
-    },
-    grab: ({ hold }, event) => {
-      const begun = grab?.(IDLE, event) ?? { state: IDLE, effects: NO_EFFECTS };
-      return { ...begun, effects: [putBack(hold), ...begun.effects] };
-    },
+    press: ({ hold }, event) => after(dropped(hold), press?.(IDLE, event)),
+    lift: ({ hold }, event) => after(putBack(hold), lift?.(IDLE, event)),
+    grab: ({ hold }, event) => after(putBack(hold), grab?.(IDLE, event)),
   };
 };
 

@@ -4,7 +4,7 @@ import type { Position } from '../../kernel/ranking/place.ts';
 import type { Issue, IssueProperties } from '../../tracker/entities.ts';
 import { PROPERTY_KEYS, type PropertyName, propertyBody } from '../../tracker/properties.ts';
 import type { MovePlan } from '../difference/writes.ts';
-import { goalFault } from '../goals/goal-mapping.ts';
+import { goalFault } from '../goals/goal-tie.ts';
 import { isDraft } from '../model/draft.ts';
 import { findGoal, findStep, findStory } from '../model/find.ts';
 import { LANE_RANK } from '../model/lanes.ts';

@@ -1,8 +1,6 @@
 import type { Goal } from '../../aggregates/goal/goal.ts';
 import type { AdminSettings } from '../../aggregates/setting/admin-settings.ts';
-import type { ErrorCode } from '../../kernel/errors/errors.ts';
 import type { Issue } from '../../tracker/entities.ts';
-import type { IssueWrite } from '../difference/writes.ts';
 
 /** How a step is tied to the issue that its goal is mapped to (R-MAPPING-1). */
 export type GoalMapping =
@@ -22,11 +20,12 @@ export const goalMappingOf = ({
 };
 
 /** What the goal of a step is known by. */
-type TiedStep = Pick<Issue, 'links' | 'parent'> & {
+export type TiedStep = Pick<Issue, 'links' | 'parent'> & {
   readonly properties: Pick<Issue['properties'], 'goalId'>;
 };
 
-const linksOf = ({ links = [] }: TiedStep, linkTypeId: string) =>
+/** The links of one type that a step has. */
+export const linksOf = ({ links = [] }: TiedStep, linkTypeId: string) =>
   links.filter(({ typeId }) => typeId === linkTypeId);
 
 const tiedIssues = (step: TiedStep, mapping: GoalMapping): readonly string[] =>
@@ -66,62 +65,4 @@ export const goalMappingState = (
   if (issue === null) return 'ISSUE_NOT_FOUND';
   if (typeId !== null && issue.type.id !== typeId) return 'ISSUE_TYPE_INVALID';
   return issue.id === issueId ? 'VALID' : 'PENDING';
-};
-
-/**
- * Why a goal takes no step that is not its own: what would tie them is missing, or is an issue that stands for no goal.
- * A goal that has no issue yet keeps its steps by the property.
- */
-export const goalFault = (mapping: GoalMappingState | undefined): ErrorCode | null => {
-  if (mapping === 'ISSUE_TYPE_INVALID') return 'MOVE_GOAL_TYPE';
-  return mapping === 'ISSUE_NOT_FOUND' ? 'MOVE_GOAL_ISSUE' : null;
-};
-
-/** A step as it is under another goal, and what has to be written for it beside the property. */
-export interface GoalChange {
-  readonly step: Issue;
-  readonly write: Pick<IssueWrite, 'fields' | 'links'>;
-}
-
-const byParent = (step: Issue, issueId: string | null, issues: readonly string[]): GoalChange => {
-  const held = step.parent !== null && issues.includes(step.parent.id);
-  if (issueId === null && !held) return { step, write: {} };
-  const parent = issueId === null ? null : { id: issueId };
-  const shown = issueId === null ? null : { id: issueId as Issue['id'], key: '' as Issue['key'] };
-  return { step: { ...step, parent: shown }, write: { fields: { parent } } };
-};
-
-const byLink = (
-  step: Issue,
-  issueId: string | null,
-  issues: readonly string[],
-  typeId: string,
-): GoalChange => {
-  const old = linksOf(step, typeId).filter((link) => issues.includes(link.issueId));
-  const kept = (step.links ?? []).filter((link) => !old.includes(link));
-  const added = issueId === null ? [] : [{ id: '', typeId, issueId }];
-  const remove = old.map((link) => link.issueId);
-  if (remove.length === 0 && issueId === null) return { step, write: {} };
-  return {
-    step: { ...step, links: [...kept, ...added] },
-    write: { links: { typeId, add: issueId, remove } },
-  };
-};
-
-/**
- * Ties a step to the issue of another goal (R-MAPPING-4): its link or parent is rewritten, the old one removed.
- * Links that tie it to anything but goals are left alone.
- */
-export const tiedTo = (
-  step: Issue,
-  goal: Goal | null,
-  goals: readonly Goal[],
-  mapping: GoalMapping | null | undefined,
-): GoalChange => {
-  if (!mapping) return { step, write: {} };
-  const issues = goals.flatMap(({ issueId }) => issueId ?? []);
-  const issueId = goal?.issueId ?? null;
-  return mapping.kind === 'PARENT'
-    ? byParent(step, issueId, issues)
-    : byLink(step, issueId, issues, mapping.linkTypeId);
 };

@@ -2,7 +2,8 @@ import type { Goal } from '../../aggregates/goal/goal.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import { PROPERTY_KEYS, propertyBody } from '../../tracker/properties.ts';
 import type { IssueWrite } from '../difference/writes.ts';
-import { type GoalMapping, goalIdOf, tiedTo } from './goal-mapping.ts';
+import { type GoalMapping, goalIdOf } from './goal-mapping.ts';
+import { tiedTo } from './goal-tie.ts';
 
 /** A step as it is under the goal, and the write that puts it there. */
 export interface StepTie {

@@ -3,7 +3,7 @@ import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import { PROPERTY_KEYS, propertyBody } from '../../tracker/properties.ts';
 import type { IssueWrite, Planned } from '../difference/writes.ts';
-import { goalFault, tiedTo } from '../goals/goal-mapping.ts';
+import { goalFault, tiedTo } from '../goals/goal-tie.ts';
 import { isDraft } from '../model/draft.ts';
 import type { StoryMap } from '../model/model.ts';
 import { neighboursOf, stepOrdering } from '../ranking/ordering.ts';

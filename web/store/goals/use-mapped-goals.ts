@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import type { Goal } from '#domain/aggregates/goal/goal.ts';
-import { type GoalMappingState, goalMappingState } from '#domain/board/goals/goal-mapping.ts';
+import type { GoalMappingState } from '#domain/board/goals/goal-mapping.ts';
 import type { BoardData } from '../board-data/board-data.ts';
 import { goalMappingArg, useGoalMappingQuery } from './goal-mapping-api.ts';
 
@@ -26,7 +26,7 @@ export const useMappedGoals = ({
   return useMemo(() => {
     if (!on) return NONE;
     const unmapped = goals.flatMap((goal) =>
-      goal.issueId === null ? [[goal.id, goalMappingState(goal, undefined, null)] as const] : [],
+      goal.issueId === null ? [[goal.id, 'PENDING'] as const] : [],
     );
     const known = (data ?? []).map(({ goalId, state }) => [goalId, state] as const);
     return new Map([...known, ...unmapped]);

@@ -1,0 +1,63 @@
+import type { Goal } from '../../aggregates/goal/goal.ts';
+import type { ErrorCode } from '../../kernel/errors/errors.ts';
+import type { Issue } from '../../tracker/entities.ts';
+import type { IssueWrite } from '../difference/writes.ts';
+import { type GoalMapping, type GoalMappingState, linksOf } from './goal-mapping.ts';
+
+/**
+ * Why a goal takes no step that is not its own: what would tie them is missing, or is an issue that stands for no goal.
+ * A goal that has no issue yet keeps its steps by the property.
+ */
+export const goalFault = (mapping: GoalMappingState | undefined): ErrorCode | null => {
+  if (mapping === 'ISSUE_TYPE_INVALID') return 'MOVE_GOAL_TYPE';
+  return mapping === 'ISSUE_NOT_FOUND' ? 'MOVE_GOAL_ISSUE' : null;
+};
+
+/** A step as it is under another goal, and what has to be written for it beside the property. */
+export interface GoalChange {
+  readonly step: Issue;
+  readonly write: Pick<IssueWrite, 'fields' | 'links'>;
+}
+
+const byParent = (step: Issue, issueId: string | null, issues: readonly string[]): GoalChange => {
+  const held = step.parent !== null && issues.includes(step.parent.id);
+  if (issueId === null && !held) return { step, write: {} };
+  const parent = issueId === null ? null : { id: issueId };
+  const shown = issueId === null ? null : { id: issueId as Issue['id'], key: '' as Issue['key'] };
+  return { step: { ...step, parent: shown }, write: { fields: { parent } } };
+};
+
+const byLink = (
+  step: Issue,
+  issueId: string | null,
+  issues: readonly string[],
+  typeId: string,
+): GoalChange => {
+  const old = linksOf(step, typeId).filter((link) => issues.includes(link.issueId));
+  const kept = (step.links ?? []).filter((link) => !old.includes(link));
+  const added = issueId === null ? [] : [{ id: '', typeId, issueId }];
+  const remove = old.map((link) => link.issueId);
+  if (remove.length === 0 && issueId === null) return { step, write: {} };
+  return {
+    step: { ...step, links: [...kept, ...added] },
+    write: { links: { typeId, add: issueId, remove } },
+  };
+};
+
+/**
+ * Ties a step to the issue of another goal (R-MAPPING-4): its link or parent is rewritten, the old one removed.
+ * Links that tie it to anything but goals are left alone.
+ */
+export const tiedTo = (
+  step: Issue,
+  goal: Goal | null,
+  goals: readonly Goal[],
+  mapping: GoalMapping | null | undefined,
+): GoalChange => {
+  if (!mapping) return { step, write: {} };
+  const issues = goals.flatMap(({ issueId }) => issueId ?? []);
+  const issueId = goal?.issueId ?? null;
+  return mapping.kind === 'PARENT'
+    ? byParent(step, issueId, issues)
+    : byLink(step, issueId, issues, mapping.linkTypeId);
+};

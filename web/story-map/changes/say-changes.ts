@@ -1,0 +1,58 @@
+import type { TFunction } from 'i18next';
+import { cleanLine } from '#domain/kernel/text.ts';
+import { rootChange } from '../../store/changes/select.ts';
+import { type ActionName, type Change, isOpen } from '../../store/ledger/change.ts';
+import { travelledText } from '../../store/ledger/done-text.ts';
+
+const ADDITIONS: ReadonlySet<ActionName> = new Set(['add', 'goalAdd']);
+
+const isAddition = ({ action, takesBack }: Change): boolean => ADDITIONS.has(action) && !takesBack;
+
+/** Whether a change has words, and is saved or waits to be sent. */
+const isDone = ({ said, takesBack, status, waited }: Change): boolean =>
+  (said !== undefined || takesBack !== undefined) &&
+  (status === 'saved' || (waited && status === 'queued'));
+
+/** Goals and cards that were added one after the other; none while one of them is still being made. */
+const addedIn = (changes: readonly Change[]): readonly Change[] => {
+  const added = changes.filter(isAddition);
+  return added.some(isOpen) ? [] : added.filter(({ status }) => status === 'saved');
+};
+
+const addedText = (t: TFunction, [first, ...others]: readonly Change[]): string[] => {
+  if (!first) return [];
+  return others.length === 0
+    ? [t('board.add.added', { title: cleanLine(first.title) })]
+    : [t('board.add.addedMany', { count: others.length + 1 })];
+};
+
+interface Saying {
+  readonly changes: readonly Change[];
+  /** Ids of changes that were said already; those that are said now are added. */
+  readonly told: Set<string>;
+  readonly announce: (text: string) => void;
+}
+
+/**
+ * Announces the changes of this visit that were not said yet, each once; a refused change is told by its flag alone.
+ * They make one text, since a text announced right after another would replace it.
+ */
+export const sayChanges = (t: TFunction, { changes, told, announce }: Saying): void => {
+  const own = changes.filter(({ restored }) => !restored);
+  const untold = (some: readonly Change[]): readonly Change[] => {
+    const found = some.filter(({ id }) => !told.has(id));
+    for (const { id } of found) told.add(id);
+    return found;
+  };
+  const done = untold(own.filter(isDone));
+  const travelled = done.flatMap((change) => {
+    const { takesBack } = change;
+    return takesBack ? travelledText(t, takesBack.way, rootChange(changes, change)) : [];
+  });
+  const texts = [
+    ...done.flatMap(({ said }) => said || []),
+    ...addedText(t, untold(addedIn(own))),
+    ...travelled,
+  ];
+  if (texts.length > 0) announce(texts.join(' '));
+};
