@@ -69,3 +69,5 @@ export const useParts = (
     },
   };
 };
+
+export type Parts = ReturnType<typeof useParts>;

@@ -73,3 +73,5 @@ export const usePicture = (id: string, enabled: boolean, onSaved: () => void) =>
     },
   };
 };
+
+export type Picture = ReturnType<typeof usePicture>;

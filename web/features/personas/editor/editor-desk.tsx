@@ -1,0 +1,74 @@
+import { PLACE_OF_KIND } from '#domain/aggregates/persona/canvas.ts';
+import { useAppSelector } from '../../../store/hooks.ts';
+import { PosterView, portraitOf } from '../poster/poster-view.tsx';
+import { KindsList } from './parts/kinds-list.tsx';
+import styles from './persona-editor.module.css';
+import type { Picture } from './picture/use-picture.ts';
+import { PosterEditor } from './poster-editor.tsx';
+import { SidePanel } from './side-panel.tsx';
+import type { Editor } from './use-editor.ts';
+import type { Parts } from './use-parts.ts';
+
+interface EditorDeskProps {
+  readonly editor: Editor;
+  readonly parts: Parts;
+  readonly picture: Picture;
+  readonly mayEdit: boolean;
+}
+
+const Canvas = ({ editor, parts, picture, mayEdit }: EditorDeskProps) => {
+  const { details } = editor.draft;
+  if (!mayEdit) return <PosterView details={details} />;
+  return (
+    <PosterEditor
+      details={details}
+      faults={editor.faults}
+      selected={parts.selected}
+      onSelect={parts.select}
+      onName={(name) => editor.change({ name }, 'name')}
+      onEdit={parts.edit}
+      onShift={parts.shift}
+      onDuplicate={parts.duplicate}
+      onRemove={parts.remove}
+      onDrop={parts.drop}
+      onPictureFault={picture.unreadable}
+    />
+  );
+};
+
+/** The poster between what can be put onto it and how it looks; for readers the poster alone. */
+export const EditorDesk = (props: EditorDeskProps) => {
+  const { editor, parts, picture, mayEdit } = props;
+  const offline = useAppSelector(({ ledger }) => ledger.offline);
+  const { details } = editor.draft;
+  const portrait = portraitOf(details.components);
+  return (
+    <div className={mayEdit ? styles.desk : styles.reading}>
+      {mayEdit && (
+        <KindsList
+          hasPortrait={portrait !== undefined}
+          onAdd={(kind) => parts.add(kind, { place: PLACE_OF_KIND[kind], before: null })}
+        />
+      )}
+      <main
+        className={styles.canvas}
+        onPointerDown={({ target, currentTarget }) =>
+          target === currentTarget && parts.select(null)
+        }
+      >
+        <Canvas {...props} />
+      </main>
+      {mayEdit && (
+        <SidePanel
+          details={details}
+          faults={editor.faults}
+          pictureFault={picture.fault}
+          offline={offline}
+          onChange={editor.change}
+          onFrame={(frame) => portrait && parts.edit({ ...portrait, frame })}
+          onFile={(file) => void picture.choose(file)}
+        />
+      )}
+    </div>
+  );
+};
