@@ -16,5 +16,5 @@ const stateSchema = z.union([
   z.object({ status: z.literal('deleted'), projectId: z.string() }),
 ]);
 
-/** A goal is ranked by every drag, so its stream may grow long. */
+/** Every drag ranks a goal, so its stream may grow long. */
 export const goalSnapshots: SnapshotShape<GoalState> = { revision: 1, schema: stateSchema };

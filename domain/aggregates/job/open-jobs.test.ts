@@ -9,13 +9,13 @@ const job = (requestedBy: string, items = 1): OpenJob => ({
 });
 const jobs = (count: number, requestedBy: string, items = 1): OpenJob[] =>
   Array.from({ length: count }, () => job(requestedBy, items));
-/** Open jobs of people who have one each. */
+/** Open jobs of different people, one each. */
 const crowd = (count: number, items = 1): OpenJob[] =>
   Array.from({ length: count }, (_, person) => job(`person-${person}`, items));
 
 const { person, site } = MOST_OPEN;
 
-describe('one more job', () => {
+describe('a new job', () => {
   it.each<[name: string, open: OpenJob[], asked: OpenJob, code: string | null]>([
     ['is taken where there is none', [], job('ann', 1000), null],
     ['is the last of a person', jobs(person.jobs - 1, 'ann'), job('ann'), null],

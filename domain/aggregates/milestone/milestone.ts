@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { MilestoneRow } from './view.ts';
 
-/** A milestone in every answer. */
+/** A milestone as every API response shows it. */
 export const milestoneSchema = z.object({
   id: z.string(),
   boardId: z.string(),

@@ -4,23 +4,26 @@ import type { SettingsChange, UserSettings, VIEW_MODES } from './user-settings.t
 
 export type ViewMode = (typeof VIEW_MODES)[number];
 
-/** A map is seen with its goals on top or down its left side (R-MAP-10). */
+/** A map has its goals on top or down its left side (R-MAP-10). */
 export type MapView = Exclude<ViewMode, 'roadmap'>;
 
 export const viewedAs =
   (viewMode: ViewMode): SettingsChange =>
   (settings) => ({ ...settings, viewMode });
 
-/** How a map is seen where a map is shown; its first form for a user who last saw the roadmap. */
+/** The view to use wherever a map is shown; the default view when the user last saw the roadmap. */
 export const mapViewOf = ({ viewMode }: UserSettings): MapView =>
   viewMode === 'horizontalStoryMap' ? viewMode : 'storyMap';
 
-/** Whether a person sees the roadmap; where admins took it away, the map stands in its place. */
+/** Whether a person sees the roadmap; where admins disabled it, the map is shown instead. */
 export const isRoadmap = (
   { viewMode }: UserSettings,
   { disableRoadmap }: Pick<AdminSettings['boardSetting'], 'disableRoadmap'>,
 ): boolean => viewMode === 'roadmap' && !disableRoadmap;
 
-/** By which lanes the stories of a roadmap stand: those of its rows, else releases, which hide what is over. */
+/**
+ * The lanes of the stories on a roadmap: those of its rows, or releases, which hide completed
+ * items.
+ */
 export const roadmapLanes = ({ roadmapSetting }: UserSettings): SwimlaneMode =>
   roadmapSetting.rows === 'sprint' ? 'sprint' : 'release';
