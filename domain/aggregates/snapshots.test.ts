@@ -205,7 +205,7 @@ describe('the revisions of snapshots', () => {
     const revisions = LIVES.map(
       ({ name, revision, states }) => `${name} ${revision} ${follow(states)}`,
     );
-    // // If one fails, its evolve has changed: raise that revision, and write both down here.
+    // If one fails, its evolve has changed: raise that revision, and write both down here.
     expect(revisions).toEqual([
       'milestone 1 4d1dcbb0',
       'portfolio 1 cbe36a9c',

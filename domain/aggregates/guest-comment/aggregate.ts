@@ -13,7 +13,7 @@ export const commentAggregate = aggregate({
   decider: commentDecider,
   view: commentsByBoard,
   scope: ({ event }) => scopeOfBoardKey(event.data.board),
-  // // Comments are moderated one by one; those events would flood the feed.
+  // Comments are moderated one by one; those events would flood the feed.
   activity: { types: ['CommentLeft'], content },
   audit: { types: commentCodec.types },
   changes: { created: 'CommentLeft', deleted: 'CommentDeleted' },

@@ -13,7 +13,7 @@ export const looksLikeSpam = (text: string): boolean => {
   const links = text.match(LINK)?.length ?? 0;
   if (links === 0) return false;
   const words = text.replace(LINK, ' ').match(/[\p{L}\p{N}]+/gu) ?? [];
-  // // Chinese and Japanese put no spaces between words: a long run of letters is a sentence.
+  // Chinese and Japanese put no spaces between words: a long run of letters is a sentence.
   const said = words.some((word) => word.length > 2 * LEAST_WORDS) || words.length >= LEAST_WORDS;
   return links > MOST_LINKS || !said;
 };

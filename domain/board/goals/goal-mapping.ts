@@ -4,12 +4,12 @@ import type { ErrorCode } from '../../kernel/errors/errors.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import type { IssueWrite } from '../difference/writes.ts';
 
-/** How a step is tied to the issue that its goal is mapped to (R-MAPPING-1). */
+/** How a step is linked to the issue of its goal (R-MAPPING-1). */
 export type GoalMapping =
   | { readonly kind: 'ISSUE_LINK'; readonly linkTypeId: string }
   | { readonly kind: 'PARENT' };
 
-/** The mapping that the admins switched on; null where steps keep their goal as a property. */
+/** The mapping that the admins switched on; null when steps store their goal as a property. */
 export const goalMappingOf = ({
   goalSetting,
 }: Pick<AdminSettings, 'goalSetting'>): GoalMapping | null => {
@@ -21,7 +21,7 @@ export const goalMappingOf = ({
     : { kind: 'ISSUE_LINK', linkTypeId: issueLinkTypeMappingId };
 };
 
-/** What the goal of a step is known by. */
+/** The parts of a step that identify its goal. */
 type TiedStep = Pick<Issue, 'links' | 'parent'> & {
   readonly properties: Pick<Issue['properties'], 'goalId'>;
 };
@@ -35,8 +35,8 @@ const tiedIssues = (step: TiedStep, mapping: GoalMapping): readonly string[] =>
     : linksOf(step, mapping.linkTypeId).map(({ issueId }) => issueId);
 
 /**
- * The goal of a step (R-MAPPING-1): by the issue link or parent when mapping is on. A goal without an
- * issue cannot be tied so and keeps its steps by the property, as without mapping.
+ * The goal of a step (R-MAPPING-1): by the issue link or parent when mapping is on. A goal without an issue is still
+ * identified by the property, as without mapping.
  */
 export const goalIdOf = (
   step: TiedStep,
@@ -54,8 +54,8 @@ export const goalIdOf = (
 export type GoalMappingState = 'VALID' | 'PENDING' | 'ISSUE_TYPE_INVALID' | 'ISSUE_NOT_FOUND';
 
 /**
- * What the issue of a goal is worth (R-MAPPING-2). `issue` is the one found for the
- * goal, null when the tracker has none, undefined while it has not been asked.
+ * The state of a goal's issue (R-MAPPING-2). `issue` is the one found for the goal, null when the tracker has none,
+ * undefined while it is not loaded.
  */
 export const goalMappingState = (
   { issueId }: Pick<Goal, 'issueId'>,
@@ -69,15 +69,15 @@ export const goalMappingState = (
 };
 
 /**
- * Why a goal takes no step that is not its own: what would tie them is missing, or is an issue that stands for no goal.
- * A goal that has no issue yet keeps its steps by the property.
+ * Why a goal refuses steps of other goals: its issue is missing or has the wrong type. A goal without an issue keeps
+ * its steps by the property.
  */
 export const goalFault = (mapping: GoalMappingState | undefined): ErrorCode | null => {
   if (mapping === 'ISSUE_TYPE_INVALID') return 'MOVE_GOAL_TYPE';
   return mapping === 'ISSUE_NOT_FOUND' ? 'MOVE_GOAL_ISSUE' : null;
 };
 
-/** A step as it is under another goal, and what has to be written for it beside the property. */
+/** A step under its new goal, and the writes needed besides the property. */
 export interface GoalChange {
   readonly step: Issue;
   readonly write: Pick<IssueWrite, 'fields' | 'links'>;
@@ -109,8 +109,8 @@ const byLink = (
 };
 
 /**
- * Ties a step to the issue of another goal (R-MAPPING-4): its link or parent is rewritten, the old one removed.
- * Links that tie it to anything but goals are left alone.
+ * Links a step to the issue of another goal (R-MAPPING-4): its link or parent is replaced. Links to issues that are
+ * not goals stay.
  */
 export const tiedTo = (
   step: Issue,

@@ -14,7 +14,7 @@ const OPEN = status('3', 'Open', 'new');
 const IDEA = status('4', 'Idea', 'new');
 
 describe('the statuses of goals', () => {
-  it('stand by category, then by name', () => {
+  it('are sorted by category, then by name', () => {
     expect(sortStatuses([DONE, STARTED, OPEN, IDEA])).toEqual([IDEA, OPEN, STARTED, DONE]);
   });
 });
