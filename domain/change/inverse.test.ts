@@ -125,7 +125,7 @@ describe('undoing a move', () => {
           fc.pre('plan' in result && !result.plan.leavesBoard);
           if (!('plan' in result)) return;
           const writes = writesOf(result.plan, boardOf(sources), assembleMap(sources, mode));
-          // // This test's tracker refuses links to an epic that it does not have.
+          // This test's tracker refuses links to an epic that it does not have.
           fc.pre(
             !writes.some((write) => write.kind === 'issue' && write.before.parent?.id === '99'),
           );

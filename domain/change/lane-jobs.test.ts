@@ -64,7 +64,7 @@ describe('undoing a job that moved all stories of a release', () => {
       'to Unscheduled',
       null,
       [inReleases('1', '7'), inReleases('2', '7', '5'), inReleases('3', '7')],
-      // // Others have moved the third to release 6; the second was in release 5 before, too.
+      // Others have moved the third to release 6; the second was in release 5 before, too.
       [inReleases('1'), inReleases('2', '5'), inReleases('3', '6')],
     ],
     [
@@ -82,7 +82,7 @@ describe('undoing a job that moved all stories of a release', () => {
   ])('%s moves back only stories still where the job put them', (_, to, before, now) => {
     const moved = { work: release('7', to, ids), back: release(to, '7', ids) };
     const undo = takenBack(moved, before, now);
-    // // The ninth is not on the board, so its lane is unknown.
+    // The ninth is not on the board, so its lane is unknown.
     expect(undo?.work).toEqual(release(to, '7', ['1', '2', '9']));
     expect(undo?.back).toEqual(release('7', to, ['1', '2', '9']));
   });
@@ -122,7 +122,7 @@ describe('undoing a job that moved all stories of a sprint', () => {
   const ids = ['1', '2', '3'];
 
   it.each<[string, Release, readonly Issue[]]>([
-    // // Closed sprints are the history of a story, not its lane.
+    // Closed sprints are the history of a story, not its lane.
     ['to the backlog', null, [inSprints('1'), inSprints('2', CLOSED), inSprints('3', FUTURE)]],
     [
       'to another sprint',

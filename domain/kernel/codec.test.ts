@@ -6,7 +6,7 @@ import type { DomainEvent } from './event.ts';
 type Sized = DomainEvent<'Sized', { size: number; unit: string }>;
 type Named = DomainEvent<'Named', { name: string }>;
 
-/** Version 1 was text such as "7", version 2 a number in metres; today the unit is said. */
+/** Version 1 was a text such as "7", version 2 a number in metres; the current version has a unit. */
 const textToNumber: Upcaster = (data) => ({ size: Number((data as { size: string }).size) });
 const inMetres: Upcaster = (data) => ({ ...(data as { size: number }), unit: 'm' });
 
@@ -32,14 +32,14 @@ describe('an event codec', () => {
     [1, { size: '7' }],
     [2, { size: 7 }],
     [3, { size: 7, unit: 'm' }],
-  ])('lifts version %i to today', (version, data) => {
+  ])('lifts version %i to the current one', (version, data) => {
     expect(decode('Sized', version, data)).toEqual({
       type: 'Sized',
       data: { size: 7, unit: 'm' },
     });
   });
 
-  it('does not lift what is of today already', () => {
+  it('does not lift the current version', () => {
     expect(decode('Sized', 3, { size: 7, unit: 'ft' }).data).toEqual({ size: 7, unit: 'ft' });
   });
 
@@ -55,7 +55,7 @@ describe('an event codec', () => {
     expect(() => decode(type, version, data)).toThrow(CorruptEventError);
   });
 
-  it('keeps nothing that the schema does not know', () => {
+  it('drops fields that the schema does not know', () => {
     expect(decode('Named', 1, { name: 'a', secret: 'b' }).data).toEqual({ name: 'a' });
   });
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { DomainEvent } from './event.ts';
 
-/** Lifts the data of one old schema version to the next one. */
+/** Lifts data of one schema version to the next. */
 export type Upcaster = (data: unknown) => unknown;
 
-/** Lifts a change that was written before changes told what was there before them. */
+/** Lifts a change from before changes recorded the former values: `before` is unknown. */
 export const beforeUnknown: Upcaster = (data) => ({ ...(data as object), before: null });
 
-/** How one event type is written and read: its current shape, and the steps that lift older shapes to it. */
+/** The encoding of one event type: its current schema, and the upcasters from older versions. */
 export interface EventShape {
   readonly data: z.ZodMiniType;
   /** `upcasters[0]` lifts version 1 to 2, and so on; the current version is `upcasters.length + 1`. */
@@ -17,16 +17,16 @@ export interface EventShape {
 export interface EventCodec<Event extends DomainEvent> {
   readonly types: readonly Event['type'][];
   readonly currentVersion: (type: Event['type']) => number;
-  /** Checks a stored event and lifts it to today's shape. Throws `CorruptEventError` when it does not fit. */
+  /** Validates a stored event and lifts it to the current version. Throws `CorruptEventError` when it is invalid. */
   readonly decode: (stored: { type: string; schemaVersion: number; data: unknown }) => Event;
 }
 
-/** A stored event that no longer fits its schema: a programming or storage fault, never a user's. */
+/** A stored event that does not match its schema: a programming or storage error, never the user's. */
 export class CorruptEventError extends Error {
   override readonly name = 'CorruptEventError';
 }
 
-/** Lifts stored data of an older version, counted from 1, step by step to today's. */
+/** Lifts stored data from an older version, counted from 1, step by step to the current one. */
 export const lift = (
   upcasters: readonly Upcaster[],
   schemaVersion: number,

@@ -67,30 +67,30 @@ describe('the values of others that a change overwrites', () => {
   const a = { id: 'a', name: 'a', on: true };
   it.each([
     [
-      'nothing where others changed something else',
+      'empty when others changed something else',
       { p: 1, q: 2 },
       { p: 1, q: 1 },
       { p: 3, q: 1 },
       [],
     ],
-    ['nothing where both made the same of it', { p: 3 }, { p: 1 }, { p: 3 }, []],
-    ['what both made something else of', { p: 2 }, { p: 1 }, { p: 3 }, ['p: 3 for 2']],
+    ['empty when both sides set the same value', { p: 3 }, { p: 1 }, { p: 3 }, []],
+    ['those that both sides set differently', { p: 2 }, { p: 1 }, { p: 3 }, ['p: 3 for 2']],
     [
-      'a field of an item',
+      'fields of an item',
       [{ ...a, name: 'b' }],
       [a],
       [{ ...a, name: 'c' }],
       ['a.name: "c" for "b"'],
     ],
     [
-      'an item that it removes and others edited',
+      'an item that the change removes and others edited',
       [{ ...a, on: false }],
       [a],
       [],
       ['a: undefined for {"id":"a","name":"a","on":false}'],
     ],
-    ['no item that others removed', [], [a], [{ ...a, name: 'c' }], []],
-    ['no text of a list', ['x', 'y'], ['x'], ['x', 'z'], []],
+    ['empty when others removed the item', [], [a], [{ ...a, name: 'c' }], []],
+    ['empty for lists of texts', ['x', 'y'], ['x'], ['x', 'z'], []],
   ])('are %s', (_, now: unknown, from: unknown, to: unknown, told) => {
     expect(
       overwritten(now, from, to).map(

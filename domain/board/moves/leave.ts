@@ -58,7 +58,7 @@ export const planDeparture = (
       changed,
       own: changed.length,
       writes,
-      // // The user wants them to leave, so no warning is needed.
+      // The user wants them to leave, so no warning is needed.
       leavesBoard: false,
     },
   };

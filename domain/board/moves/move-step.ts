@@ -42,12 +42,12 @@ export const planStepMove = (map: StoryMap, move: StepMove): Planned => {
   const others = target.steps.flatMap(({ issue }) => issue ?? []);
   const ordering = stepOrdering(map.trackerOrder);
   const order = others.map((issue) => ({ id: issue.id, rank: ordering.rankOf(issue) }));
-  // // "Other" stays last: a drop after it goes after the last real step.
+  // "Other" stays last: a drop after it goes after the last real step.
   const after = move.after === ANONYMOUS_KEY ? null : move.after;
   const { rank, repairs } = placeCard(order, move.stepId, { ...move, after });
   const changesGoal = column.goalId !== target.id;
   const chosen = target.id === ANONYMOUS_KEY ? null : target.id;
-  // // A step of a deleted goal keeps its property until it gets another goal.
+  // A step of a deleted goal keeps its property until it gets another goal.
   const goalId = changesGoal ? chosen : column.issue.properties.goalId;
   const goals = map.goals.flatMap(({ goal: known }) => known ?? []);
   const tied = changesGoal

@@ -19,7 +19,7 @@ const isSpoilt = ({ properties, spoiltRanks = [] }: Issue, name: PropertyName): 
 
 /** New ranks for the cards of a list whose own are duplicate or unreadable, in shown order. */
 const repairedIn = (shown: readonly Issue[], name: PropertyName): Repaired[] => {
-  // // Cards without a rank need none: they follow the ranked ones.
+  // Cards without a rank need none: they follow the ranked ones.
   const placed = shown.filter(
     (issue) => !isDraft(issue.id) && (issue.properties[name] !== null || isSpoilt(issue, name)),
   );

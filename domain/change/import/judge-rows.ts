@@ -266,7 +266,7 @@ export const judgeRows = (rows: readonly ImportRow[], ground: ImportGround): Jud
   );
   const out = new Set(problems.filter(isFatal).map(({ row }) => row));
   const kept = judged.filter(({ row }) => !out.has(row));
-  // // A subtask whose story is left out has no parent either.
+  // A subtask whose story is left out has no parent either.
   const keys = new Set([
     ...known.onMap,
     ...kept.filter(({ level }) => level === 0).map(({ key }) => key),

@@ -26,7 +26,7 @@ interface Order {
 const orderingFor = (map: StoryMap, { list }: Seat, rankField: number | null) => {
   if (list.kind === 'goal') return stepOrdering(map.trackerOrder);
   const order = map.trackerOrder ?? null;
-  // // Subtasks are in the tracker's own order, whatever orders the rest.
+  // Subtasks are in the tracker's own order, whatever orders the rest.
   return list.kind === 'story'
     ? storyOrdering('none', order ?? { field: rankField, teamManaged: [] })
     : storyOrdering(map.mode, order);

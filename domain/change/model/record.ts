@@ -81,15 +81,15 @@ export interface ChangeRecord<Write extends AnyWrite> {
   readonly apply: Apply<Write>;
   /** Addresses of everything that it writes, and of nothing else (`footprint.ts`). */
   footprint(write: Write): readonly string[];
-  /** What takes all writes of this kind in one change back; nothing where nothing does. */
+  /** The inverse of all writes of this kind in one change; empty when it needs none. */
   inverse(writes: readonly Write[], shown: Shown, outcome: Outcome): Back;
-  /** The same write on what stands now for the things that it was planned on. */
+  /** The same write with the new ids of items that were created again. */
   remap(write: Write, aliases: Aliases): Write;
-  /** Ids of what it makes: they are not there before it is sent. */
+  /** Ids of the items that it creates; they exist only once it is sent. */
   makes?(write: Write): readonly string[];
-  /** Whether the tracker gives what it makes an id of its own. */
+  /** Whether the tracker assigns its own ids to the created items. */
   readonly renames?: true;
-  /** What was done, and to how many cards. */
+  /** What was done, and to how many cards, for the message. */
   describe(write: Write): { readonly done: Done; readonly count: number };
 }
 
