@@ -156,18 +156,18 @@ const REFUSED: readonly Refused[] = [
   ],
 ];
 
-describe('off the screen', () => {
+describe('fields that are not on the screen', () => {
   let site: ConformanceSite;
   beforeAll(async () => {
     site = await openConformanceSite();
   });
   afterAll(() => site.close());
 
-  it.each(REFUSED)('refuses %s', async (_, method, path, body, expected) => {
+  it.each(REFUSED)('are refused: %s', async (_, method, path, body, expected) => {
     expect(shown(await site.as('member')(method, path, body))).toEqual(expected);
   });
 
-  it('changed nothing', async () => {
+  it('stay unchanged after all refusals', async () => {
     const read = await site.as('member')('GET', `${STORY}?expand=changelog`);
     expect(read.body.changelog.histories).toEqual([]);
     expect(site.recorder.faults()).toEqual([]);

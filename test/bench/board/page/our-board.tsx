@@ -35,7 +35,7 @@ interface OurBoardProps {
   readonly orientation?: Orientation;
 }
 
-/** The product's own board over a map in memory. */
+/** The product's board over a map in memory. */
 export const OurBoard = ({ sources, zoom, orientation = 'vertical' }: OurBoardProps) => {
   const [map, move] = useMovableMap(sources);
   const [shownZoom, setZoom] = useState(zoom);
@@ -68,7 +68,7 @@ export const OurBoard = ({ sources, zoom, orientation = 'vertical' }: OurBoardPr
   );
 };
 
-/** The same with its goals down the side. */
+/** The same with goals down the side. */
 export const TurnedBoard = (props: Omit<OurBoardProps, 'orientation'>) => (
   <OurBoard {...props} orientation="horizontal" />
 );
