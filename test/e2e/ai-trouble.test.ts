@@ -10,7 +10,7 @@ import { graveFaults } from './support/axe.ts';
 import { journey } from './support/journey.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** What a page that took text for markup would obey, by each of the ways in. */
+/** Injections that would work on a page that inserted text as markup, for each way in. */
 const HOSTILE = [
   '<img src=x onerror="document.title=\'taken\'">',
   '<script>document.title="taken"</script> and more',
@@ -19,14 +19,14 @@ const HOSTILE = [
   "{{constructor.constructor('document.title=1')()}} and more",
 ];
 
-/** What the generator says when it fails (R-AI-12). */
+/** The error message of the generator (R-AI-12). */
 const FAILED = 'Something went wrong while generating, please try again later.';
 const LATE = 'The AI model took too long to answer. Please try again.';
 const AWAY = 'The AI model could not be reached. Please try again later.';
 const BUSY = 'The AI service is busy. Please try again in a moment.';
 const SPENT = 'All suggestions of this period are used up. Please try again later.';
 
-/** What one person may ask in ten minutes. */
+/** The limit of requests for one person in ten minutes. */
 const ALLOWED = 30;
 
 const saying = (content: string): Behaviour => ({
@@ -36,19 +36,19 @@ const saying = (content: string): Behaviour => ({
 const suggesting = (summaries: readonly string[], whys: readonly string[] = []): Behaviour =>
   saying(JSON.stringify({ summaries, whys }));
 
-/** A model that fails in every way in which one can, behind the whole product, and the person who asks it. */
-describe('suggestions by a model that is in trouble', () => {
+/** A model that fails in every way, behind the whole product, and a person who uses it. */
+describe('suggestions by a failing model', () => {
   const step = journey();
   let model: ModelServer;
   let site: DemoSite;
   let jira: OpenMap;
 
-  /** The map of the project, as AI's definitions know it. */
+  /** The board id of the project's map in AI definitions. */
   const boardId = async (): Promise<string> => {
     const { id } = await site.ask<{ id: string }>('GET', '/rest/api/3/project/TRAIL');
     return `project-${id}`;
   };
-  /** Asks the backend beside the page; a host's token may be good for one call alone. */
+  /** Calls the backend besides the page; a Forge token may be valid for one call only. */
   const backend = async (method: string, path: string, body: object): Promise<Response> => {
     const token = await site.sandbox.mintToken(PEOPLE.siteAdmin.id);
     return site.sandbox.ask(token, method, path, { body });
@@ -90,7 +90,7 @@ describe('suggestions by a model that is in trouble', () => {
   const panel = () => jira.app.getByRole('complementary', { name: 'Suggestions' });
   const begin = () => panel().getByRole('button', { name: 'Suggest goals' });
   const retry = () => panel().getByRole('button', { name: 'Try again' });
-  /** Everything that was sent to the tracker to change an issue; many are read by POST, too. */
+  /** All requests that change issues in the tracker; some reads use POST as well. */
   const changes = (): string[] =>
     site.sandbox.tracker.calls
       .recent()
@@ -169,7 +169,7 @@ describe('suggestions by a model that is in trouble', () => {
           .count(),
       ).toBe(0);
       await expect.poll(() => panel().getByRole('checkbox').count()).toBe(4);
-      // The next trouble begins with an empty panel.
+      // The next failure starts with an empty panel.
       await panel().getByRole('button', { name: 'Discard' }).click();
       await begin().waitFor();
       model.answers(() => ({ status: 500, body: '' }));
@@ -267,7 +267,7 @@ describe('suggestions by a model that is in trouble', () => {
     await panel().getByRole('button', { name: 'More', exact: true }).click();
     await panel().getByRole('alert').getByText(SPENT).waitFor();
     expect(model.requests.length).toBe(asked);
-    // What was suggested before is still there to be taken.
+    // Earlier suggestions can still be accepted.
     await expect.poll(() => panel().getByRole('checkbox').count()).toBeGreaterThan(0);
   });
 });

@@ -4,7 +4,7 @@ import { choose } from './support/choose.ts';
 import { journey } from './support/journey.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** What ends a sprint or a release and has to put its stories somewhere. */
+/** Sprints and releases that end, and the new places of their stories. */
 describe('sprints and releases that end', () => {
   const step = journey();
   let site: DemoSite;
@@ -37,7 +37,7 @@ describe('sprints and releases that end', () => {
       .getByRole('listitem')
       .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-tip') ?? ''));
 
-  step('two releases become one, with the stories of both', async () => {
+  step('merge two releases into one, with the stories of both', async () => {
     const titles = await titlesIn('Over the pass');
     expect(titles.length).toBeGreaterThan(0);
     await menuOf('Over the pass', 'Merge releases…');
@@ -49,7 +49,7 @@ describe('sprints and releases that end', () => {
     await map.storyIn('Open country', titles[0] ?? '').waitFor();
   });
 
-  step('a sprint is completed into a new one', async () => {
+  step('complete a sprint into a new one', async () => {
     await choose(map.swimlanes, 'Sprints');
     const sprints = await site.ask<{ values: { id: number; name: string; state: string }[] }>(
       'GET',
@@ -69,7 +69,7 @@ describe('sprints and releases that end', () => {
     await map.lane('What was left').getByRole('listitem').first().waitFor();
   });
 
-  step('sprints to come change places', async () => {
+  step('swap the positions of future sprints', async () => {
     await menuOf('What was left', 'Swap with…');
     await dialog().getByRole('button', { name: 'Swap' }).click();
     await gone();
