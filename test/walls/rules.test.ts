@@ -4,7 +4,7 @@ import { bookFaults, citationFaults, citingTexts, RULE_BOOK } from './support/ru
 const TEXTS = citingTexts();
 const BOOK = TEXTS.find(({ path }) => path === RULE_BOOK)?.text ?? '';
 
-/** Made up here, so that this file cites nothing that is not there. */
+/** Built here, so that this file itself cites no unknown rule. */
 const id = (number: number, chapter = 'MADE') => `R-${chapter}-${number}`;
 const PROOF = '`test/walls/rules.test.ts`';
 const rule = (number: number, rest = `It holds. ${PROOF}`, chapter = 'MADE') =>
@@ -26,7 +26,7 @@ describe('the rule book', () => {
     expect(bookFaults(book(...lines))).toHaveLength(1);
   });
 
-  it('may have several chapters, several tests for a rule, and numbers that are left out', () => {
+  it('accepts several chapters, several tests for a rule, and gaps in numbers', () => {
     const lines = [
       rule(1, `It holds. ${PROOF}, ${PROOF}`),
       rule(3),
@@ -36,7 +36,7 @@ describe('the rule book', () => {
     expect(bookFaults(book(...lines))).toEqual([]);
   });
 
-  it('is sound', () => {
+  it('has no faults', () => {
     expect(BOOK.match(/^- /gm)?.length).toBeGreaterThan(100);
     expect(bookFaults(BOOK)).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('a citation', () => {
     ['the beginning of a number', `/* ${id(121)} */`],
     ['another document', `/** As it is (${'spec'} 000). */`],
     ['another document, over two lines', `/**\n * As it is (${'Spec'}\n * 001).\n */`],
-  ])('is refused of %s', (_, text) => {
+  ])('is refused for %s', (_, text) => {
     expect(faultsIn(text)).toHaveLength(1);
   });
 
@@ -60,11 +60,11 @@ describe('a citation', () => {
     ['one rule', `// As it is (${id(12)}).`],
     ['two rules', `/** As it is (${id(1)}, ${id(12)}). */`],
     ['what only looks like one', 'R-4, XR-MADE-1, a spec of 2000 lines'],
-  ])('may be of %s', (_, text) => {
+  ])('is accepted for %s', (_, text) => {
     expect(faultsIn(text)).toEqual([]);
   });
 
-  it('leads to a rule, wherever it stands', () => {
+  it('names an existing rule everywhere in the repository', () => {
     expect(TEXTS.length).toBeGreaterThan(1000);
     expect(citationFaults(TEXTS, BOOK)).toEqual([]);
   });
