@@ -74,7 +74,7 @@ describe('undoing a job that moved all stories of a release', () => {
       [inReleases('1', '8'), inReleases('2', '8', '5'), inReleases('3', '6')],
     ],
     [
-      'to another release, beside which somebody has given one to a story',
+      'to another release, after which somebody added a further release to a story',
       '8',
       [inReleases('1', '7'), inReleases('2', '7'), inReleases('3', '7')],
       [inReleases('1', '8'), inReleases('2', '8'), inReleases('3', '8', '6')],

@@ -45,11 +45,11 @@ describe('an event codec', () => {
 
   it.each([
     ['an unknown type', 'Weighed', 1, {}],
-    ['a name of every object', 'toString', 1, {}],
-    ['a version from the future', 'Sized', 4, { size: 7, unit: 'm' }],
-    ['a version before the first', 'Sized', 0, { size: '7' }],
-    ['data that does not fit', 'Named', 1, { name: 7 }],
-    ['data that does not fit once lifted', 'Sized', 1, { size: 'wide' }],
+    ['a name that every object has', 'toString', 1, {}],
+    ['a future version', 'Sized', 4, { size: 7, unit: 'm' }],
+    ['a version below 1', 'Sized', 0, { size: '7' }],
+    ['invalid data', 'Named', 1, { name: 7 }],
+    ['data that is invalid after lifting', 'Sized', 1, { size: 'wide' }],
     ['no data', 'Named', 1, undefined],
   ])('throws for %s', (_, type, version, data) => {
     expect(() => decode(type, version, data)).toThrow(CorruptEventError);

@@ -78,8 +78,8 @@ describe('an installed app', () => {
   });
 
   it.each([
-    ['somebody who is not there', { sub: subject('nobody') }],
-    ['somebody who is not active any more', { sub: subject(PEOPLE.inactive.id) }],
+    ['an unknown user', { sub: subject('nobody') }],
+    ['a deactivated user', { sub: subject(PEOPLE.inactive.id) }],
     ['another tenant', { sub: subject(PEOPLE.viewer.id), tnt: 'https://elsewhere.example' }],
     ['nobody', {}],
   ])('is refused a token for %s', async (_, claims) => {

@@ -199,9 +199,9 @@ export const eventStoreContract = (backend: () => Backend): void => {
   });
 
   const planted: [what: string, over: Partial<EventItem>][] = [
-    ['data that does not fit', { data: { projectId: '10' } }],
+    ['invalid data', { data: { projectId: '10' } }],
     ['an unknown type', { type: 'GoalPainted' }],
-    ['a schema version of the future', { schemaVersion: 9 }],
+    ['a future schema version', { schemaVersion: 9 }],
     ['an actor without an account', { actor: { kind: 'user' } as never }],
   ];
   it.each(planted)('refuses to read an event with %s', async (_, over) => {

@@ -82,7 +82,7 @@ export const personaContract = (backend: () => Backend): void => {
   });
 
   it.each([
-    ['text of three bytes a sign', wideText],
+    ['text of three bytes for each character', wideText],
     ['numbers of one digit', manySliders],
   ])('stores the largest canvas that a body may contain, made of %s', async (_, part) => {
     const components = filling(part);

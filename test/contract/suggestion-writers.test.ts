@@ -37,8 +37,8 @@ const sharedFaults = (
     ['stops in the middle of its answer', 'half', 'AI_TIMEOUT', /in time/],
     ['hangs up', 'hang-up', 'AI_UNREACHABLE', /no answer/],
     ['is cut off in the middle of its answer', 'cut', 'AI_UNREACHABLE', /no answer/],
-    ['is asked too much', status(429), 'AI_BUSY', /429/],
-    ['is away for a while', status(503), 'AI_BUSY', /503/],
+    ['is rate-limited', status(429), 'AI_BUSY', /429/],
+    ['is unavailable', status(503), 'AI_BUSY', /503/],
     ['fails', status(500), 'AI_FAILED', /500/],
     ['refuses us', status(403), 'AI_FAILED', /403/],
     ['knows no such model', status(404), 'AI_FAILED', /404/],
@@ -47,7 +47,7 @@ const sharedFaults = (
     ['breaks off', says('{"summaries":["Pay by'), 'AI_FAILED', /another form/],
     ['answers without end', says('x'.repeat(300_000)), 'AI_FAILED', /without end/],
     [
-      'sends us elsewhere',
+      'redirects',
       { status: 302, body: '', headers: { location: 'http://127.0.0.1:9/' } },
       'AI_FAILED',
       /302/,
@@ -247,7 +247,7 @@ describe('a request to Bedrock', () => {
 
   it.each([
     ['no stream', ['<html>Not Found, and some more of it</html>']],
-    ['a message without end', [Buffer.from([255, 255, 255, 255, 0, 0, 0, 0, 0, 0, 0, 0])]],
+    ['a message of invalid length', [Buffer.from([255, 255, 255, 255, 0, 0, 0, 0, 0, 0, 0, 0])]],
     [
       'headers that are longer than their message',
       [Buffer.from([0, 0, 0, 16, 0, 0, 9, 9, 0, 0, 0, 0, 0, 0, 0, 0])],

@@ -192,9 +192,9 @@ describe('tracker jobs on the embedded cloud', () => {
     it.each([
       ['somebody who may not see the board', PEOPLE.outsider.id, '1'],
       ['somebody who may not see the project', PEOPLE.outsider.id, 'project-10000'],
-      ['anybody where there is no board', admin, '4040404'],
-      ['anybody where there is no project', admin, 'project-4040404'],
-      ['anybody where there is no portfolio', admin, '01JZZZZZZZZZZZZZZZZZZZZZZZ'],
+      ['anybody for a missing board', admin, '4040404'],
+      ['anybody for a missing project', admin, 'project-4040404'],
+      ['anybody for a missing portfolio', admin, '01JZZZZZZZZZZZZZZZZZZZZZZZ'],
     ])('are refused to %s', async (_, accountId, boardId) => {
       const { status, body } = await request(accountId, clearing(1, issues[0] ?? ''), boardId);
       const portfolio = boardId.startsWith('01');

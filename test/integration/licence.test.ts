@@ -131,7 +131,7 @@ describe('the features of a site', () => {
     expect(await seen()).toEqual([true, true]);
   });
 
-  it('and its data are erased some time after it was uninstalled, and not before', async () => {
+  it('and their data are erased a month after the app was uninstalled, and not before', async () => {
     tokens.siteAdmin = await mint('siteAdmin');
     const names = async () => {
       const [, list] = await ask('siteAdmin', 'GET', '/smb/personas');

@@ -166,9 +166,9 @@ describe('odd input', () => {
   });
 
   it.each([
-    ['that the route does not take', 300_000],
-    ['that Lambda does not take', 6_000_000],
-    ['that the API does not take', 11_000_000],
+    ['for the route', 300_000],
+    ['for Lambda', 6_000_000],
+    ['for the API', 11_000_000],
   ])('is refused when the body is too large: %s', async (_, bytes) => {
     const answer = await send('POST', `/smb/goal?projectId=${project}`, `"${'x'.repeat(bytes)}"`);
     expect(answer.status).toBe(413);

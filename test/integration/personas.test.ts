@@ -73,7 +73,7 @@ describe('personas and portfolios on the embedded cloud', () => {
     expect(refused.status).toBe(403);
   });
 
-  it('delete the content of a portfolio with it', async () => {
+  it('serve the feeds of a portfolio, and delete its personas with it', async () => {
     const { id } = await made<Portfolio>('/smb/portfolio', { name: 'Asia' });
     const home = { scope: 'portfolio', portfolioBoardId: id };
     const persona = await made<Persona>('/smb/persona', { name: 'Kim', ...home });

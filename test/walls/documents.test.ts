@@ -17,12 +17,12 @@ describe('paths in documents', () => {
     ['a path within a command', '`npm test -- web/nowhere`', 'web/nowhere'],
     ['a path below the folder of the document', '`nowhere/`', 'nowhere/'],
     [
-      'any folder of a kind',
+      'a folder pattern',
       '`web/features/<feature>/nowhere.ts`',
       'web/features/<feature>/nowhere.ts',
     ],
     ['the target of a link', '[board](board/nowhere.md)', 'board/nowhere.md'],
-    ['the heading that a link names', '[board](README.md#nowhere)', 'README.md#nowhere'],
+    ['the heading of a link', '[board](README.md#nowhere)', 'README.md#nowhere'],
     ['a source file that is named alone', '`no-such-file-at-all.ts`', 'no-such-file-at-all.ts'],
     ['a path in a fenced block', '```\nnode web/nowhere.ts\n```', 'web/nowhere.ts'],
   ])('are reported when missing: %s', (_, text, path) => {
@@ -38,7 +38,7 @@ describe('paths in documents', () => {
       '[decisions](../test/walls/documents.test.ts#top) and [a site](https://example.com)',
     ],
     ['a heading', '[how](README.md#how-to-add)'],
-    ['what is built', '`web/dist`'],
+    ['build output', '`web/dist`'],
     ['an address, a route and a package', '`/rest/api/3`, `application/json`, `@scope/name`'],
   ])('are accepted: %s', (_, text) => {
     expect(missingIn(text)).toEqual([]);
@@ -85,16 +85,12 @@ const index = (...numbers: string[]) => ({
 
 describe('decisions', () => {
   it.each([
-    ['a number that is left out', [index('0001', '0003'), record('0001'), record('0003')], 2],
-    ['a record that the index does not list', [index('0001'), record('0001'), record('0002')], 1],
+    ['a gap in the numbers', [index('0001', '0003'), record('0001'), record('0003')], 2],
+    ['a record missing in the index', [index('0001'), record('0001'), record('0002')], 1],
     ['a record without a choice', [index('0001'), record('0001', '## Context\n\nThat.\n')], 1],
     ['a heading of another kind', [index('0001'), record('0001', '## Choice\n\n## Status\n')], 1],
     ['headings in another order', [index('0001'), record('0001', '## Choice\n\n## Context\n')], 1],
-    [
-      'a successor that is not there',
-      [index('0001'), record('0001', '## Choice\n\nReplaced by 0007.\n')],
-      1,
-    ],
+    ['a missing successor', [index('0001'), record('0001', '## Choice\n\nReplaced by 0007.\n')], 1],
   ])('are refused for %s', (_, folder, faults) => {
     expect(decisionFaults(folder)).toHaveLength(faults);
   });

@@ -32,7 +32,7 @@ describe('the number of guest comments', () => {
       3,
     ],
     [
-      'an admin of a map that is shared no more',
+      'an admin of a map that is no longer shared',
       { shown: false, waiting: true },
       [
         ['W-3', { shown: 0, waiting: 1 }],
@@ -40,7 +40,7 @@ describe('the number of guest comments', () => {
       ],
       3,
     ],
-    ['a member of such a map', { shown: false, waiting: false }, [], 0],
+    ['a member of a map that is no longer shared', { shown: false, waiting: false }, [], 0],
   ])('is what the map shows to %s', (_who, may, cards, waiting) => {
     const counted = countComments(COMMENTS, may);
     expect([...counted.cards]).toEqual(cards);

@@ -81,13 +81,13 @@ describe('requesting a job', () => {
       'JOB_ITEM_DUPLICATE',
     ],
     [
-      'a move to where it begins',
+      'a move to its own origin',
       { ...moving, from: '1', to: '1', items: one },
       'work.to',
       'JOB_NO_CHANGE',
     ],
     [
-      'a move from nowhere to nowhere',
+      'a move without origin and target',
       { ...moving, from: null, to: null, items: one },
       'work.to',
       'JOB_NO_CHANGE',

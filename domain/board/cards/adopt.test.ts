@@ -74,7 +74,12 @@ describe('an existing issue', () => {
     ['that stands for a goal', inCell(), story('90'), 'LINK_GOAL'],
     ['of another project', inCell(), story('50', { projectId: '20' }), 'MOVE_OTHER_PROJECT'],
     ['that is an epic', inCell(), step('60'), 'MOVE_TYPE_UNFIT'],
-    ['that is no epic', { kind: 'step', goalId: 'g1' } as const, story('50'), 'MOVE_TYPE_UNFIT'],
+    [
+      'that is not an epic',
+      { kind: 'step', goalId: 'g1' } as const,
+      story('50'),
+      'MOVE_TYPE_UNFIT',
+    ],
     [
       'below a story',
       { kind: 'subtask', storyId: '21' } as const,

@@ -110,7 +110,7 @@ describe('the goal mapping', () => {
 
   const issue = step('901');
   it.each([
-    ['not asked for yet', undefined, '1', 'PENDING'],
+    ['not loaded yet', undefined, '1', 'PENDING'],
     ['missing', null, '1', 'ISSUE_NOT_FOUND'],
     ['of another type', issue, '99', 'ISSUE_TYPE_INVALID'],
     ['its own', issue, '1', 'VALID'],

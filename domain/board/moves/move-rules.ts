@@ -91,9 +91,7 @@ export const subtaskFault = (subtask: Issue, story: Issue, rules: MoveRules): Er
 const placesNothing = ({ step, lane }: { readonly step: StepColumn; readonly lane: Lane }) =>
   step.id === ANONYMOUS_KEY && (lane.id === ANONYMOUS_KEY || lane.project !== undefined);
 
-/**
- * Why a story cannot move to a cell; null when it can. Every user who may edit the story may rank it within its cell.
- */
+/** Why a story cannot move to a cell; null when it can. A move within a cell needs only the right to edit the story. */
 export const storyMoveFault = (
   map: StoryMap,
   card: StoryCard,

@@ -169,9 +169,9 @@ describe('the write of a moved story', () => {
 
 describe('a move of a story', () => {
   it.each([
-    ['an unknown story', to('11', '1', '99'), 'MOVE_TARGET_GONE'],
-    ['a step that is gone', to('99', '1'), 'MOVE_TARGET_GONE'],
-    ['a release that is gone', to('11', '99'), 'MOVE_TARGET_GONE'],
+    ['any cell when the story is unknown', to('11', '1', '99'), 'MOVE_TARGET_GONE'],
+    ['a step that no longer exists', to('99', '1'), 'MOVE_TARGET_GONE'],
+    ['a release that no longer exists', to('11', '99'), 'MOVE_TARGET_GONE'],
     ['an epic of another project', to('13', '1'), 'MOVE_OTHER_PROJECT'],
     ['a release of another project', to('11', '2'), 'MOVE_OTHER_PROJECT'],
   ])('is refused to %s', (_, move, code) => {

@@ -112,9 +112,9 @@ describe('moving a subtask', () => {
   });
 
   it.each([
-    ['to a story that is gone', { subtaskId: '11', toStoryId: '99' }, 'MOVE_TARGET_GONE'],
-    ['of a subtask that is gone', { subtaskId: '99', toStoryId: '2' }, 'MOVE_TARGET_GONE'],
-    ['while it is being made', { subtaskId: 'draft-1', toStoryId: '2' }, 'CARD_PENDING'],
+    ['to a story that no longer exists', { subtaskId: '11', toStoryId: '99' }, 'MOVE_TARGET_GONE'],
+    ['when it no longer exists', { subtaskId: '99', toStoryId: '2' }, 'MOVE_TARGET_GONE'],
+    ['while it is being created', { subtaskId: 'draft-1', toStoryId: '2' }, 'CARD_PENDING'],
     ['into another project', { subtaskId: '11', toStoryId: '4' }, 'MOVE_PROJECT_STYLE'],
   ])('is refused %s', (_, ids, code) => {
     expect(planOf({ ...ids, after: null, before: null })).toEqual({ refusal: { code } });

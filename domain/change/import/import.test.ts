@@ -163,7 +163,7 @@ describe('the rows of a file', () => {
   it.each([
     ['without a summary', ['', ' ', GOAL, 'step 1'], 'noSummary', false],
     ['that is on the map already', ['TRAIL-2', 'Again', GOAL, 'step 1'], 'onMap', false],
-    ['that nothing places', ['', 'Nowhere'], 'noPlace', false],
+    ['without a place on the map', ['', 'Nowhere'], 'noPlace', false],
     [
       'of a subtask without its story',
       ['', 'Part', '', '', '', 'TRAIL-99', 'Sub-task'],
@@ -172,15 +172,15 @@ describe('the rows of a file', () => {
     ],
     ['with too long a summary', ['', 'x'.repeat(300), GOAL, 'step 1'], 'tooLong', true],
     ['in no release of this board', ['', 'Late', GOAL, 'step 1', 'Release 8'], 'lane', true],
+    ['in an archived release', ['', 'Late', GOAL, 'step 1', 'Release 9'], 'lane', true],
     [
-      'in a release that takes nothing more',
-      ['', 'Late', GOAL, 'step 1', 'Release 9'],
-      'lane',
+      'with an unknown assignee',
+      ['', 'Lost', GOAL, 'step 1', '', '', '', '', 'Bo'],
+      'person',
       true,
     ],
-    ['of nobody', ['', 'Lost', GOAL, 'step 1', '', '', '', '', 'Bo'], 'person', true],
-    ['of no type', ['', 'Odd', GOAL, 'step 1', '', '', 'Saga'], 'type', true],
-    ['with odd points', ['', 'Odd', GOAL, 'step 1', '', '', '', 'many'], 'points', true],
+    ['with an unknown type', ['', 'Odd', GOAL, 'step 1', '', '', 'Saga'], 'type', true],
+    ['with invalid points', ['', 'Odd', GOAL, 'step 1', '', '', '', 'many'], 'points', true],
   ])('are reported with a problem: %s', (_, row, kind, kept) => {
     const { cards, problems } = judged(row);
     expect(problems).toMatchObject([{ row: 2, kind }]);

@@ -60,12 +60,8 @@ describe('checking responses against the documents', () => {
   });
 
   it.each([
-    ['a member too many', { value: { name: 'A', roof: 1 } }, /additionalProperties/],
-    [
-      'a member that is missing, deep inside',
-      { value: { name: 'A', next: {} } },
-      /\/next required/,
-    ],
+    ['an additional member', { value: { name: 'A', roof: 1 } }, /additionalProperties/],
+    ['a missing nested member', { value: { name: 'A', next: {} } }, /\/next required/],
     ['a wrong type', { value: { name: 1 } }, /\/name type/],
     ['a wrong format', { value: { name: 'A', self: 'not one' } }, /\/self format/],
     ['no body', {}, /no body/],

@@ -35,7 +35,7 @@ const PROJECTS: readonly Refused[] = [
     }),
   ],
   [
-    'a lead who is not active any more',
+    'a deactivated lead',
     'POST',
     `${V3}/project`,
     { ...project, leadAccountId: PEOPLE.inactive.id },
@@ -49,7 +49,7 @@ const PROJECTS: readonly Refused[] = [
     fieldRefusal({ projectTemplateKey: `The project template '${TEMPLATE}' is not installed.` }),
   ],
   [
-    'a role for a stranger',
+    'a role for an unknown user',
     'POST',
     `${V3}/project/TRAIL/role/10101`,
     { user: ['nobody'] },
@@ -80,7 +80,7 @@ const VERSIONS: readonly Refused[] = [
     fieldRefusal({ startDate: 'The start date must be before the release date.' }),
   ],
   [
-    'a place that is none',
+    'an invalid position',
     'POST',
     `${V3}/version/10000/move`,
     {},

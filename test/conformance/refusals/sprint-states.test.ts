@@ -16,7 +16,13 @@ type Refused = readonly [string, string, string, unknown, ReturnType<typeof show
 
 const REFUSED: readonly Refused[] = [
   ['completing a future sprint', 'POST', FUTURE, { state: 'closed' }, wrongState('future')],
-  ['taking an active sprint back', 'POST', ACTIVE, { state: 'future' }, wrongState('active')],
+  [
+    'making an active sprint a future one',
+    'POST',
+    ACTIVE,
+    { state: 'future' },
+    wrongState('active'),
+  ],
   ['reopening a closed sprint', 'POST', CLOSED, { state: 'active' }, wrongState('closed')],
   ['an unknown state', 'POST', FUTURE, { state: 'paused' }, wrongState('future')],
   [
@@ -37,7 +43,7 @@ const REFUSED: readonly Refused[] = [
     fieldRefusal({ endDate: 'The end date of a sprint must be after the start date.' }),
   ],
   [
-    'a date that is none',
+    'an invalid date',
     'POST',
     FUTURE,
     { startDate: 'soon' },
@@ -65,7 +71,7 @@ const REFUSED: readonly Refused[] = [
     refusal(400, 'Sub-tasks cannot be moved: they follow their parent.'),
   ],
   [
-    'a sprint that is not there',
+    'a missing sprint',
     'GET',
     '/rest/agile/1.0/sprint/999',
     undefined,
