@@ -143,7 +143,7 @@ describe('planning a sprint from the backlog', () => {
     await form.waitFor({ state: 'detached' });
   });
 
-  step('searches, orders and filters, and makes an issue in place', async () => {
+  step('searches, orders and filters, and creates an issue in place', async () => {
     await panel().getByRole('searchbox').fill('Idea 007');
     await pressAll(map, 'Enter');
     await expect.poll(() => list().getByRole('option').count()).toBe(1);
@@ -163,7 +163,7 @@ describe('planning a sprint from the backlog', () => {
     await panel().getByRole('button', { name: 'Clear filters' }).first().click();
   });
 
-  step('restores the order and filters of the backlog after a reload', async () => {
+  step('restores the order of the backlog after a reload', async () => {
     await map.close();
     map = await site.open();
     await panel().waitFor();

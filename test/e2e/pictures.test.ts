@@ -8,7 +8,7 @@ const DOT =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 /** What a page in Jira's frame may do under its content security policy, in a browser that enforces it. */
-describe('uploads and licences in the page', () => {
+describe("the page in Jira's frame", () => {
   let site: DemoSite;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('uploads and licences in the page', () => {
 
   afterAll(() => site?.stop());
 
-  it('upload a picture to the bucket from within the frame, and show it', async () => {
+  it('uploads a picture to the bucket, and shows it', async () => {
     const map = await site.open();
     const persona = await site.asked<Persona>('POST', '/smb/persona', {
       scope: 'global',
@@ -56,7 +56,7 @@ describe('uploads and licences in the page', () => {
     await map.close();
   });
 
-  it('enter a portfolio key on the admin page, by keyboard alone', async () => {
+  it('accepts a portfolio key on the admin page, by keyboard alone', async () => {
     const { urls } = site.sandbox;
     const sold = await fetch(`${urls.host}/sandbox/licence-key`, { method: 'POST', body: '{}' });
     const { key } = (await sold.json()) as { key: string };
@@ -73,7 +73,7 @@ describe('uploads and licences in the page', () => {
     await admin.close();
   });
 
-  it('block the app without a licence, and open it again with one', async () => {
+  it('is blocked without a licence, and opens again with one', async () => {
     const { switches } = site.sandbox.tracker;
     switches.change({ licence: 'none' });
     const blocked = await site.visit();

@@ -36,7 +36,7 @@ describe('the roadmap', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step("is a step in the browser's history, from which one comes back to the map", async () => {
+  step("is an entry of the browser's history, so that Back leads to the map", async () => {
     const { page, app } = map;
     await page.goBack();
     await app.getByRole('grid', { name: 'Story map' }).waitFor();

@@ -66,7 +66,7 @@ describe('the settings of a board', () => {
     await settings().waitFor({ state: 'detached' });
   });
 
-  step("are a step of the browser's history", async () => {
+  step("are an entry of the browser's history", async () => {
     await open();
     await expect.poll(() => map.page.url()).toContain('board-settings');
     await map.page.goBack();

@@ -60,7 +60,7 @@ describe('whole lanes', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('are deleted by keyboard alone, and their stories stay', async () => {
+  step('are deleted by keyboard alone, with their stories moved to another lane', async () => {
     const before = await inRelease('Over the pass');
     await map.app.getByRole('button', { name: 'Over the pass', exact: true }).focus();
     await pressAll(map, 'Shift+F10');

@@ -6,9 +6,7 @@ import { liftPlace, scopeSchema } from '../../../kernel/scope.ts';
 const read = z.object({
   place: scopeSchema,
   accountId: z.string(),
-  /**
-   * Everything up to this moment has been read; with `alone`, only entries of exactly this moment.
-   */
+  /** Everything up to this moment has been read; with `alone`, only what is of this very moment. */
   upTo: z.string(),
   alone: z.optional(z.literal(true)),
 });
