@@ -23,7 +23,7 @@ export const goalFieldsSchema = z.object({
 
 /** POST /smb/goal?projectId: a new goal. Without a rank it is the last of its project. */
 export const createGoalBodySchema = z.object({
-  /** A ULID chosen by the client lets it show the goal before the answer; the server makes one otherwise. */
+  /** A ULID chosen by the client, so that it can show the goal before the answer; the server makes one otherwise. */
   id: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
   statusId: optionalId,
   fields: goalFieldsSchema,

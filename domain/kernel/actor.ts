@@ -11,7 +11,7 @@ export const actorSchema = z.object({
   origin: z.enum(['connect', 'forge', 'share-page', 'tracker', 'worker', 'replay']),
   /** The version that the client reports; absent without a client or a report. */
   client: z.optional(z.string()),
-  /** For guests: a one-way hash of the network address. */
+  /** For guests: a pseudonym of the network address, which cannot be reversed. */
   address: z.optional(z.string()),
 });
 

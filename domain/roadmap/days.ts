@@ -50,7 +50,7 @@ export const dayIn = (text: string | null, timeZone: string): Day | null => {
   return Number.isNaN(time) ? null : (calendarOf(timeZone).format(time) as Day);
 };
 
-/** Working days from one day to another, both included; `weekend` are the other weekdays. */
+/** Working days from one day to another, both included; `weekend` are the non-working weekdays. */
 export const workingDays = (from: number, to: number, weekend: readonly number[]): number => {
   const days = to - from + 1;
   if (days <= 0) return 0;

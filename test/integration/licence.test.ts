@@ -53,7 +53,7 @@ describe('the features of a site', () => {
     expect(member).toMatchObject({ licence: 'active', mayEnterKey: false });
   });
 
-  it("of a board are managed by the board's own admins and those of its projects", async () => {
+  it("on a board are controlled by the board's admins and those of its projects", async () => {
     const path = `/smb/milestone?boardId=${boardId()}`;
     for (const person of ['boardAdmin', 'projectAdmin', 'siteAdmin'] as const) {
       expect([person, (await ask(person, 'POST', path, milestone))[0]]).toEqual([person, 201]);
@@ -131,7 +131,7 @@ describe('the features of a site', () => {
     expect(await seen()).toEqual([true, true]);
   });
 
-  it('and their data are erased a month after the app was uninstalled, and not before', async () => {
+  it('are erased with their data a month after the app was uninstalled, and not before', async () => {
     tokens.siteAdmin = await mint('siteAdmin');
     const names = async () => {
       const [, list] = await ask('siteAdmin', 'GET', '/smb/personas');

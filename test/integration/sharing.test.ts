@@ -179,7 +179,7 @@ describe('a publicly shared board', () => {
     expect((await sandbox.ask(admin, 'GET', path)).status).toBe(404);
   });
 
-  it('has the settings of people at the addresses that clients use', async () => {
+  it('reads and writes personal settings under the paths that clients use', async () => {
     const changed = await sandbox.ask(member, 'PUT', '/app-setting', { body: { enable: true } });
     expect(changed.status).toBe(200);
     const read = await sandbox.ask(member, 'GET', '/app-setting');

@@ -28,7 +28,7 @@ export const askAt =
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-/** The whole product for the length of a test, in a folder of its own and on free ports; `stop` removes the folder. */
+/** The whole product during a test, in a separate folder and on free ports; `stop` removes the folder. */
 export const startTestSandbox = async (
   options: Omit<SandboxOptions, 'port' | 'dataDir'> = {},
 ): Promise<TestSandbox> => {

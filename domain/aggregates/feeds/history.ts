@@ -102,7 +102,7 @@ export interface Pasts {
   readonly first: Past;
   /** Identifies the shapes of all states: a cache of another shape is not read. */
   readonly shape: string;
-  /** Reads a cache; null when its shape is another one. */
+  /** Reads a cache; null when it has another shape. */
   readonly read: (kept: unknown) => Past | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Lane, StoryMap } from '../model/model.ts';
 
-/** Stories of a lane, with those that filters or the cap leave out. */
+/** The number of all stories of a lane, including those that filters or the cap leave out. */
 export const storiesIn = ({ of, totals }: Pick<Lane, 'of' | 'totals'>): number =>
   of ?? totals.stories;
 
