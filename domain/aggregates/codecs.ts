@@ -3,7 +3,7 @@ import { CorruptEventError, type EventCodec } from '../kernel/codec.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 import { AGGREGATES } from './index.ts';
 
-/** How the events of a stream of this type are read. Throws `CorruptEventError` for a type that is none. */
+/** Finds the codec for a stream type. Throws `CorruptEventError` for an unknown type. */
 export type FindCodec = (streamType: string) => Pick<EventCodec<DomainEvent>, 'decode' | 'types'>;
 
 const codec: FromAggregate<ReturnType<FindCodec>> = ({ decider }) => decider.codec;

@@ -60,14 +60,14 @@ const envelope: EventEnvelope<RiskEvent> = {
   event: { type: 'RiskSeen', data: { projectId: '10', name: 'Rain' } },
 };
 
-describe('an aggregate that is added to the list', () => {
-  it('is read by its codec', () => {
+describe('an aggregate added to the list', () => {
+  it('has its events read by its codec', () => {
     const stored = { schemaVersion: 1, ...envelope.event };
     expect(codecsOf(WITH_RISKS)('risk').decode(stored)).toEqual(envelope.event);
     expect(() => codecsOf(AGGREGATES)('risk')).toThrow('unknown stream type "risk"');
   });
 
-  it('is in the feed, in the audit, and among the changes of its project', () => {
+  it('appears in the feed, in the audit log, and among the changes of its project', () => {
     expect(activityFeedOf(WITH_RISKS).canHandle).toContain('RiskSeen');
     expect(activityFeedOf(WITH_RISKS).canHandle).not.toContain('RiskGone');
     expect(activityFeedOf(WITH_RISKS).rows(envelope)).toMatchObject([
@@ -83,7 +83,7 @@ describe('an aggregate that is added to the list', () => {
     });
   });
 
-  it('has its row made again by a replay', () => {
+  it('has its row rebuilt by a replay', () => {
     expect(replaysOf(WITH_RISKS).get('risk')?.write([envelope])).toMatchObject({
       view: 'risks',
       partition: '10',
@@ -92,7 +92,7 @@ describe('an aggregate that is added to the list', () => {
     });
   });
 
-  it('is in a look back', () => {
+  it('appears in a look-back', () => {
     const entries = auditLogOf(WITH_RISKS)
       .rows(envelope)
       .map(({ row }) => row);
@@ -120,7 +120,7 @@ describe('the list of aggregates', () => {
     history?: true;
   }[];
 
-  it('has each stream type, each type of event and each view once', () => {
+  it('has each stream type, event type and view once', () => {
     for (const names of [
       all.map(({ name }) => name),
       all.flatMap(({ types }) => types),
@@ -130,17 +130,17 @@ describe('the list of aggregates', () => {
     }
   });
 
-  it('has what can be looked back at in a list of its own', () => {
+  it('has the same aggregates with a history as WITH_HISTORY', () => {
     const looked = all.filter(({ history }) => history).map(({ name }) => name);
     expect(looked).toEqual(WITH_HISTORY.map(({ streamType }) => streamType));
   });
 
-  it('names every word that no note may say', () => {
+  it('reserves every message of the feed against notes', () => {
     const shown = AGGREGATES.flatMap((each) => each.apply(shownTypes));
     expect([...RESERVED_MESSAGES].sort()).toEqual([...shown, ...TRACKER_MESSAGES].sort());
   });
 
-  it('keeps every event whole of what can be looked back at', () => {
+  it('audits every event, with all its data, of the aggregates with a history', () => {
     const looked = all.filter(({ history }) => history);
     expect(looked.length).toBeGreaterThan(5);
     expect(looked.filter(({ whole }) => !whole)).toEqual([]);

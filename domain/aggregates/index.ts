@@ -12,8 +12,8 @@ import { trackerChangeAggregate } from './tracker-change/aggregate.ts';
 import { WITH_HISTORY } from './with-history.ts';
 
 /**
- * Every kind of stream, each once. Codecs, replay, feeds, audit, changes and history are made from this list; only who
- * needs them all imports it, since it loads every schema there is.
+ * Every aggregate, once. Codecs, replay, feeds, audit log, changes and history are built from this
+ * list. Import it only where all of them are needed: it loads every schema.
  */
 export const AGGREGATES = [
   ...WITH_HISTORY,

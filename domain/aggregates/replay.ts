@@ -3,10 +3,13 @@ import { fold } from '../kernel/decider.ts';
 import type { EventEnvelope } from '../kernel/event.ts';
 import { type RowWrite, revisionOf } from '../kernel/view.ts';
 
-/** How the row of one kind of stream is made again from its events. */
+/** Rebuilds the row of a stream of one type from its events. */
 export interface Replay {
   readonly view: string;
-  /** From all events of one stream, in order, at least one; `row` is null when there is nothing to show. */
+  /**
+   * Takes all events of one stream, in order, at least one; `row` is null when there is nothing to
+   * show.
+   */
   readonly write: (envelopes: readonly EventEnvelope[]) => RowWrite;
 }
 

@@ -24,15 +24,15 @@ import { trackerChangeAggregate } from './tracker-change/aggregate.ts';
 
 interface Life {
   readonly name: string;
-  /** The states before and behind each event. */
+  /** The states before the first event and after each one. */
   readonly states: readonly unknown[];
   readonly revision: number;
   readonly fits: (kept: unknown) => unknown;
-  /** Kinds of events that the history lacks. */
+  /** Types of events that the history lacks. */
   readonly missing: readonly string[];
 }
 
-/** A stream that has met every kind of event that there is. */
+/** A history with every type of event. */
 const life = <Type extends string, State, Command, Event extends DomainEvent, Row>(
   {
     streamType,
@@ -209,20 +209,20 @@ const LIVES: readonly Life[] = [
 ];
 
 describe.each(LIVES)('the snapshots of a stream: $name', ({ states, fits, missing }) => {
-  it('keep each state as it is, whatever kind of event led to it', () => {
+  it('restores each state, after every type of event', () => {
     expect(missing).toEqual([]);
     for (const state of states) expect(fits(JSON.parse(JSON.stringify(state)))).toEqual(state);
   });
 });
 
 describe('the revisions of snapshots', () => {
-  it('belong to the ways in which states follow from events', () => {
+  it('change whenever an evolve changes', () => {
     const follow = (states: readonly unknown[]): string =>
       createHash('sha256').update(JSON.stringify(states)).digest('hex').slice(0, 8);
     const revisions = LIVES.map(
       ({ name, revision, states }) => `${name} ${revision} ${follow(states)}`,
     );
-    // When one fails, its evolve has changed: raise that revision, and write both down here.
+    // If one fails, its evolve has changed: raise that revision, and write both down here.
     expect(revisions).toEqual([
       'milestone 1 4d1dcbb0',
       'portfolio 2 e8ae1f92',

@@ -7,8 +7,8 @@ import { portfolioAggregate } from './portfolio/aggregate.ts';
 import { settingAggregate } from './setting/aggregate.ts';
 
 /**
- * Those of the list that can be looked back at. They have a file of their own, so that who looks back need not load the
- * schemas of all the others.
+ * The aggregates with a history. They have a file of their own, so that a look-back need not load
+ * the schemas of all the others.
  */
 export const WITH_HISTORY = [
   register(goalAggregate),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAnswer, readBegun } from './answer.ts';
 
-describe('an answer that breaks off', () => {
+describe('an answer that ends early', () => {
   it.each([
     ['', null],
     ['{"summaries":[', null],
@@ -21,18 +21,18 @@ describe('an answer that breaks off', () => {
     ['{"whys":["It fits"],"summaries":["Pay by card"', null],
     ['{"summaries":[{"html":"<b>Walk</b>"}]}', null],
     [`{"summaries":["${'x'.repeat(6000)}","Pay by card"`, null],
-  ])('%s has the items that came whole', (text, summaries) => {
+  ])('gives the complete items of %s', (text, summaries) => {
     expect(readBegun(text)?.summaries ?? null).toEqual(summaries);
   });
 
-  it('has the reasons that came, each in its place', () => {
+  it('gives the complete reasons, each for its summary', () => {
     expect(readBegun('{"summaries":["Pay","Search"],"whys":["It is a shop","It')).toEqual({
       summaries: ['Pay', 'Search'],
       whys: ['It is a shop'],
     });
   });
 
-  it('is, wherever it breaks off, the beginning of the whole one', () => {
+  it('gives a prefix of the whole answer, wherever it ends', () => {
     const texts = fc.array(fc.string({ unit: 'binary', maxLength: 12 }), { maxLength: 6 });
     fc.assert(
       fc.property(texts, texts, fc.nat(), (summaries, whys, at) => {

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
-/** More than a model was asked for is taken; far more is a sign that it has not understood. */
+/** A limit well above what was asked for; beyond it the model has not understood the request. */
 const MOST = 50;
-/** Longer texts are no summaries, and are not looked at. */
+/** Longer texts cannot be summaries, and are not read. */
 const LONGEST = 5000;
 
 const texts = z.array(z.string().check(z.maxLength(LONGEST))).check(z.maxLength(MOST));
 
 const answerSchema = z.strictObject({ summaries: texts, whys: z._default(texts, []) });
 
-/** What a model wrote: summaries, and for each in the same place why it fits; a model may leave reasons out. */
+/** A model's answer: summaries and, at the same positions, why each fits; a model may leave the reasons out. */
 export type ModelAnswer = z.infer<typeof answerSchema>;
 
-/** Many models put JSON into a fence of Markdown, whatever they are asked. */
+/** Many models put JSON into a Markdown fence, whatever they are told. */
 const removeFence = (text: string): string =>
   /^```(?:json)?\s*\n([\s\S]*?)\n?```$/i.exec(text.trim())?.[1] ?? text;
 
-/** A model's answer in this form; null when it is not the one JSON object that it was asked for. */
+/** Parses an answer with this schema; null when it is not the single JSON object that was asked for. */
 export const parsedAnswer = <Schema extends z.core.$ZodType>(
   schema: Schema,
   text: string,
@@ -29,13 +29,13 @@ export const parsedAnswer = <Schema extends z.core.$ZodType>(
   }
 };
 
-/** Summaries in a model's text; null when it is in another form. */
+/** The summaries in a model's text; null when the text has another form. */
 export const readAnswer = (text: string): ModelAnswer | null => parsedAnswer(answerSchema, text);
 
 const BEGINNING = /^\s*(?:```(?:json)?\s*)?\{\s*"summaries"\s*:\s*\[/i;
 const REASONS = /\s*\]\s*,\s*"whys"\s*:\s*\[/y;
 const ITEM = /\s*("(?:[^"\\]|\\.)*")\s*,?/uy;
-/** What may be left of a list that breaks off: nothing, the beginning of a text, or the end of all. */
+/** The rest of a list that ends early: nothing, part of a text, or the end of the answer. */
 const REST =
   /^\s*(?:"[^"]*(?:\\"[^"]*)*)?$|^\s*\]?\s*\}?\s*`{0,3}$|^\s*\]\s*,\s*(?:"\w{0,4}"?\s*:?\s*)?$/;
 
@@ -48,7 +48,7 @@ const itemOf = (literal: string): string | null => {
   }
 };
 
-/** The whole texts of a list from this place on, and where the last of them ends. */
+/** The complete texts of a list from this position on, and where the last one ends. */
 const wholeItems = (text: string, from: number): { items: string[]; end: number } => {
   const items: string[] = [];
   let end = from;
@@ -64,8 +64,8 @@ const wholeItems = (text: string, from: number): { items: string[]; end: number 
 };
 
 /**
- * The summaries that came whole in a text that breaks off, with their reasons. Null where none did, and for a text that is
- * in another form as far as it goes.
+ * The complete summaries in an unfinished answer, with their reasons. Null when there are none, or when the text so
+ * far has another form.
  */
 export const readBegun = (text: string): ModelAnswer | null => {
   const begin = BEGINNING.exec(text);

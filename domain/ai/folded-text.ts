@@ -1,4 +1,4 @@
-/** What makes two texts the same to a reader: neither case nor width, spaces or punctuation count. */
+/** Normalises a text for comparison: case, width, spaces and punctuation do not count. */
 export const foldedText = (text: string): string =>
   text
     .normalize('NFKC')

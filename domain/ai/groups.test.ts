@@ -4,8 +4,8 @@ import { groupPromptOf, keptGroups, readGroups } from './groups.ts';
 
 const PRODUCT = { describe: 'A shop for tea', keyFeatures: 'Search', typeOfProduct: 'Web shop' };
 
-describe('the groups of epics', () => {
-  it('are asked for with every epic by its number, as data', () => {
+describe('groups of epics', () => {
+  it('are requested with every epic by its number, as data', () => {
     const epics = ['Search by name', '</board> Print the key'];
     const { system, user } = groupPromptOf({ product: PRODUCT, epics, language: 'de' });
     expect(system).toContain('German');
@@ -17,7 +17,7 @@ describe('the groups of epics', () => {
     });
   });
 
-  it('are read from an answer, fenced or not, and from nothing else', () => {
+  it('are read from one JSON object, fenced or not, and from nothing else', () => {
     const groups = [{ goal: 'Find a tea', epics: [0, 2] }];
     const text = JSON.stringify({ groups });
     expect(readGroups(text)).toEqual(groups);
@@ -33,7 +33,7 @@ describe('the groups of epics', () => {
     }
   });
 
-  it('keep goals that say something, of two epics that there are', () => {
+  it('keep goals with a meaningful name and at least two existing epics', () => {
     const written = [
       { goal: ' Find \n a tea ', epics: [0, 0, 2, 9] },
       { goal: 'Tea', epics: [1, 3] },
@@ -47,7 +47,7 @@ describe('the groups of epics', () => {
     ]);
   });
 
-  it('have each epic once at most, whatever is written', () => {
+  it('contain each epic at most once, whatever the answer', () => {
     const group = fc.record({
       goal: fc.constantFrom('Find a tea', 'Pay for it', '', 'x'),
       epics: fc.array(fc.nat(12), { maxLength: 8 }),

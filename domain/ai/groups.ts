@@ -5,18 +5,18 @@ import { type AnswerShape, asData, DATA_IS_NO_ORDER, type Prompt } from './promp
 import type { ProductDescription } from './request.ts';
 import { isSuggestion, MOST_GROUPED, tidy } from './summary.ts';
 
-/** A goal of one epic says no more than the epic. */
+/** A goal with one epic says no more than the epic. */
 const LEAST_EPICS = 2;
 
-/** What is to be grouped; every text is tidy. */
+/** The input for grouping; every text is tidy. */
 export interface GroupRequest {
   readonly product: ProductDescription;
-  /** Summaries in the order of the map; some may say nothing. */
+  /** Summaries in map order; some may be meaningless. */
   readonly epics: readonly string[];
   readonly language: SuggestionLanguage;
 }
 
-/** A goal, and the places in the request of the epics that would be its steps. */
+/** A goal, and the positions in the request of the epics that would be its steps. */
 export interface EpicGroup {
   readonly goal: string;
   readonly epics: readonly number[];
@@ -45,7 +45,7 @@ const GROUPS_SHAPE: AnswerShape = {
   },
 };
 
-/** What a model is asked to group epics with (R-AI-10). */
+/** The prompt that asks a model to group epics (R-AI-10). */
 export const groupPromptOf = ({ product, epics, language }: GroupRequest): Prompt => ({
   system: [
     'You help a software team to bring order into a user story map.',
@@ -69,11 +69,11 @@ const groupsSchema = z.strictObject({
     .check(z.maxLength(MOST_GROUPED)),
 });
 
-/** The groups in a model's text as they come; null when it is not the one JSON object that it was asked for. */
+/** The groups in a model's text, unfiltered; null when it is not the single JSON object that was asked for. */
 export const readGroups = (text: string): readonly EpicGroup[] | null =>
   parsedAnswer(groupsSchema, text)?.groups ?? null;
 
-/** What remains of groups: goals that may stand on a card, of epics that there are, each in the first that has it. */
+/** Filters groups: goals fit for a card, with existing epics, each in the first group that has it. */
 export const keptGroups = (written: readonly EpicGroup[], epics: number): EpicGroup[] => {
   const taken = new Set<number>();
   const kept: EpicGroup[] = [];

@@ -1,5 +1,5 @@
-/** What stands in a header: printable ASCII without spaces. */
+/** Valid in an HTTP header: printable ASCII without spaces. */
 const KEY = /^[\x21-\x7e]{8,512}$/;
 
-/** Whether a key of a model could be one at all. */
+/** Whether a text has the form of an AI provider's key. */
 export const isAiKey = (key: string): boolean => KEY.test(key);

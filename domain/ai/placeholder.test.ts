@@ -3,7 +3,7 @@ import { SUGGESTION_LANGUAGES, type SuggestionLanguage } from './language.ts';
 import { isPlaceholder } from './placeholder.ts';
 import { isMeaningful, isSuggestion, keptSuggestions, readSummaries } from './summary.ts';
 
-/** What a model writes in each language where it has nothing to say: a new language does not compile without. */
+/** Texts by which models say "nothing to suggest", in each language; a new language must be added to compile. */
 const NOTHING: Readonly<Record<SuggestionLanguage, readonly string[]>> = {
   en: ['No summary', 'No summary available', 'Summary not available', 'No suggestions', 'Untitled'],
   fr: ['Pas de résumé', 'Aucun résumé disponible', 'Résumé indisponible', 'Aucune suggestion'],
@@ -14,7 +14,7 @@ const NOTHING: Readonly<Record<SuggestionLanguage, readonly string[]>> = {
   ja: ['要約なし', '要約はありません', '概要がありません', '提案なし', 'タイトルなし'],
 };
 
-/** Two ways of writing the same title in each language, and one more title, which differs by a letter. */
+/** Per language: a title, another spelling of it, and a different title that differs by one letter. */
 const TITLES: Readonly<Record<SuggestionLanguage, readonly [string, string, string]>> = {
   en: ['Pay by card', 'Pay, by card!', 'Pay by cart'],
   fr: ['Payer à l’étape suivante', "PAYER  À L'ÉTAPE SUIVANTE…", 'Payer a l’étape suivante'],
@@ -25,7 +25,7 @@ const TITLES: Readonly<Record<SuggestionLanguage, readonly [string, string, stri
   ja: ['カードで支払う', 'ｶｰﾄﾞで 支払う。', 'カードで支払え'],
 };
 
-/** The same to a reader: case, punctuation and spacing do not count. */
+/** Variants that a reader takes for the same text: case, punctuation and spacing do not count. */
 const variants = (text: string): string[] => [
   text,
   text.toUpperCase(),
@@ -41,8 +41,8 @@ const variants = (text: string): string[] => [
   text.normalize('NFC'),
 ];
 
-describe.each(SUGGESTION_LANGUAGES)('in %s', (language) => {
-  it.each(NOTHING[language].flatMap(variants))('%j says nothing', (text) => {
+describe.each(SUGGESTION_LANGUAGES)('placeholders and titles in %s', (language) => {
+  it.each(NOTHING[language].flatMap(variants))('takes %j for a placeholder', (text) => {
     expect(isPlaceholder(text)).toBe(true);
     expect(isMeaningful(text)).toBe(false);
     expect(isSuggestion(text)).toBe(false);
@@ -52,13 +52,13 @@ describe.each(SUGGESTION_LANGUAGES)('in %s', (language) => {
 
   const [title, same, other] = TITLES[language];
 
-  it.each([same, ...variants(title)])('%j is no new title beside the one that is there', (text) => {
+  it.each([same, ...variants(title)])('takes %j for a duplicate of the title', (text) => {
     expect(keptSuggestions([text], [title])).toEqual([]);
     expect(keptSuggestions([title], [text])).toEqual([]);
     expect(keptSuggestions([title, text, other], [])).toEqual([title, other]);
   });
 
-  it('what speaks of a summary is a title', () => {
+  it('accepts a title that contains a placeholder', () => {
     for (const text of NOTHING[language]) {
       expect(isPlaceholder(`${text} ${title}`)).toBe(false);
     }

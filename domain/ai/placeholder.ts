@@ -1,6 +1,6 @@
 import { foldedText } from './folded-text.ts';
 
-/** What models write, in each language, where they have nothing to say. */
+/** Texts by which models say, in each language, that they have nothing to suggest. */
 const PLACEHOLDERS = `
 No summary, No summaries, No summary available, No summary provided, Summary not available
 No suggestion, No suggestions, Not applicable, No title, Untitled, No description, Summary missing
@@ -23,14 +23,14 @@ No hay ningún resumen, Sin descripción, No aplica, Ninguno, Nada, Por definir
 サマリーなし, 提案なし, 提案はありません
 `;
 
-/** The words without any marks around or between them. */
+/** The words, without marks around or between them. */
 const lettersOf = (text: string): string => foldedText(text).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 let known: ReadonlySet<string> | undefined;
 
-/** Says that there is nothing to say, such as "No summary." */
+/** Whether a text only says that there is nothing to suggest, such as "No summary." */
 export const isPlaceholder = (text: string): boolean => {
-  // Made when it is first asked for: the start of a function waits for nothing.
+  // Built on first use, so that it does not delay a cold start.
   known ??= new Set(PLACEHOLDERS.split(/[,\n]/).map(lettersOf).filter(Boolean));
   return known.has(lettersOf(text));
 };

@@ -7,8 +7,8 @@ const PRODUCT = { describe: 'A shop for tea', keyFeatures: 'Search', typeOfProdu
 const read = (level: SuggestionLevel, asked: Partial<AskedSuggestions>) =>
   readSuggestionRequest(level, PRODUCT, { existing: [], ...asked });
 
-describe('what a client asks', () => {
-  it('is cleaned, and what says nothing is dropped', () => {
+describe("a client's request for suggestions", () => {
+  it('is cleaned, and meaningless texts are dropped', () => {
     const asked = { existing: [' Buy \n tea', '…', 'No summary'], language: 'de-AT' };
     expect(read('goals', asked)).toEqual({
       request: {
@@ -25,7 +25,7 @@ describe('what a client asks', () => {
     });
   });
 
-  it('is of a goal for steps, and of a step for stories', () => {
+  it('needs a goal for steps, and a step for stories', () => {
     expect(read('steps', { goal: ' Buy  tea ', isGenerateMore: true })).toMatchObject({
       request: { goal: 'Buy tea', step: null, isGenerateMore: true, language: 'en' },
     });
@@ -36,7 +36,7 @@ describe('what a client asks', () => {
   });
 
   it.each([null, undefined, '', ' \n ', '12', '…', 'No summary', 'Keine Zusammenfassung'])(
-    'is refused for steps of the goal %j and for stories of such a step',
+    'is refused for steps of the goal %j, and for stories of a step with the same name',
     (text) => {
       expect(read('steps', { goal: text })).toEqual({
         refusal: { code: 'AI_GOAL_MEANINGLESS', fields: { goal: 'AI_GOAL_MEANINGLESS' } },
@@ -53,7 +53,7 @@ describe('what a client asks', () => {
     });
   });
 
-  it('is of a story for subtasks, in a step and goal or in none', () => {
+  it('needs a story for subtasks; its step and goal are optional', () => {
     const story = ' Pay  by card';
     expect(read('subtasks', { goal: 'Buy tea', step: 'Pay', story })).toMatchObject({
       request: { goal: 'Buy tea', step: 'Pay', story: 'Pay by card' },
@@ -67,7 +67,7 @@ describe('what a client asks', () => {
     expect(read('stories', { step: 'Pay', story })).toMatchObject({ request: { story: null } });
   });
 
-  it('may lack a goal for stories', () => {
+  it('may omit the goal for stories', () => {
     for (const goal of [null, undefined]) {
       expect(read('stories', { goal, step: 'Pay' })).toMatchObject({
         request: { goal: null, step: 'Pay' },
@@ -84,5 +84,5 @@ describe('the language of suggestions', () => {
     ['pt-BR', 'en'],
     ['', 'en'],
     [undefined, 'en'],
-  ])('for %s is %s', (tag, language) => expect(suggestionLanguage(tag)).toBe(language));
+  ])('is read from %s as %s', (tag, language) => expect(suggestionLanguage(tag)).toBe(language));
 });

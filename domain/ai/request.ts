@@ -5,34 +5,34 @@ import { isMeaningful, readSummaries, tidy } from './summary.ts';
 
 export type SuggestionLevel = 'goals' | 'steps' | 'stories' | 'subtasks';
 
-/** What a board's team says of what it builds (R-AI-3). */
+/** A team's description of its product (R-AI-3). */
 export interface ProductDescription {
   readonly describe: string;
-  /** One feature a line, or divided by commas. */
+  /** One feature a line, or separated by commas. */
   readonly keyFeatures: string;
   readonly typeOfProduct: string;
 }
 
-/** All that a suggestion writer is given; every text is cleaned and has meaning. */
+/** The input for suggestions; every text is cleaned and meaningful. */
 export interface SuggestionRequest {
   readonly level: SuggestionLevel;
   readonly product: ProductDescription;
-  /** The goal that the steps or stories serve; null for goals, and for stories of no goal. */
+  /** The goal of the steps or stories; null for goals, and for stories without a goal. */
   readonly goal: string | null;
-  /** The step that the stories belong to. */
+  /** The step of the stories. */
   readonly step: string | null;
   /** The story that is split into subtasks; null at the other levels. */
   readonly story: string | null;
-  /** Summaries that stand there already, or were suggested before. */
+  /** Summaries already on the board or already suggested. */
   readonly existing: readonly string[];
-  /** Others are wanted besides those that were suggested. */
+  /** Whether the user wants others than those already suggested. */
   readonly isGenerateMore: boolean;
-  /** How the asking person wants them, in words of their own; empty where nothing is said. */
+  /** How the user wants the summaries, in their own words; empty for none. */
   readonly wish: string;
   readonly language: SuggestionLanguage;
 }
 
-/** As a client asks (R-AI-4). */
+/** A client's request (R-AI-4). */
 export interface AskedSuggestions {
   readonly goal?: string | null | undefined;
   readonly step?: string | null | undefined;
@@ -50,7 +50,7 @@ const meaningful = (text: string | null | undefined): string | null => {
   return isMeaningful(clean) ? clean : null;
 };
 
-/** What must say something at a level, for there to be anything to suggest (R-AI-4). */
+/** The text that must be meaningful at each level (R-AI-4). */
 const NEEDED: Readonly<
   Record<
     SuggestionLevel,
@@ -64,9 +64,9 @@ const NEEDED: Readonly<
 };
 
 /**
- * Cleans what a client asks: texts are trimmed and their white space collapsed, texts that say nothing are dropped. A
- * goal without meaning is refused for steps, a step without meaning, or a goal that is there and has none, for stories,
- * a story without meaning for subtasks, of which goal and step say where they are where they say anything.
+ * Cleans a client's request: trims texts, collapses white space, drops meaningless texts. Refuses steps without a
+ * meaningful goal, stories without a meaningful step or with a meaningless goal, and subtasks without a meaningful
+ * story, whose goal and step are optional context.
  */
 export const readSuggestionRequest = (
   level: SuggestionLevel,
@@ -78,7 +78,7 @@ export const readSuggestionRequest = (
     step: level === 'stories' || level === 'subtasks' ? meaningful(asked.step) : null,
     story: level === 'subtasks' ? meaningful(asked.story) : null,
   };
-  // Stories may serve no goal, but not one that says nothing.
+  // Stories need no goal, but a given one must be meaningful.
   const blank = level === 'stories' && asked.goal != null && named.goal === null;
   if (blank) return { refusal: refusal('AI_GOAL_MEANINGLESS', { goal: 'AI_GOAL_MEANINGLESS' }) };
   const needed = NEEDED[level];

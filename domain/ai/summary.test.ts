@@ -9,7 +9,7 @@ const WIDE_SPACE = '\u3000';
 
 const line = (unit: 'grapheme' | 'binary') => fc.string({ unit, maxLength: 12 });
 
-describe('a tidy text', () => {
+describe('tidy', () => {
   it.each([
     ['  Pay   by card ', 'Pay by card'],
     ['Pay\r\nby\n\ncard', 'Pay by card'],
@@ -18,9 +18,9 @@ describe('a tidy text', () => {
     ['\u202Edrac yb yaP\u202C', 'drac yb yaP'],
     ['👩‍💻 Work at home', '👩‍💻 Work at home'],
     ['', ''],
-  ])('of %j is %j', (text, clean) => expect(tidy(text)).toBe(clean));
+  ])('makes %j into %j', (text, clean) => expect(tidy(text)).toBe(clean));
 
-  it('has no line break, no ends, no run of spaces, and stays as it is', () => {
+  it('leaves no line break, outer space or run of spaces, and is idempotent', () => {
     fc.assert(
       fc.property(line('grapheme'), line('binary'), (left, right) => {
         const clean = tidy(`${left}\n${right}`);
@@ -31,12 +31,12 @@ describe('a tidy text', () => {
   });
 });
 
-describe('a text that says something', () => {
-  it.each(['Checkout', 'Оплата', 'دفع', 'चेकआउट', 'お', '결제', 'é'])('is %s', (text) =>
+describe('isMeaningful', () => {
+  it.each(['Checkout', 'Оплата', 'دفع', 'चेकआउट', 'お', '결제', 'é'])('is true for %s', (text) =>
     expect(isMeaningful(text)).toBe(true),
   );
 
-  it.each(['', ' ', '123', '!?…', '—', '👍', '1. 2. 3.'])('is not %j', (text) =>
+  it.each(['', ' ', '123', '!?…', '—', '👍', '1. 2. 3.'])('is false for %j', (text) =>
     expect(isMeaningful(text)).toBe(false),
   );
 
@@ -57,20 +57,20 @@ describe('a text that says something', () => {
     '要約なし',
     '概要はありません。',
     'Ｎｏ ｓｕｍｍａｒｙ',
-  ])('is not the placeholder %j', (text) => {
+  ])('is false for the placeholder %j', (text) => {
     expect(isPlaceholder(text)).toBe(true);
     expect(isMeaningful(text)).toBe(false);
   });
 
-  it('may speak of summaries', () => {
+  it('is true for a text about summaries', () => {
     expect(isMeaningful('No summary is shown to guests')).toBe(true);
     expect(isMeaningful('Keine Zusammenfassung ohne Quelle')).toBe(true);
   });
 });
 
-describe('a suggestion', () => {
+describe('isSuggestion', () => {
   it.each(['Pay by card', 'Оплатить картой', '支払う', '付款', '결제하기', '3 steps', 'A B'])(
-    'may be %j',
+    'accepts %j',
     (text) => expect(isSuggestion(text)).toBe(true),
   );
 
@@ -81,32 +81,30 @@ describe('a suggestion', () => {
     '12 34',
     'No summary',
     `Pay ${'x'.repeat(251)}`,
-  ])('may not be %j', (text) => expect(isSuggestion(text)).toBe(false));
+  ])('refuses %j', (text) => expect(isSuggestion(text)).toBe(false));
 
-  it('has less than 255 characters', () => {
+  it('accepts fewer than 255 characters', () => {
     expect(isSuggestion(`Pay ${'x'.repeat(250)}`)).toBe(true);
     expect(isSuggestion(`Pay ${'x'.repeat(251)}`)).toBe(false);
   });
 });
 
-describe('two texts', () => {
+describe('foldedText', () => {
   it.each([
     ['Pay by card', 'PAY  BY CARD'],
     ['ＰＡＹ by card', 'pay by card'],
     ['Straße', 'STRASSE'],
     ['ログイン する', 'ﾛｸﾞｲﾝする'],
     ['Cafe\u0301 au lait', 'Café au lait'],
-  ])('%j and %j are the same to a reader', (left, right) =>
-    expect(foldedText(left)).toBe(foldedText(right)),
-  );
+  ])('makes %j and %j equal', (left, right) => expect(foldedText(left)).toBe(foldedText(right)));
 
-  it('differ by any letter', () => {
+  it('keeps texts different that differ by a letter', () => {
     expect(foldedText('Pay by card')).not.toBe(foldedText('Pay by cart'));
   });
 });
 
-describe('what stands there already', () => {
-  it('counts by a single word too, so that it is not suggested again', () => {
+describe('the summaries of existing cards', () => {
+  it('include single words, so that these are not suggested again', () => {
     expect(readSummaries([' Checkout ', '', '—', 'No summary', 'Pay\nby card'])).toEqual([
       'Checkout',
       'Pay by card',
@@ -114,7 +112,7 @@ describe('what stands there already', () => {
   });
 });
 
-/** Texts that often fall together once case, width and spaces are gone. */
+/** Texts that are often equal once case, width and spaces are normalised. */
 const near = fc.oneof(
   fc.constantFrom('Pay by card', 'pay BY card', ' Pay  by\ncard', 'Ｐａｙ by card', 'Checkout'),
   fc.constantFrom(
@@ -129,8 +127,8 @@ const near = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }),
 );
 
-describe('the suggestions that are kept', () => {
-  it('are fit, new, each once, in their order, and nothing else was fit and new', () => {
+describe('keptSuggestions', () => {
+  it('keeps exactly the fit and new ones, each once, in order', () => {
     fc.assert(
       fc.property(fc.array(near), fc.array(near), (suggested, existing) => {
         const kept = keptSuggestions(suggested, existing);

@@ -2,37 +2,40 @@ import { SUMMARY_LIMIT } from '../kernel/text.ts';
 import { foldedText } from './folded-text.ts';
 import { isPlaceholder } from './placeholder.ts';
 
-/** So many epics of a map are grouped at once. */
+/** The limit of epics in one request for groups. */
 export const MOST_GROUPED = 300;
 
-/** What cannot be seen but changes how a text is read or where it breaks: controls and reversals of direction. */
+/**
+ * Invisible characters that change how a text reads or where it breaks: control and bidirectional formatting
+ * characters.
+ */
 const UNSEEN = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]+/gu;
 
 /** One line, trimmed, each run of white space a single space (R-AI-6). */
 export const tidy = (text: string): string =>
   text.replace(UNSEEN, ' ').replace(/\s+/gu, ' ').trim();
 
-/** Written in characters that stand in a row without spaces: Chinese, Japanese or Korean. */
+/** Whether a text is in a script without spaces between words: Chinese, Japanese or Korean. */
 const isCjk = (text: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text);
 
-/** Whether a text says anything: letters of any script, and no placeholder. */
+/** Whether a text has letters of any script and is not a placeholder. */
 export const isMeaningful = (text: string): boolean => /\p{L}/u.test(text) && !isPlaceholder(text);
 
 const wordCount = (text: string): number =>
   text.split(' ').filter((part) => /\p{L}|\p{N}/u.test(part)).length;
 
-/** Whether a tidy text may stand on a card as a suggestion (R-AI-5): one word is none, save in CJK. */
+/** Whether a tidy text may be suggested for a card (R-AI-5): at least two words, except in CJK. */
 export const isSuggestion = (summary: string): boolean =>
   isMeaningful(summary) &&
   summary.length < SUMMARY_LIMIT &&
   (isCjk(summary) || wordCount(summary) > 1);
 
-/** Summaries of cards that are there already: tidy, and none that says nothing (R-AI-5). */
+/** Summaries of existing cards, tidy and without meaningless ones (R-AI-5). */
 export const readSummaries = (texts: readonly string[]): string[] =>
   texts.map(tidy).filter(isMeaningful);
 
-/** What remains of suggestions: tidy, fit for a card, nothing that is there already, nothing twice. */
+/** Filters suggestions: tidy, fit for a card, not existing yet, without duplicates. */
 export const keptSuggestions = (
   suggested: readonly string[],
   existing: readonly string[],
@@ -48,10 +51,10 @@ export const keptSuggestions = (
   return kept;
 };
 
-/** A reason is one line beside its suggestion. */
+/** A reason fits on one line beside its suggestion. */
 const LONGEST_WHY = 200;
 
-/** Why each suggestion fits, by its tidy summary; what says nothing is no reason. */
+/** The reason for each suggestion, by its tidy summary; meaningless ones are left out. */
 export const reasonsOf = (
   summaries: readonly string[],
   whys: readonly string[],

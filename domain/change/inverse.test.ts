@@ -46,7 +46,7 @@ const shownOn = (sources: MapSources, mode: SwimlaneMode): Shown => ({
   newId: () => 'new',
 });
 
-/** Cells and goals with what stands in them, in its order. */
+/** The ids in each cell and goal, in order. */
 const orderOf = (sources: MapSources, mode: SwimlaneMode) => {
   const { cells, goals } = assembleMap(sources, mode);
   return {
@@ -65,7 +65,7 @@ const orderOf = (sources: MapSources, mode: SwimlaneMode) => {
 const trackerWrites = (writes: readonly Write[]) =>
   writes.flatMap((write) => (write.kind === 'issue' ? [write.write] : []));
 
-/** The board as its changes leave it on screen. */
+/** The board on screen: with its pending changes. */
 const overlaid = (sources: MapSources, writes: readonly Write[]): MapSources => {
   const { steps, stories, subtasks } = overlayIssues(boardOf(sources), writes);
   return {
@@ -79,7 +79,7 @@ const overlaid = (sources: MapSources, writes: readonly Write[]): MapSources => 
 const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
   items[at % Math.max(1, items.length)];
 
-/** A move of one or three stories, or of a step, to wherever the numbers point. */
+/** A move of one or three stories, or of a step, to a random target. */
 const planned = (sources: MapSources, mode: SwimlaneMode, numbers: readonly number[]) => {
   const [kind = 0, who = 0, where = 0, lane = 0, place = 0] = numbers;
   const map = assembleMap(sources, mode);
@@ -113,8 +113,8 @@ const planned = (sources: MapSources, mode: SwimlaneMode, numbers: readonly numb
   return planStoriesMove(map, { storyIds, toStepId, toLaneId, after, before: null }, RULES);
 };
 
-describe('taking a move back', () => {
-  it('restores the shown order, whatever ranks there were, on screen and in the tracker', () => {
+describe('undoing a move', () => {
+  it('restores the shown order, whatever the ranks, on screen and in the tracker', () => {
     fc.assert(
       fc.property(
         boards,
@@ -125,7 +125,7 @@ describe('taking a move back', () => {
           fc.pre('plan' in result && !result.plan.leavesBoard);
           if (!('plan' in result)) return;
           const writes = writesOf(result.plan, boardOf(sources), assembleMap(sources, mode));
-          // The tracker of these tests ties nothing to an epic that it does not have.
+          // This test's tracker refuses links to an epic that it does not have.
           fc.pre(
             !writes.some((write) => write.kind === 'issue' && write.before.parent?.id === '99'),
           );
@@ -141,7 +141,7 @@ describe('taking a move back', () => {
     );
   });
 
-  it('gives a card that had no rank one that puts it back between its neighbours', () => {
+  it('gives a card that was unranked a rank between its former neighbours', () => {
     const stories = ['2', '3', '4'].map((id) => story(id, { parent: '1' }));
     const sources: MapSources = {
       goals: [],
@@ -164,7 +164,7 @@ describe('taking a move back', () => {
     expect(orderOf(applied(after, back), 'none')).toEqual(orderOf(sources, 'none'));
   });
 
-  it('brings a subtask back to its story and beside its neighbour', () => {
+  it('moves a subtask back to its story and its neighbour', () => {
     const at = (id: string, parent: string, text: string) =>
       subtask(id, { parent, trackerRank: rank(text) });
     const sources: MapSources = {
@@ -200,7 +200,7 @@ const person = (id: string) => ({
   active: true,
 });
 
-describe('taking an edit back', () => {
+describe('undoing an edit', () => {
   const issue = story('2', { storyPoints: 3 });
   const sources: MapSources = {
     goals: [],
@@ -212,7 +212,7 @@ describe('taking an edit back', () => {
   };
   const written = (plan: MovePlan) => writesOf(plan, boardOf(sources), null);
 
-  it('brings the card to what it was, and again to what it became', () => {
+  it('restores the card, and redo restores the edit', () => {
     const some = fc.record(
       {
         summary: fc.constantFrom('one', 'two'),
@@ -240,7 +240,7 @@ describe('taking an edit back', () => {
   });
 });
 
-describe('taking changes of goals back', () => {
+describe('undoing changes of goals', () => {
   const goals: readonly Goal[] = [
     goal('g1', '0|h00000:'),
     goal('g2', '0|i00000:'),
@@ -252,7 +252,7 @@ describe('taking changes of goals back', () => {
   const back = (writes: readonly Write[], now: readonly Goal[]) =>
     inverseOf(writes, NOTHING, shownOn({ ...none, goals: now }, 'none'), NONE);
 
-  it('gives a goal its name again and puts a moved one between its neighbours', () => {
+  it('restores a name, and moves a goal back between its neighbours', () => {
     const rename = [
       goalStep(goals, { kind: 'edit', id: 'g1', body: { fields: { summary: 'Run' } } }),
     ];
@@ -285,10 +285,10 @@ describe('taking changes of goals back', () => {
   });
 });
 
-describe('a job of which it is known what it leaves', () => {
+describe('a job with a known outcome for each issue', () => {
   const plan = { start: '2026-03-02', end: '2026-03-06' };
 
-  /** So many stories whose dates a job has cleared, as they are shown then, and the change that takes it back. */
+  /** A job that cleared the dates of this many stories, the board after it, and its inverse. */
   const takenBack = (
     count: number,
     since: (after: Issue, at: number) => Issue = (after) => after,
@@ -312,7 +312,7 @@ describe('a job of which it is known what it leaves', () => {
     return { cleared, now, shown, back: inverseOf([job], NOTHING, shown, NONE) };
   };
 
-  it('is shown at once, and of few issues taken back one by one', () => {
+  it('is shown at once, and undone by single edits when it has few issues', () => {
     const { cleared, back } = takenBack(2);
     expect(Object.values(cleared.stories).map((each) => each.plan)).toEqual([undefined, undefined]);
     expect(back.map(({ kind }) => kind)).toEqual(['issue', 'issue']);
@@ -320,7 +320,7 @@ describe('a job of which it is known what it leaves', () => {
     expect(Object.values(again.stories).map((each) => each.plan)).toEqual([plan, plan]);
   });
 
-  it('of many is taken back by a job, and done again by one', () => {
+  it('is undone and redone by another job when it has many issues', () => {
     const { now, shown, back } = takenBack(1001);
     expect(back).toMatchObject([
       { kind: 'job', boardId: '1', work: { kind: 'set-plans' } },
@@ -332,7 +332,7 @@ describe('a job of which it is known what it leaves', () => {
     expect(redo).toMatchObject([{ work: { kind: 'clear-plans' } }, { kind: 'issue' }]);
   });
 
-  it('leaves what has got other dates since to be asked about', () => {
+  it('undoes issues with new dates by single edits, which can conflict', () => {
     const other = { start: '2026-05-04', end: '2026-05-08' };
     const { back } = takenBack(200, (after, at) => (at === 7 ? { ...after, plan: other } : after));
     expect(back).toMatchObject([{ kind: 'job' }, { kind: 'issue', after: { plan } }]);

@@ -6,7 +6,7 @@ import { issuesBack } from './model/issues-back.ts';
 import type { AnyWrite, Back, Registry, Shown } from './model/record.ts';
 import type { Outcome, Removal } from './model/write.ts';
 
-/** What was made goes, children before their parents. */
+/** Deletes created issues, children before their parents. */
 const removalsOf = (issues: readonly Issue[], { board }: Shown): Removal[] =>
   parentsFirst(issues)
     .toReversed()
@@ -15,12 +15,12 @@ const removalsOf = (issues: readonly Issue[], { board }: Shown): Removal[] =>
       return { kind: 'removal', before, below: [], fields: board.fields, style };
     });
 
-/** How changes are taken back, by the records of their writes. */
+/** Builds the inverse of changes from the records of their writes. */
 export const inverseBy =
   (records: Registry) =>
   /**
-   * The writes that take a change back, which taken back themselves do it again. Planned on what is shown now, and on
-   * what stands now for things that have been deleted and made again since.
+   * Plans the writes that undo a change; undoing these redoes it. Planned on the currently shown state, with the new
+   * ids of items that were deleted and created again meanwhile.
    */
   (writes: readonly AnyWrite[], outcome: Outcome, shown: Shown, aliases: Aliases): AnyWrite[] => {
     const backs: Back[] = [];
@@ -48,6 +48,6 @@ export const inverseBy =
 
 const inverse = inverseBy(RECORDS);
 
-/** The writes that take a change back; nothing of it is of a kind that the product does not know. */
+/** The writes that undo a change; kinds that the product does not know are left out. */
 export const inverseOf = (...change: Parameters<typeof inverse>): Write[] =>
   inverse(...change).filter(isWrite);

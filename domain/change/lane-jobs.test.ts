@@ -39,7 +39,7 @@ const inSprints = (id: string, ...sprints: Sprint[]): Issue => story(id, { sprin
 const refsOf = (work: JobWork): string[] =>
   work.items.map((item) => ('issue' in item ? item.issue : ''));
 
-/** Ids of what goes back, and what does the same again, once a job has moved stories and others have moved them since. */
+/** The inverse of a job that moved stories, after others have moved some of them. */
 const takenBack = (
   { work, back }: { readonly work: JobWork; readonly back: JobWork },
   before: readonly Issue[],
@@ -56,7 +56,7 @@ const takenBack = (
 const [ACTIVE, FUTURE] = [sprint('41', 'active'), sprint('42')];
 const CLOSED = { ...sprint('40'), state: 'closed' as const };
 
-describe('a job that moved all stories of a release', () => {
+describe('undoing a job that moved all stories of a release', () => {
   const ids = ['1', '2', '3', '9'];
 
   it.each<[string, Release, readonly Issue[], readonly Issue[]]>([
@@ -64,7 +64,7 @@ describe('a job that moved all stories of a release', () => {
       'to Unscheduled',
       null,
       [inReleases('1', '7'), inReleases('2', '7', '5'), inReleases('3', '7')],
-      // Others have put the third one into release 6, the second was in release 5 before too.
+      // Others have moved the third to release 6; the second was in release 5 before, too.
       [inReleases('1'), inReleases('2', '5'), inReleases('3', '6')],
     ],
     [
@@ -74,31 +74,31 @@ describe('a job that moved all stories of a release', () => {
       [inReleases('1', '8'), inReleases('2', '8', '5'), inReleases('3', '6')],
     ],
     [
-      'to another release, beside which somebody has given one to a story',
+      'to another release, after which somebody added a further release to a story',
       '8',
       [inReleases('1', '7'), inReleases('2', '7'), inReleases('3', '7')],
       [inReleases('1', '8'), inReleases('2', '8'), inReleases('3', '8', '6')],
     ],
-  ])('%s takes back those that are still where it put them', (_, to, before, now) => {
+  ])('%s moves back only stories still where the job put them', (_, to, before, now) => {
     const moved = { work: release('7', to, ids), back: release(to, '7', ids) };
     const undo = takenBack(moved, before, now);
-    // The ninth is not on the board: its lane is unknown.
+    // The ninth is not on the board, so its lane is unknown.
     expect(undo?.work).toEqual(release(to, '7', ['1', '2', '9']));
     expect(undo?.back).toEqual(release('7', to, ['1', '2', '9']));
   });
 
-  it('leaves those alone that came onto the board elsewhere', () => {
+  it('leaves stories alone that appeared on the board in another release', () => {
     const moved = { work: release('7', null, ids), back: release(null, '7', ids) };
     const undo = takenBack(moved, [], [inReleases('1'), inReleases('2', '6')]);
     expect(undo && refsOf(undo.work)).toEqual(['1', '3', '9']);
   });
 
-  it('takes nothing back where others have moved all of them', () => {
+  it('writes nothing when others have moved all of them', () => {
     const moved = { work: release('7', null, ['1']), back: release(null, '7', ['1']) };
     expect(takenBack(moved, [inReleases('1', '7')], [inReleases('1', '6')])).toBeUndefined();
   });
 
-  it('is done again on what was taken back and is still there', () => {
+  it('can be redone for stories that were moved back and are still there', () => {
     const before = ['1', '2'].map((id) => inReleases(id, '7', '5'));
     const moved = { work: release('7', null, ['1', '2']), back: release(null, '7', ['1', '2']) };
     const after = ['1', '2'].map((id) => inReleases(id, '5'));
@@ -109,7 +109,7 @@ describe('a job that moved all stories of a release', () => {
     expect(redo).toMatchObject([{ work: release('7', null, ['1']) }]);
   });
 
-  it('names stories by their keys as well', () => {
+  it('finds stories by key too', () => {
     const keys = ['TRAIL-1', 'TRAIL-2'];
     const moved = { work: release('7', null, keys), back: release(null, '7', keys) };
     const before = [inReleases('1', '7'), inReleases('2', '7')];
@@ -118,18 +118,18 @@ describe('a job that moved all stories of a release', () => {
   });
 });
 
-describe('a job that moved all stories of a sprint', () => {
+describe('undoing a job that moved all stories of a sprint', () => {
   const ids = ['1', '2', '3'];
 
   it.each<[string, Release, readonly Issue[]]>([
-    // The history of a story is no place where it stands.
+    // Closed sprints are the history of a story, not its lane.
     ['to the backlog', null, [inSprints('1'), inSprints('2', CLOSED), inSprints('3', FUTURE)]],
     [
       'to another sprint',
       '42',
       [inSprints('1', FUTURE), inSprints('2', CLOSED, FUTURE), inSprints('3')],
     ],
-  ])('%s takes back those that are still where it put them', (_, to, now) => {
+  ])('%s moves back only stories still where the job put them', (_, to, now) => {
     const before = ids.map((id) => inSprints(id, ACTIVE));
     const moved = { work: toSprint(to, ids), back: toSprint('41', ids) };
     expect(takenBack(moved, before, now)?.work).toEqual(toSprint('41', ['1', '2']));

@@ -54,7 +54,7 @@ const applied = (model: Model, writes: readonly Write[]): Model => ({
 const issuesIn = ({ board }: Model): Issue[] =>
   [board.steps, board.stories, board.subtasks].flatMap((issues) => Object.values(issues));
 
-/** What a person sees: versions and ranks of Cairn's own rows are the backend's to say. */
+/** The user-visible state; versions and ranks of our own rows are decided by the backend. */
 const seen = (model: Model) => ({
   issues: issuesIn(model).toSorted((left, right) => (left.id < right.id ? -1 : 1)),
   versions: model.board.versions,
@@ -84,7 +84,7 @@ type Part = Readonly<Record<string, unknown>>;
 const differing = (left: Part, right: Part): string[] =>
   Object.keys(left).filter((name) => JSON.stringify(left[name]) !== JSON.stringify(right[name]));
 
-/** Addresses of what differs in two lists of things: a thing that only one of them has differs as a whole. */
+/** Addresses of the differences between two lists; an item in only one of them differs as a whole. */
 const changedThings = <Thing extends { readonly id: string }>(
   left: readonly Thing[],
   right: readonly Thing[],
@@ -144,11 +144,11 @@ const changedBetween = (left: Model, right: Model): string[] => [
   ),
 ];
 
-/** The id that something deleted gets again, so that models can be compared. */
+/** The id under which a deleted item is created again, so that models can be compared. */
 const goneId = (write: Write): string =>
   write.kind === 'goal' || write.kind === 'milestone' ? write.change.id : 'new';
 
-/** What the tracker and the backend answered to what the write makes. */
+/** The answers of the tracker and the backend for the items that a write creates. */
 const madeBy = (write: Write, model: Model) =>
   (recordOf(write).makes?.(write) ?? []).map((was) => ({
     was,
@@ -159,7 +159,7 @@ const madeBy = (write: Write, model: Model) =>
 describe.each(NAMES)('a write of the kind "%s"', (name) => {
   const writes = WRITES[name];
 
-  it('is read as it was kept', () => {
+  it('is unchanged when stored and read again', () => {
     fc.assert(
       fc.property(writes, (write) => {
         const kept: unknown = JSON.parse(JSON.stringify(write));
@@ -169,7 +169,7 @@ describe.each(NAMES)('a write of the kind "%s"', (name) => {
     );
   });
 
-  it('changes what its footprint names, and nothing else', () => {
+  it('changes nothing outside of its footprint', () => {
     fc.assert(
       fc.property(writes, (write) => {
         const footprint = recordOf(write).footprint(write);
@@ -181,7 +181,7 @@ describe.each(NAMES)('a write of the kind "%s"', (name) => {
     );
   });
 
-  it('is undone by its inverse, wherever it is shown at once', () => {
+  it('is undone by its inverse, if it is optimistic', () => {
     fc.assert(
       fc.property(writes, (write) => {
         const after = applied(MODEL, [write]);
@@ -197,7 +197,7 @@ describe.each(NAMES)('a write of the kind "%s"', (name) => {
     );
   });
 
-  it('names the same parts of the things that stand now for those it was planned on', () => {
+  it('has the same footprint after its ids are remapped', () => {
     const made = [...issuesIn(MODEL), ...MODEL.goals, ...MODEL.milestones].map(({ id }) => ({
       was: id,
       id: `9${id}`,
@@ -223,10 +223,10 @@ describe.each(NAMES)('a write of the kind "%s"', (name) => {
 });
 
 describe('writes of all kinds together', () => {
-  it('are undone in one step, whatever they are', () => {
+  it('are undone together, in any combination', () => {
     fc.assert(
       fc.property(fc.uniqueArray(ANY, { selector: ({ kind }) => kind, maxLength: 4 }), (writes) => {
-        // Two of them may be about the same card; the tracker asks about those, a model does not.
+        // Two writes may concern the same card; the product asks the user about these, the model does not.
         const ids = writes.flatMap((write) => recordOf(write).footprint(write));
         fc.pre(ids.every((id, at) => ids.every((other, by) => by === at || !isWithin(other, id))));
         fc.pre(!writes.some(({ kind }) => kind === 'removal') || writes.length === 1);
@@ -241,7 +241,7 @@ describe('writes of all kinds together', () => {
   });
 });
 
-describe('a deletion of a step with its stories', () => {
+describe('undoing the deletion of a step with its stories', () => {
   const { steps, stories, fields } = MODEL.board;
   const place = { fields, style: 'classic' as const };
   const [step] = Object.values(steps);
@@ -251,7 +251,7 @@ describe('a deletion of a step with its stories', () => {
   );
   const read = (issue: Issue) => ({ issue, whole: { fields: {}, properties: [], links: [] } });
 
-  it('brings each of them back once, and a subtask that no map showed', () => {
+  it('creates each of them once, and a subtask that the map did not show', () => {
     const [story] = below;
     if (!step || !story) throw new Error('the model has no such story');
     const hidden: Issue = {

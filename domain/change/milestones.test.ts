@@ -21,7 +21,7 @@ const change = fc.oneof(
 );
 
 describe('a change of a milestone', () => {
-  it('is shown at once, and the same when it is shown twice', () => {
+  it('is shown at once, and showing it twice changes nothing more', () => {
     fc.assert(
       fc.property(change, (each) => {
         const step: MilestoneStep = { kind: 'milestone', change: each, before: BETA };
@@ -31,7 +31,7 @@ describe('a change of a milestone', () => {
     );
   });
 
-  it('taken back leaves what was there; what was deleted comes back under another id', () => {
+  it('is undone by its inverse; a deleted one is created under a new id', () => {
     fc.assert(
       fc.property(change, (each) => {
         const before = each.kind === 'create' ? null : BETA;

@@ -9,7 +9,7 @@ import type { ChangeRecord } from './model/record.ts';
 import { overlayOf } from './overlay.ts';
 import { remapBy } from './remap.ts';
 
-/** A goal gets another colour: a kind of write that the product does not have. */
+/** Changes the colour of a goal: a kind of write that the product does not have. */
 interface Painting {
   readonly kind: 'painting';
   readonly goalId: string;
@@ -44,13 +44,13 @@ const colorOf = (
   id: string,
 ) => goals.find((each) => each.id === id)?.fields.color;
 
-describe('a kind of write that is added to the registry', () => {
-  it('is shown over the goals, and unknown kinds are not', () => {
+describe('a kind of write added to the registry', () => {
+  it('is applied to the goals, while unknown kinds are ignored', () => {
     expect(colorOf(overlayGoals(MODEL.goals, [WRITE]), 'g1')).toBe('#DC2626');
     expect(overlayOf(RECORDS).overlayGoals(MODEL.goals, [WRITE])).toEqual(MODEL.goals);
   });
 
-  it('is taken back and done again', () => {
+  it('is undone and redone', () => {
     const inverse = inverseBy(WITH_PAINTINGS);
     const none = aliasesOf([], []);
     const back = inverse([WRITE], NOTHING, shownOf(MODEL), none);
@@ -58,12 +58,12 @@ describe('a kind of write that is added to the registry', () => {
     expect(inverse(back, NOTHING, shownOf(MODEL), none)).toEqual([WRITE]);
   });
 
-  it('follows a goal that was made again', () => {
+  it('is remapped to a goal that was created again', () => {
     const aliases = aliasesOf([{ was: 'g1', id: 'g7', issue: null }], []);
     expect(remapBy(WITH_PAINTINGS)(WRITE, aliases)).toEqual({ ...WRITE, goalId: 'g7' });
   });
 
-  it('is kept and read again', () => {
+  it('is stored and read again', () => {
     const kept = WITH_PAINTINGS.painting.schema.safeParse(JSON.parse(JSON.stringify(WRITE)));
     expect(kept.data).toEqual(WRITE);
   });

@@ -10,13 +10,13 @@ import type { Lanes } from './model/lanes.ts';
 import { byStart } from './model/milestones.ts';
 import type { AnyWrite, Apply, Registry } from './model/record.ts';
 
-/** How writes of any kind change what is shown. A write of no known kind changes nothing. */
+/** Applies writes of all registered kinds to the shown state. Unknown kinds change nothing. */
 export const overlayOf = (records: Registry) => {
   const applyOf = ({ kind }: AnyWrite): Apply<AnyWrite> => records[kind]?.apply ?? {};
 
   /**
-   * The board as the user left it: what the tracker holds, and over it the changes that are on their way. A reload that
-   * overtakes a change does not undo it on screen; a refused change is gone with its overlay.
+   * The optimistic board: the tracker's state with all pending changes applied. A reload that arrives before a change
+   * is written does not revert it on screen; a refused change disappears.
    */
   const issues = <Board extends Levels>(board: Board, writes: readonly AnyWrite[]): Board => {
     if (writes.length === 0) return board;
@@ -25,18 +25,18 @@ export const overlayOf = (records: Registry) => {
     return withIssueChange(board, drafts.change());
   };
 
-  /** Its releases and sprints as the user left them. */
+  /** Its optimistic releases and sprints. */
   const lanes = <Board extends Lanes>(board: Board, writes: readonly AnyWrite[]): Board =>
     writes.reduce((shown, write) => applyOf(write).lanes?.(shown, write) ?? shown, board);
 
   return {
     overlayIssues: issues,
-    /** The issues of a board, and its releases and sprints. */
+    /** The issues, releases and sprints of a board. */
     overlayBoard: <Board extends Levels & Lanes>(
       board: Board,
       writes: readonly AnyWrite[],
     ): Board => lanes(issues(board, writes), writes),
-    /** The goals as the user left them. */
+    /** The optimistic goals. */
     overlayGoals: (goals: readonly Goal[], writes: readonly AnyWrite[]): readonly Goal[] =>
       writes.reduce((shown, write) => applyOf(write).goals?.(shown, write) ?? shown, goals),
     /** The personas as the user left them; new ones last. */

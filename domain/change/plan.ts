@@ -18,11 +18,11 @@ const RANKS = new Set<string>(
   (['rank', 'noLaneRank', 'sprintRank', 'versionRank'] as const).map((name) => PROPERTY_KEYS[name]),
 );
 
-/** Whether a write gives its issue another place in an order. */
+/** Whether a write changes the position of its issue in an order. */
 const places = ({ rank, properties = [] }: IssueWrite): boolean =>
   rank !== undefined || properties.some(({ key }) => RANKS.has(key));
 
-/** The writes of a plan, each with its issue as the board showed it before. */
+/** The writes of a plan, each with its issue as shown before. */
 export const writesOf = (
   plan: MovePlan,
   shown: ShownBoard,
@@ -66,7 +66,7 @@ export const writesOf = (
   return [...steps, ...removals];
 };
 
-/** The write of a goal's change, on the goals as they are shown. */
+/** The write for a change of a goal, with the shown goal before it. */
 export const goalStep = (goals: readonly Goal[], change: GoalChange): GoalStep => {
   const before = goalBefore(goals, change.id);
   return { kind: 'goal', change, version: before?.goal.version ?? 0, before };

@@ -11,7 +11,7 @@ import { writeNow } from './remap.ts';
 
 const GONE = story('2');
 const MADE = story('92');
-/** Story 2 was deleted and made again as 92, and goal g1 as g91. */
+/** Story 2 was deleted and created again as 92, goal g1 as g91. */
 const ALIASES = aliasesOf(
   [
     { was: '2', id: '92', issue: MADE },
@@ -22,7 +22,7 @@ const ALIASES = aliasesOf(
 
 const part = <Value>(value: Value) => fc.option(fc.constant(value), { nil: undefined });
 
-/** Writes that name any of the things a write can name. */
+/** Writes that refer to any item that a write can refer to. */
 const write = fc
   .record({
     fields: part({ parent: { key: 'TRAIL-2' }, summary: 'Other' }),
@@ -54,8 +54,8 @@ const stepOf = (planned: IssueWrite, after: Issue) => ({
   style: 'classic' as const,
 });
 
-describe('remapping a write to what was made again', () => {
-  it('keeps its footprint, whatever its issues look like', () => {
+describe('remapping a write to items that were created again', () => {
+  it('keeps its footprint, whatever the issues', () => {
     fc.assert(
       fc.property(write, fc.boolean(), (planned, bare) => {
         const step = stepOf(planned, bare ? story('3') : { ...story('3'), labels: ['x'] });
@@ -85,8 +85,8 @@ describe('remapping a write to what was made again', () => {
   });
 });
 
-describe('an issue of which only a part was read', () => {
-  it('cannot be planned on', () => {
+describe('a partially read issue', () => {
+  it('is refused by the compiler as input of a plan', () => {
     const read: PartialIssue<'plan'> | null = readIssue(null, NO_FIELDS, ['plan']);
     // @ts-expect-error Its other properties are unknown, not empty.
     const whole: Issue | null = read;

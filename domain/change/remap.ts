@@ -9,7 +9,7 @@ export const remapBy =
 
 const remap = remapBy(RECORDS);
 
-/** A write on what stands now for the things that it was planned on. */
+/** A write with the new ids of items that were created again. */
 export const writeNow = (write: Write, aliases: Aliases): Write => {
   const now = remap(write, aliases);
   return isWrite(now) ? now : write;

@@ -11,23 +11,23 @@ export const shownActivitySchema = z.object({
   projectId: z.string(),
   accountId: z.string(),
   actorKind: z.enum(['user', 'app', 'ai', 'import', 'guest']),
-  /** Locale key below `activity.`, such as `GoalCreated`; clients put it in words. */
+  /** Locale key below `activity.`, such as `GoalCreated`; clients translate it. */
   activityMessage: z.string(),
-  /** What the entry is about: names as they were at the time. */
+  /** Names that the entry mentions, as they were at the time. */
   content: z.record(z.string(), z.string()),
   createdAt: z.string(),
-  /** Id of the goal that the entry is about; absent of what else there is, and of entries from before it was kept. */
+  /** Id of the goal that the entry is about; absent for other subjects and in older entries. */
   subjectId: z.optional(z.string()),
-  /** Account ids of those who have read it, in order. */
+  /** Account ids of its readers, in order. */
   readBy: z.array(z.string()),
-  /** Null where the tracker says nothing of them: an app, someone who has gone, or a tracker that is away. */
+  /** Null where the tracker knows no name: for an app, a removed account, or while it is unavailable. */
   displayName: z.nullable(z.string()),
   avaPath: z.nullable(z.string()),
 });
 export type ShownActivity = z.infer<typeof shownActivitySchema>;
 
 const contentText = lines(1000);
-/** A name of something in the content, such as `summary`. */
+/** The name of an entry's content, such as `summary`. */
 const contentKey = z.string().check(
   z.maxLength(100),
   z.refine((key) => cleanLine(key) === key),
@@ -36,7 +36,7 @@ const contentKey = z.string().check(
 /** POST /smb/activity. The caller is the author: an account id in the body is ignored. */
 export const noteActivityBodySchema = z.object({
   projectId: idText.check(z.minLength(1)),
-  /** Any text but the names of the product's own events. */
+  /** Any text except the names of the product's own events. */
   activityMessage: line(),
   content: z.optional(
     z
@@ -47,7 +47,10 @@ export const noteActivityBodySchema = z.object({
 
 const ids = z.union([idText, z.array(idText).check(z.maxLength(20))]);
 
-/** What marks as read may say here in place of the query: names of both calls, ids as a list or divided by commas. */
+/**
+ * Parameters of `markAsRead` and `markAllAsRead` that may be in the body instead of the query: ids as a list or
+ * separated by commas.
+ */
 export const markAsReadBodySchema = z.object({
   projectId: z.optional(idText),
   boardId: z.optional(idText),
@@ -57,7 +60,10 @@ export const markAsReadBodySchema = z.object({
 });
 export type MarkAsReadBody = z.infer<typeof markAsReadBodySchema>;
 
-/** POST /smb/activity/markAsRead?projectId&boardId&createdAt and …/markAllAsRead?projectIds&boardIds: how far is read. */
+/**
+ * POST /smb/activity/markAsRead?projectId&boardId&createdAt and …/markAllAsRead?projectIds&boardIds: up to which
+ * moment the feed is read.
+ */
 export const readMarkSchema = z.object({
   place: scopeSchema,
   projectId: z.string(),
@@ -71,6 +77,6 @@ export const activityPageSchema = z.object({
   maxResults: z.number(),
   isLast: z.boolean(),
   values: z.array(shownActivitySchema),
-  /** Projects and boards that were left out, since the caller may not see them. */
+  /** The number of projects and boards left out, since the caller may not see them. */
   hiddenProjects: z.number(),
 });

@@ -6,31 +6,31 @@ import { suggestionProviderSchema } from './ai-suggestion.ts';
 const key = z.string().check(z.trim(), z.refine(isAiKey, 'AI_KEY_INVALID'));
 
 const ownEndpoint = {
-  /** Address of an endpoint that speaks the chat completions of OpenAI, such as `https://api.example.com/v1`. */
+  /** Address of an endpoint with the OpenAI chat completions API, such as `https://api.example.com/v1`. */
   baseUrl: line().check(z.minLength(1)),
   model: line(255).check(z.minLength(1)),
-  /** Absent: the key that is kept, where the address stays the same. Null: the endpoint asks for none. */
+  /** Absent: the stored key stays, if the address is unchanged. Null: the endpoint needs none. */
   key: z.optional(z.nullable(key)),
 };
 
-/** POST /smb/ai-generator/provider/test: asks the endpoint one short question and keeps nothing. */
+/** POST /smb/ai-generator/provider/test: sends the endpoint one short question; stores nothing. */
 export const testAiProviderBodySchema = z.object(ownEndpoint);
 export type OwnEndpointBody = z.infer<typeof testAiProviderBodySchema>;
 
-/** PUT /smb/ai-generator/provider: for admins of the site; what is saved was asked a question first. */
+/** PUT /smb/ai-generator/provider, for site admins: an endpoint is tested with a question before it is saved. */
 export const chooseAiProviderBodySchema = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('default') }),
   z.object({ provider: z.literal('own'), ...ownEndpoint }),
 ]);
 
 export const aiProviderTestedSchema = z.object({
-  /** How long the endpoint took to answer. */
+  /** The endpoint's response time. */
   milliseconds: z.number(),
 });
 
-/** GET and PUT /smb/ai-generator/provider: for admins of the site. A key never travels back. */
+/** GET and PUT /smb/ai-generator/provider, for site admins. A key is never returned. */
 export const aiProviderSchema = z.object({
-  /** Who writes where the site has chosen nobody. */
+  /** The stage's default, used while the site has made no choice. */
   byDefault: suggestionProviderSchema,
   own: z.nullable(
     z.object({
@@ -38,10 +38,10 @@ export const aiProviderSchema = z.object({
       model: z.string(),
       key: z.nullable(
         z.object({
-          /** The last characters; empty where the key is too short to show any. */
+          /** The key's last characters; empty when the key is too short to show any. */
           ending: z.string(),
           setAt: z.string(),
-          /** Null for a person whom the tracker does not know any more. */
+          /** Null for a person whom the tracker no longer knows. */
           setBy: z.nullable(z.string()),
         }),
       ),

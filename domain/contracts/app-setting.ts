@@ -3,17 +3,17 @@ import { DEFAULT_APP_SETTING } from '../aggregates/app-setting/values.ts';
 import type { AppSettingRow } from '../aggregates/app-setting/view.ts';
 import { line } from '../kernel/text.ts';
 
-/** GET and PUT /app-setting: the caller's own setting; the defaults where nothing was ever chosen. */
+/** GET and PUT /app-setting: the caller's own setting, or the defaults if nothing was ever chosen. */
 export const appSettingSchema = z.object({
   enableAIFeature: z.boolean(),
   dateCloseReviewModal: z.nullable(z.string()),
   isNewUser: z.boolean(),
-  /** 0 until something was chosen. Also the ETag, for `If-Match`. */
+  /** 0 until the first choice. Also the ETag, for `If-Match`. */
   version: z.number(),
 });
 export type AppSetting = z.infer<typeof appSettingSchema>;
 
-/** The defaults where a person has chosen nothing. */
+/** The defaults for a person who has chosen nothing. */
 export const showAppSetting = (row: AppSettingRow | null): AppSetting => {
   const { enableAIFeature, dateCloseReviewModal, isNewUser } = row ?? DEFAULT_APP_SETTING;
   return { enableAIFeature, dateCloseReviewModal, isNewUser, version: row?.version ?? 0 };

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import type { AuditRow } from '../aggregates/feeds/audit-rows.ts';
 import { actorSchema } from '../kernel/actor.ts';
 
-/** One event, as the audit shows it: who did what to what, when, from where, and every detail of it. */
+/** One event in the audit log: actor, subject, time, origin and all its details. */
 export const auditEntrySchema = z.object({
   eventId: z.string(),
   /** Kind and id of what was changed, such as `goal`, and its version after the change. */
   streamType: z.string(),
   streamId: z.string(),
   version: z.number(),
-  /** What happened, such as `GoalCreated`. */
+  /** Type of the event, such as `GoalCreated`. */
   kind: z.string(),
   schemaVersion: z.number(),
   occurredAt: z.string(),
   actor: actorSchema,
-  /** Joins everything that one request caused. */
+  /** Shared by everything that one request caused. */
   correlationId: z.string(),
   data: z.unknown(),
 });
@@ -37,7 +37,7 @@ export const showAuditEntry = (row: AuditRow): AuditEntry => {
   };
 };
 
-/** GET /smb/audit, newest first. `next` goes on behind this page as `before`; null at the end. */
+/** GET /smb/audit, newest first. `next` is the `before` of the next page; null at the end. */
 export const auditPageSchema = z.object({
   values: z.array(auditEntrySchema),
   next: z.nullable(z.string()),

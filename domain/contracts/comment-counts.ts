@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** GET /smb/share/{id}/comment-count: how much guests have said, for everybody who sees the board. */
+/** GET /smb/share/{id}/comment-count: the numbers of guest comments, for everybody who sees the board. */
 export const commentCountsSchema = z.object({
   cards: z.array(z.object({ issueKey: z.string(), shown: z.number(), waiting: z.number() })),
-  /** Of the whole map too; like that of the cards, 0 for who does not decide on it. */
+  /** For the whole map; always 0 for users who are not moderators, as on the cards. */
   waiting: z.number(),
 });
 export type CommentCounts = z.infer<typeof commentCountsSchema>;

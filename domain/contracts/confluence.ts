@@ -4,21 +4,21 @@ import { line } from '../kernel/text.ts';
 import { idText } from './limits.ts';
 import { boardContentSchema } from './shared-board.ts';
 
-/** PUT /smb/confluence/{id}: whether pages of the document tool may show the board. */
+/** PUT /smb/confluence/{id}: whether Confluence pages may show the board. */
 export const switchConfluenceBodySchema = z.object({
   enable: z.boolean(),
   boardName: z.optional(line()),
-  /** What pages show from the next picture on; nothing leaves it as it is. */
+  /** The content of pages from the next stored picture on; absent to keep the choice. */
   pages: z.optional(pagesChoiceSchema),
 });
 
-/** GET /smb/confluence/{id}/enable; never without a valid licence. */
+/** GET /smb/confluence/{id}/enable; false without a valid licence. */
 export const confluenceEnabledSchema = z.object({ enable: z.boolean() });
 
 /** POST /smb/confluence/{id}/store: the board in the compact form of `domain/publishing/compact.ts`. */
 export const compactBoardSchema = z.record(z.string(), z.unknown());
 
-/** The same, written out. */
+/** The same with its long names. */
 export const confluenceContentSchema = z.extend(
   z.omit(boardContentSchema, { boardConfig: true, issuesMapping: true, personas: true }),
   {
@@ -30,7 +30,7 @@ export const confluenceContentSchema = z.extend(
 );
 export type ConfluenceContent = z.infer<typeof confluenceContentSchema>;
 
-/** Issue types, priorities or statuses of all projects of a board. */
+/** The limit of issue types, priorities or statuses over all projects of a board. */
 const MOST_RESOURCES = 1000;
 
 const icon = z.optional(line().check(z.regex(/^https?:\/\/\S+$/)));
@@ -38,7 +38,7 @@ const named = z
   .array(z.object({ id: z.optional(idText), name: line(), iconUrl: icon }))
   .check(z.maxLength(MOST_RESOURCES));
 
-/** POST /smb/confluence/{id}/resources: what the cards of the board are drawn with. */
+/** POST /smb/confluence/{id}/resources: the types, priorities and statuses that the cards refer to. */
 export const confluenceResourcesSchema = z.object({
   issueTypes: z.optional(named),
   priorities: z.optional(named),
@@ -48,7 +48,7 @@ export const confluenceResourcesSchema = z.object({
 });
 export type ConfluenceResources = z.infer<typeof confluenceResourcesSchema>;
 
-/** GET /smb/confluence/{id}: the board as it was stored, for users with the right to see its project now. */
+/** GET /smb/confluence/{id}: the stored board, for users who currently may see its project. */
 export const confluencePageSchema = z.object({
   name: z.string(),
   storedAt: z.string(),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** The one JSON shape of every refusal over HTTP, in the manner of the tracker's own errors (R-HTTP-2). */
+/** The JSON shape of every refusal over HTTP, like the tracker's own errors (R-HTTP-2). */
 export const errorBodySchema = z.object({
   errorMessages: z.array(z.string()),
-  /** Field path → what is wrong with it. */
+  /** Field path → error text. */
   errors: z.record(z.string(), z.string()),
   code: z.string(),
-  /** With 409 only: the state that the caller's change did not fit. */
+  /** With 409 only: the current state, with which the caller's change conflicts. */
   current: z.optional(z.unknown()),
 });
 

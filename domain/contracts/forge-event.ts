@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { line } from '../kernel/text.ts';
 
-/** POST /forge/event: what tells one event of the host from another; what it is about is read as a webhook is. */
+/** POST /forge/event: the fields that identify an event of the host; its content is read like a webhook. */
 export const forgeEventSchema = z.looseObject({
   eventType: line(100).check(z.minLength(1)),
-  /** Who did it. */
+  /** The account id of the actor. */
   atlassianId: z.optional(line(128)),
 });

@@ -25,7 +25,7 @@ const FULL = {
 };
 
 describe('goal bodies', () => {
-  it('name in a change exactly what the body names', () => {
+  it('change exactly the fields that they name', () => {
     expect(changeGoalCommand(changeGoalBodySchema.parse({}))).toEqual({
       type: 'ChangeGoal',
       changes: {},
@@ -49,14 +49,14 @@ describe('goal bodies', () => {
     });
   });
 
-  it('omit a lead without an account, and take the lead away with null (R-GOAL-6)', () => {
+  it('ignore a lead without an account, and remove the lead with null (R-GOAL-6)', () => {
     const leadOf = (lead: unknown) =>
       changeGoalCommand(changeGoalBodySchema.parse({ fields: { lead } }));
     expect(leadOf({ accountId: '' })).toEqual({ type: 'ChangeGoal', changes: {} });
     expect(leadOf(null)).toEqual({ type: 'ChangeGoal', changes: { leadId: null } });
   });
 
-  it('create with the rank that the caller worked out', () => {
+  it('create a goal with the given rank', () => {
     const command = createGoalCommand(createGoalBodySchema.parse(FULL), '10', MIDDLE);
     expect(command).toMatchObject({ type: 'CreateGoal', projectId: '10', rank: MIDDLE });
     expect(command).not.toHaveProperty('draft.rank');
@@ -66,7 +66,7 @@ describe('goal bodies', () => {
     ['no summary', { fields: {} }],
     ['a lead that is a name', { fields: { summary: 'x', lead: 'ann' } }],
     ['an id that is no ULID', { id: 'mine', fields: { summary: 'x' } }],
-  ])('do not fit with %s', (_, body) => {
+  ])('are refused with %s', (_, body) => {
     expect(createGoalBodySchema.safeParse(body).success).toBe(false);
   });
 
@@ -78,12 +78,12 @@ describe('goal bodies', () => {
     ['personas', { personas: Array(201).fill('p') }],
     ['issueId', { issueId: 'x'.repeat(129) }],
     ['properties.rank', { properties: { rank: `0|${'a'.repeat(1000)}:` } }],
-  ])('do not fit with more of %s than a goal holds', (path, body) => {
+  ])('are refused with more of %s than the limit', (path, body) => {
     const parsed = changeGoalBodySchema.safeParse(body);
     expect(parsed.error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
   });
 
-  it('come back as they were sent', () => {
+  it('return as they were sent', () => {
     const command = createGoalCommand(createGoalBodySchema.parse(FULL), '10', FULL.properties.rank);
     const { events, state } = given(goalDecider).when(command);
     expect(events).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('goal bodies', () => {
     });
   });
 
-  it('show no lead as none', () => {
+  it('have null for a missing lead', () => {
     const { state } = given(goalDecider, [goalCreated()]);
     const row = goalsByProject.row(state, { id: 'g', version: 1, at: '' as never });
     expect(row && showGoal(row).fields.lead).toBeNull();

@@ -3,13 +3,13 @@ import { goalSchema } from '../aggregates/goal/goal.ts';
 import { line } from '../kernel/text.ts';
 import { descriptionText, idText, labelList, MOST, rankText } from './limits.ts';
 
-/** Who has no account is left out. */
+/** People without an account id are left out. */
 const person = z.object({ accountId: z.optional(z.nullable(idText)) });
 const optionalId = z.optional(z.nullable(idText));
 const personas = z.optional(z.array(idText).check(z.maxLength(MOST.personas)));
 const properties = z.optional(z.object({ rank: z.optional(rankText) }));
 
-/** The fields of a goal card as they travel (R-GOAL-1). All optional on a change. */
+/** The fields of a goal card in requests and answers (R-GOAL-1). All are optional on a change. */
 export const goalFieldsSchema = z.object({
   summary: line(),
   color: z.optional(line()),
@@ -21,9 +21,9 @@ export const goalFieldsSchema = z.object({
   relatedMembers: z.optional(z.array(person).check(z.maxLength(MOST.members))),
 });
 
-/** POST /smb/goal?projectId: a new goal. Without a rank it goes last in its project. */
+/** POST /smb/goal?projectId: a new goal. Without a rank it is the last of its project. */
 export const createGoalBodySchema = z.object({
-  /** A ULID chosen by the client lets it show the goal before the answer; the server makes one otherwise. */
+  /** A ULID chosen by the client, so that it can show the goal before the answer; the server makes one otherwise. */
   id: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
   /** With the id of a goal that was deleted in this project: it comes back under that id (R-GOAL-9). */
   restore: z.optional(z.boolean()),
@@ -35,9 +35,9 @@ export const createGoalBodySchema = z.object({
 });
 export type CreateGoalBody = z.infer<typeof createGoalBodySchema>;
 
-/** PUT /smb/goal/{id}: replaces what it names. `If-Match: "<version>"` makes it conditional. */
+/** PUT /smb/goal/{id}: replaces the fields that it names. `If-Match: "<version>"` makes it conditional. */
 export const changeGoalBodySchema = z.object({
-  /** A goal stays in its project: another one is refused. */
+  /** The goal's own project: any other one is refused. */
   projectId: z.optional(idText),
   statusId: optionalId,
   fields: z.optional(z.partial(goalFieldsSchema)),
@@ -50,7 +50,7 @@ export type ChangeGoalBody = z.infer<typeof changeGoalBodySchema>;
 /** POST /smb/goal/{id}/label: the whole new list. */
 export const labelGoalBodySchema = z.object({ labels: labelList });
 
-/** PUT /smb/goal/{id}/rank: the intent, "after this goal" and/or "before that one"; both absent means last. */
+/** PUT /smb/goal/{id}/rank: the target, "after this goal" and/or "before that one"; both absent for the end. */
 export const rankGoalBodySchema = z.object({
   after: z.optional(idText),
   before: z.optional(idText),

@@ -7,9 +7,9 @@ const ID = /^[0-9A-HJKMNP-TV-Z]{26}$/;
 
 export const isCommentId = (text: string): boolean => ID.test(text);
 
-/** POST /smb/shared/{id}/comment, by a guest; `id` is the public link. Kept as plain text. */
+/** POST /smb/shared/{id}/comment, by a guest; `id` is the public link. Stored as plain text. */
 export const leaveCommentBodySchema = z.object({
-  /** A ULID chosen by the client, so that it can try again; the server makes one otherwise. */
+  /** A ULID chosen by the client as idempotency key; the server makes one otherwise. */
   id: z.optional(z.string().check(z.regex(ID))),
   author: line(),
   text: lines(),
@@ -18,28 +18,28 @@ export const leaveCommentBodySchema = z.object({
 });
 export type LeaveCommentBody = z.infer<typeof leaveCommentBodySchema>;
 
-/** What a guest sees of what it left. */
+/** The answer to a guest's own comment. */
 export const leftCommentSchema = z.object({ id: z.string(), status: statusSchema });
 
-/** GET /smb/shared/{id}/comment: what the board's admins let guests see, oldest first. */
+/** GET /smb/shared/{id}/comment: the comments that the board's admins approved, oldest first. */
 export const sharedCommentListSchema = z.array(
   z.object({
     id: z.string(),
     author: z.string(),
     text: z.string(),
-    /** What the team says to it; empty for nothing. */
+    /** The team's answer; empty for none. */
     answer: z.string(),
     issueKey: z.nullable(z.string()),
     leftAt: z.string(),
   }),
 );
 
-/** A comment as its moderators see it. */
+/** A comment as moderators see it. */
 export const moderatedCommentSchema = z.extend(commentSchema, {
   id: z.string(),
-  /** A comment waits until an admin shows or hides it. */
+  /** Waiting until an admin shows or hides the comment. */
   status: statusSchema,
-  /** What the team says to it, for whoever sees the comment; empty for nothing. */
+  /** The team's public answer; empty for none. */
   answer: z.string(),
   version: z.number(),
   updatedAt: z.string(),
@@ -55,9 +55,9 @@ export const showModeratedComment = (row: CommentRow): ModeratedComment => {
 /** GET /smb/share/{id}/comment, newest first. */
 export const moderatedCommentListSchema = z.array(moderatedCommentSchema);
 
-/** PUT /smb/guest-comment/{id}: shows or hides it, or answers it. */
+/** PUT /smb/guest-comment/{id}: shows, hides or answers it. */
 export const moderateCommentBodySchema = z.union([
   z.object({ status: statusSchema }),
-  /** At most 2,000 characters; empty takes the answer back. */
+  /** At most 2,000 characters; empty to remove the answer. */
   z.object({ answer: lines() }),
 ]);

@@ -6,25 +6,25 @@ import { personaListSchema } from './persona.ts';
 import { pastPortfolioSchema } from './portfolio.ts';
 import { boardSettingSchema } from './setting.ts';
 
-/** GET /smb/history?at: what there was at that moment. */
+/** GET /smb/history?at: the state at that moment. */
 export const historySchema = z.catchall(
   z.object({
     at: z.string(),
     goals: goalListSchema,
     milestones: milestoneListSchema,
     personas: personaListSchema,
-    /** Settings of the project and the board. */
+    /** Settings of the project and of the board. */
     settings: z.array(boardSettingSchema),
-    /** What suggestions were made from, on the board. */
+    /** The definition for the board's suggestions. */
     aiDefinitions: z.array(aiDefinitionSchema),
-    /** The portfolio that is asked about; null of a project, and before there was one. */
+    /** The portfolio asked for; null for a project, and before the portfolio existed. */
     portfolio: z.nullable(
       z.extend(pastPortfolioSchema, {
-        /** How many of its projects are not in `projectIds`, since the caller may not see them now. */
+        /** The number of its projects missing in `projectIds`, since the caller may not see them now. */
         hiddenProjects: z.number(),
       }),
     ),
   }),
-  /** Of other things, by their stream type, the rows that are kept of them. */
+  /** The stored rows of other stream types, by type. */
   z.unknown(),
 );

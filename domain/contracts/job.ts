@@ -3,20 +3,20 @@ import type { LiveJob } from '../aggregates/job/evolve.ts';
 import { JOB_KINDS, subjectOf } from '../aggregates/job/subject.ts';
 import type { JobRow } from '../aggregates/job/view.ts';
 
-/** A job and how far it is: `done + skipped + failed` of `total`. */
+/** A job and its progress: `done + skipped + failed` of `total`. */
 export const jobSummarySchema = z.object({
   id: z.string(),
   boardId: z.string(),
   /** Account id. */
   requestedBy: z.string(),
   kind: z.enum(JOB_KINDS),
-  /** `finished` jobs may have failed items; a `cancelled` one leaves the rest of its items unwritten. */
+  /** A `finished` job may have failed items; a `cancelled` one leaves its open items unwritten. */
   phase: z.enum(['waiting', 'running', 'finished', 'cancelled']),
   total: z.number(),
   done: z.number(),
   skipped: z.number(),
   failed: z.number(),
-  /** Until when the tracker has asked us to wait; null when nothing is waited for. */
+  /** The moment until which the tracker has asked us to pause; null when we need not wait. */
   waitingUntil: z.nullable(z.string()),
   version: z.number(),
   updatedAt: z.string(),
@@ -27,12 +27,12 @@ export type JobSummary = z.infer<typeof jobSummarySchema>;
 export const jobListSchema = z.array(jobSummarySchema);
 
 const jobItemSchema = z.object({
-  /** As the request named it; the board's id in a job of boards. */
+  /** The id or key in the request; the board's id in a job for boards. */
   issue: z.string(),
   result: z.enum(['open', 'done', 'skipped', 'failed']),
-  /** Of the error catalogue, for what was skipped or failed. */
+  /** The error code of a skipped or failed item. */
   code: z.nullable(z.string()),
-  /** The tracker's own word on a refusal. */
+  /** The tracker's own text for a refusal. */
   reason: z.nullable(z.string()),
 });
 export type JobItem = z.infer<typeof jobItemSchema>;
@@ -74,14 +74,14 @@ export const showJob = (row: JobRow, job: LiveJob): Job => ({
   items: showJobItems(job),
 });
 
-/** A message of the job queue: one batch. Everything else is read from the job's events. */
+/** A message of the job queue: one batch. The rest is in the job's events. */
 export const jobMessageSchema = z.object({
   tenant: z.string(),
   jobId: z.string(),
   batch: z.number(),
-  /** Of the request that asked for the job. */
+  /** The correlation id of the request for the job. */
   correlationId: z.string(),
-  /** Present when the batch was put aside and an operator has sent it again. */
+  /** Present when an operator has redriven the batch from the dead-letter queue. */
   again: z.optional(z.literal(true)),
 });
 export type JobMessage = z.infer<typeof jobMessageSchema>;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { portfolioKeySchema } from '../aggregates/licence/portfolio-key.ts';
 import { lines } from '../kernel/text.ts';
 
-/** GET /smb/licence and PUT /smb/licence/key: what the licence page shows (R-LICENCE-5). */
+/** GET /smb/licence and PUT /smb/licence/key: the content of the licence page (R-LICENCE-5). */
 export const licenceStateSchema = z.object({
   licence: z.enum(['active', 'evaluated', 'none']),
-  /** What the tracker says of the app's licence; null while it cannot be asked. */
+  /** The app's licence in the tracker; null while that is unavailable. */
   app: z.nullable(
     z.object({
       active: z.boolean(),
@@ -17,13 +17,13 @@ export const licenceStateSchema = z.object({
   ),
   portfolio: z.object({
     standing: z.enum(['none', 'valid', 'expired']),
-    /** The key that was entered last, valid or not. */
+    /** The last entered key, valid or not. */
     key: z.nullable(portfolioKeySchema),
   }),
-  /** Whether the caller may enter a key: a host admin. */
+  /** Whether the caller may enter a key: only host admins may. */
   mayEnterKey: z.boolean(),
 });
 export type LicenceState = z.infer<typeof licenceStateSchema>;
 
-/** PUT /smb/licence/key: a key as the vendor sent it, with any white space around or within it. */
+/** PUT /smb/licence/key: a key as the vendor sent it; white space around or within it is ignored. */
 export const enterKeyBodySchema = z.object({ key: lines(4096) });

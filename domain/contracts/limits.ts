@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { line, lines } from '../kernel/text.ts';
 
 /**
- * A goal lies in one item of the events table and one of the views table, of 400 kB at most. With these limits the
- * fullest goal needs 330 kB, whatever the script (three bytes a character), so that a write never fails for its size.
+ * A goal is stored in one item of the events table and one of the views table, at most 400 kB each. With these limits
+ * the largest goal needs 330 kB in any script (three bytes a character), so that no write fails for its size.
  */
 export const MOST = {
-  /** Characters of the tracker's own long text fields. */
+  /** In characters: the limit of the tracker's own long text fields. */
   description: 32_767,
   labels: 100,
   members: 200,
@@ -19,5 +19,5 @@ export const MOST = {
 export const idText = line(MOST.id);
 export const rankText = line(MOST.rank);
 export const descriptionText = lines(MOST.description);
-/** The length of each label is the domain's matter, which has its own words for it. */
+/** The length of each label is checked by the domain, which has its own error for it. */
 export const labelList = z.array(line()).check(z.maxLength(MOST.labels));

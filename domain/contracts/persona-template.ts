@@ -6,8 +6,8 @@ import { line } from '../kernel/text.ts';
 import { MOST_COMPONENTS } from './persona.ts';
 
 /**
- * POST /smb/persona-template: keeps a canvas under a name of the caller's own. A name that is taken is refused
- * with `TEMPLATE_EXISTS`, for the client to warn, until the request says `overwrite` (R-PERSONA-7).
+ * POST /smb/persona-template: saves a canvas under a name of the caller's choice. An existing name is refused with
+ * `TEMPLATE_EXISTS`, so that the client can warn, unless the request has `overwrite` (R-PERSONA-7).
  */
 export const savePersonaTemplateBodySchema = z.object({
   name: line(),
@@ -16,10 +16,10 @@ export const savePersonaTemplateBodySchema = z.object({
   overwrite: z.optional(z.boolean()),
 });
 
-/** A template in every answer. GET /smb/persona-template lists the caller's own, by name. */
+/** A template as every API response shows it. GET /smb/persona-template lists the caller's own, by name. */
 export const personaTemplateSchema = z.object({
   id: z.string(),
-  /** Account id; a template is shown to no other user. */
+  /** Account id; no other user sees the template. */
   ownerId: z.string(),
   name: z.string(),
   palette: paletteSchema,

@@ -13,15 +13,15 @@ import { line } from '../kernel/text.ts';
 import { idText } from './limits.ts';
 
 /**
- * Parts of a canvas and tags of a persona. A body holds 256 kB at most, so the fullest persona stays below the
- * 400 kB of an item, however its parts are filled.
+ * Limits for parts of a canvas and tags of a persona. A body is 256 kB at most, so even the largest persona fits in
+ * an item of 400 kB.
  */
 export const MOST_COMPONENTS = 100;
 export const MOST_TAGS = 50;
 
 const scopeSchema = z.enum(['global', 'portfolio', 'project']);
 
-/** PUT /smb/persona/{id}: replaces what it names. `If-Match: "<version>"` makes it conditional. */
+/** PUT /smb/persona/{id}: replaces the fields that it names. `If-Match: "<version>"` makes it conditional. */
 export const changePersonaBodySchema = z.object({
   name: z.optional(line()),
   avatar: z.optional(avatarSchema),
@@ -30,7 +30,7 @@ export const changePersonaBodySchema = z.object({
   components: z.optional(z.array(componentSchema).check(z.maxLength(MOST_COMPONENTS))),
 });
 
-/** POST /smb/persona: a new persona. The scope says which of the two ids must be given. */
+/** POST /smb/persona: a new persona. The scope decides which of the two ids is required. */
 export const createPersonaBodySchema = z.extend(changePersonaBodySchema, {
   /** A ULID chosen by the client; the server makes one otherwise. */
   id: z.optional(z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{26}$/))),
@@ -43,8 +43,8 @@ export const createPersonaBodySchema = z.extend(changePersonaBodySchema, {
 export type CreatePersonaBody = z.infer<typeof createPersonaBodySchema>;
 
 /**
- * POST /smb/persona/{id}/image: a form for one file of at most 2 MB. The client posts `fields`, and `file` last, as
- * multipart/form-data to `url` at the app's own origin before `expiresAt`, and then confirms.
+ * POST /smb/persona/{id}/image: the form for uploading one file of at most 2 MB. The client posts `fields`, with
+ * `file` last, as multipart/form-data to `url` at the app's own origin before `expiresAt`, and then confirms.
  */
 export const imageUploadSchema = z.object({
   upload: z.string(),
@@ -54,12 +54,12 @@ export const imageUploadSchema = z.object({
 });
 export type ImageUpload = z.infer<typeof imageUploadSchema>;
 
-/** PUT /smb/persona/{id}/image: the file of this upload becomes the persona's avatar, if it is a picture. */
+/** PUT /smb/persona/{id}/image: makes the uploaded file the persona's avatar, if it is a picture. */
 export const confirmImageBodySchema = z.object({
   upload: z.string().check(z.regex(/^[\w-]{32}$/)),
 });
 
-/** A persona in every answer; the ids that its scope does not have are null. */
+/** A persona as every API response shows it; ids that do not apply to its scope are null. */
 export const personaSchema = z.extend(personaDetailsSchema, {
   id: z.string(),
   scope: scopeSchema,
@@ -68,7 +68,7 @@ export const personaSchema = z.extend(personaDetailsSchema, {
   templateType: templateTypeSchema,
   /** Account id. */
   createdBy: z.string(),
-  /** For `If-Match`. Also the ETag of GET, POST and PUT answers. */
+  /** The version for `If-Match`; also the ETag of GET, POST and PUT responses. */
   version: z.number(),
   updatedAt: z.string(),
 });
@@ -95,13 +95,13 @@ export const showPersona = (row: PersonaRow): Persona => {
 };
 
 /**
- * GET /smb/personas?projectId or ?portfolioBoardId: those of that scope and the global ones, by name; without
- * either the global ones alone. A portfolio that keeps its personas in step shows those of its projects too, as far as the
- * caller may see each; the number of the others is in the header `X-Hidden-Projects`.
+ * GET /smb/personas?projectId or ?portfolioBoardId: the personas of that scope and the global ones, by name; without
+ * either only the global ones. A portfolio with persona sync also lists those of its projects that the caller may
+ * see; the number of hidden projects is in the header `X-Hidden-Projects`.
  */
 export const personaListSchema = z.array(personaSchema);
 
-/** Where a new persona shall live; an id that is missing stays empty, for the decision to refuse. */
+/** The home of a new persona; a missing id stays empty, and the decider refuses it. */
 export const homeOfBody = ({
   scope,
   projectId,

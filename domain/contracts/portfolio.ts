@@ -26,13 +26,13 @@ const settings = {
 };
 
 /**
- * PUT /smb/portfolio/{id}: replaces what it names. `If-Match: "<version>"` makes it conditional. Projects that the
- * caller may not see stay, unless `dropHidden` says otherwise.
+ * PUT /smb/portfolio/{id}: replaces the fields that it names. `If-Match: "<version>"` makes it conditional. Projects
+ * that the caller may not see stay, unless `dropHidden` is set.
  */
 export const changePortfolioBodySchema = z.object({
   ...settings,
   dropHidden: z.optional(z.boolean()),
-  /** The caller is a member no longer, which every member may say; whatever else is named is not changed then. */
+  /** Removes the caller from the members, which every member may do; other fields are ignored then. */
   leave: z.optional(z.boolean()),
 });
 export type ChangePortfolioBody = z.infer<typeof changePortfolioBodySchema>;
@@ -48,12 +48,12 @@ export const createPortfolioBodySchema = z.object({
   name: line(),
 });
 
-/** A portfolio as it was at a moment. */
+/** A portfolio at a past moment. */
 export const pastPortfolioSchema = z.extend(portfolioSettingsSchema, {
   id: z.string(),
   /** Account id. */
   createdBy: z.string(),
-  /** For `If-Match`. Also the ETag of GET, POST and PUT answers. */
+  /** The version for `If-Match`; also the ETag of GET, POST and PUT responses. */
   version: z.number(),
   updatedAt: z.string(),
 });
@@ -77,17 +77,18 @@ export const showPastPortfolio = (row: PortfolioRow): PastPortfolio => {
 };
 
 /**
- * A portfolio in every answer, with the caller's own role in it: null when the caller has just left. Its goals are
- * those of `/smb/goal` with its id as `projectId`, its milestones those of `/smb/milestone` with it as `boardId`.
+ * A portfolio as every API response shows it, with the caller's own role: null when the caller has just left. Its
+ * goals are those of `/smb/goal` with its id as `projectId`, its milestones those of `/smb/milestone` with its id as
+ * `boardId`.
  */
 export const portfolioSchema = z.extend(pastPortfolioSchema, {
   role: z.nullable(roleSchema),
-  /** How many of its projects are not in `projectIds`, since the caller may not see them. */
+  /** The number of its projects missing in `projectIds`, since the caller may not see them. */
   hiddenProjects: z.number(),
 });
 export type Portfolio = z.infer<typeof portfolioSchema>;
 
-/** Of its projects those that the caller may see, and how many there are beside them. */
+/** The projects of a portfolio that the caller may see, and the number of the others. */
 export const showPortfolio = (
   row: PortfolioRow,
   accountId: string,
@@ -98,5 +99,5 @@ export const showPortfolio = (
   hiddenProjects: hidden,
 });
 
-/** GET /smb/portfolio: the portfolios of which the caller is a member, by name. */
+/** GET /smb/portfolio: the portfolios in which the caller is a member, by name. */
 export const portfolioListSchema = z.array(portfolioSchema);

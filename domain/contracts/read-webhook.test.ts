@@ -11,20 +11,23 @@ const updated = (...items: object[]) => ({
   changelog: { items },
 });
 
-describe('the content of a webhook', () => {
-  it.each(WEBHOOK_EVENT_NAMES)('something of every event that is asked for: %s', (webhookEvent) => {
-    const body = {
-      webhookEvent,
-      issue,
-      version: { id: 2, name: 'R1', projectId: 10 },
-      sprint: { id: 3, name: 'S1', originBoardId: 1 },
-      project: { id: 10, name: 'One' },
-      board: { id: 1, name: 'Board' },
-    };
-    expect(read(body)).toHaveLength(1);
-  });
+describe('readWebhook', () => {
+  it.each(WEBHOOK_EVENT_NAMES)(
+    'reads a change from every event that we subscribe to: %s',
+    (webhookEvent) => {
+      const body = {
+        webhookEvent,
+        issue,
+        version: { id: 2, name: 'R1', projectId: 10 },
+        sprint: { id: 3, name: 'S1', originBoardId: 1 },
+        project: { id: 10, name: 'One' },
+        board: { id: 1, name: 'Board' },
+      };
+      expect(read(body)).toHaveLength(1);
+    },
+  );
 
-  it('knows an issue by its project, with the fields that changed, each once', () => {
+  it('reads an issue with its project and its changed fields, without duplicates', () => {
     const items = [
       { field: 'Fix Version', fieldId: 'fixVersions' },
       { field: 'Fix Version', fieldId: 'fixVersions' },
@@ -46,7 +49,7 @@ describe('the content of a webhook', () => {
     ]);
   });
 
-  it('says from what to what the one field went that changed', () => {
+  it('reads the former and new value when a single field changed', () => {
     const status = { field: 'status', fromString: 'To Do', toString: 'Done' };
     expect(read(updated(status as never))).toMatchObject([{ from: 'To Do', to: 'Done' }]);
     expect(read(updated(status as never, { field: 'summary' }))).toMatchObject([
@@ -57,20 +60,20 @@ describe('the content of a webhook', () => {
     expect(read(updated({ field: 'labels' }))).toMatchObject([{ from: null, to: null }]);
   });
 
-  it('does not fill the feed with ranks', () => {
+  it('has no feed message when only the rank changed', () => {
     const rank = { field: 'Rank', fieldId: 'customfield_10019' };
     expect(read(updated(rank))).toMatchObject([{ message: null, fields: ['customfield_10019'] }]);
     expect(read(updated(rank, { field: 'status' }))).toMatchObject([{ message: 'IssueUpdated' }]);
   });
 
-  it('is a change of the project that an issue has left too, without an entry in its feed', () => {
+  it('reports an issue moved to another project to both projects, with a feed message in the new one only', () => {
     expect(read(updated({ field: 'project', from: '9' }))).toMatchObject([
       { place: { id: '10' }, kind: 'updated', message: 'IssueUpdated' },
       { place: { id: '9' }, kind: 'updated', message: null },
     ]);
   });
 
-  it('knows a version by its project and a sprint by its board', () => {
+  it('reads a version with its project and a sprint with its board', () => {
     const version = { id: '2', name: 'R1', projectId: 10 };
     expect(read({ webhookEvent: 'jira:version_released', version })).toMatchObject([
       {
@@ -86,7 +89,7 @@ describe('the content of a webhook', () => {
     ]);
   });
 
-  it('is nothing where the notice does not say where', () => {
+  it('gives nothing when the scope is missing', () => {
     expect(read({ webhookEvent: 'jira:issue_updated', issue: { id: '1' } })).toEqual([]);
     expect(read({ webhookEvent: 'jira:version_created', version: { id: '1' } })).toEqual([]);
     expect(read({ webhookEvent: 'sprint_created' })).toEqual([]);

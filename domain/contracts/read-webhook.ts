@@ -3,29 +3,35 @@ import { boardScope, projectScope, type Scope } from '../kernel/scope.ts';
 import { NAME_LIMIT } from '../kernel/text.ts';
 import type { ChangelogItem, WebhookBody } from './webhook.ts';
 
-/** One change at the tracker, in one scope. */
+/** One change in the tracker, in one scope. */
 export interface TrackerChange extends WebhookMeaning {
   readonly place: Scope;
   readonly thingId: string;
-  /** Of an issue, such as `TRAIL-7`. */
+  /** The key of an issue, such as `TRAIL-7`. */
   readonly key: string | null;
-  /** Summary or name as it is now. */
+  /** Current summary or name. */
   readonly name: string;
   readonly fields: readonly string[];
-  /** What the one field that changed was and is, in the tracker's words; null where several did, or it is none. */
+  /**
+   * Former and new value of the changed field, in the tracker's words; null when several fields changed, or for other
+   * things than issues.
+   */
   readonly from: string | null;
   readonly to: string | null;
 }
 
 const nameOfField = ({ field, fieldId }: ChangelogItem): string => fieldId ?? field;
 
-/** A text of an item, bounded; its `toString` is the tracker's own property, and not what every object has. */
+/**
+ * A text of a changelog item, shortened. `toString` here is the tracker's own property, not the method that every
+ * object has.
+ */
 const wordsOf = (item: ChangelogItem, name: 'fromString' | 'toString'): string | null => {
   const value: unknown = Object.hasOwn(item, name) ? item[name] : null;
   return typeof value === 'string' && value !== '' ? value.slice(0, NAME_LIMIT) : null;
 };
 
-/** From what to what: of one field alone, since of several nobody would know which is meant. */
+/** Former and new value, for a single changed field only: for several it would be unclear which is meant. */
 const changeOf = ({ changelog }: WebhookBody): Pick<TrackerChange, 'from' | 'to'> => {
   const [item, ...others] = changelog?.items ?? [];
   if (!item || others.length > 0) return { from: null, to: null };
@@ -39,15 +45,15 @@ const fieldsOf = ({ changelog, property }: WebhookBody): string[] => [
   ]),
 ];
 
-/** Ranks change with every drag, and are of no interest in a feed. */
+/** Ranks change with every drag, so a feed does not show them. */
 const onlyRanked = ({ changelog }: WebhookBody): boolean =>
   changelog?.items !== undefined &&
   changelog.items.length > 0 &&
   changelog.items.every(({ field }) => field === 'Rank');
 
 /**
- * Where an issue was before it was moved to another project. Clients that follow that one read it again, and see where
- * it is now: both projects may be on one board.
+ * The former project of an issue that was moved to another one. Clients that follow it load the issue again and see
+ * its new project: both may be on one board.
  */
 const leftProject = ({ changelog }: WebhookBody): string | null =>
   changelog?.items?.find(({ field }) => field === 'project')?.from ?? null;
@@ -74,7 +80,7 @@ const issueChanges = (body: WebhookBody, meaning: WebhookMeaning): TrackerChange
   ];
 };
 
-/** What a webhook says, once for each scope where it matters; nothing when we can make nothing of it. */
+/** The changes in a webhook, one for each affected scope; empty when it cannot be read. */
 export const readWebhook = (body: WebhookBody): TrackerChange[] => {
   const meaning = meaningOf(body.webhookEvent);
   if (meaning === null) return [];

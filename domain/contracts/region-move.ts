@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The host names moves by numbers. */
+/** Migration ids are numbers. */
 const migrationId = z.pipe(
   z.union([z.int().check(z.gte(0)), z.string().check(z.regex(/^\d{1,19}$/))]),
   z.transform(String),
@@ -8,8 +8,8 @@ const migrationId = z.pipe(
 const moment = z.optional(z.string().check(z.regex(/^[0-9TZ:.+-]{10,40}$/)));
 
 /**
- * POST /forge/residency/{hook}: a step of a move of the site's data to another region: `schedule`, `start`, `commit` or
- * `rollback`. Only the first two say where to and when.
+ * POST /forge/residency/{hook}: a phase of moving the site's data to another region: `schedule`, `start`, `commit` or
+ * `rollback`. Only the first two contain target and time.
  */
 export const regionMoveBodySchema = z.object({
   migrationId,
@@ -20,9 +20,9 @@ export const regionMoveBodySchema = z.object({
 });
 export type RegionMoveBody = z.infer<typeof regionMoveBodySchema>;
 
-/** GET /forge/residency/status?migrationId=…: all that is not `ready-to-commit` is rolled back in the end. */
+/** GET /forge/residency/status?migrationId=…: the host rolls back whatever does not become `ready-to-commit`. */
 export const regionMoveStatusSchema = z.object({
   status: z.enum(['scheduled', 'ready-to-commit', 'committed', 'rolled-back', 'failed']),
-  /** Of a failure: why, as the host numbers it. */
+  /** The host's error number of a failure. */
   errorResponseCode: z.optional(z.string()),
 });

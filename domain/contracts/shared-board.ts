@@ -8,11 +8,11 @@ import type { Instant } from '../kernel/time.ts';
 const text = line();
 const maybe = z.optional(z.nullable(text));
 const named = z.object({ name: text });
-/** Of a person the name alone is shared: ids, addresses and pictures fall away on reading. */
+/** Only a person's name is shared: ids, addresses and pictures are dropped on reading. */
 const person = z.object({ displayName: text });
 const status = z.object({ name: text, category: z.enum(['new', 'indeterminate', 'done']) });
 
-/** The aspects of a card that a map shows; an object of more loses the rest. */
+/** The fields of a card that a map shows; others are dropped. */
 const card = {
   id: text,
   key: text,
@@ -56,12 +56,12 @@ const sprintSchema = z.object({
   startDate: maybe,
   endDate: maybe,
 });
-/** Of a persona its name and picture alone are shared: its canvas falls away on reading. */
+/** Only a persona's name and picture are shared: its canvas is dropped on reading. */
 const personaSchema = z.object({ id: text, name: text, avatar: publicAvatarSchema });
 const goalSchema = z.object({
   id: text,
   summary: text,
-  /** Ids of those that it is made for. */
+  /** Ids of the goal's personas. */
   personas: z.optional(z.array(text)),
   color: maybe,
   rank: maybe,
@@ -78,7 +78,7 @@ const adminSettingSchema = z.object({
   ),
 });
 
-/** What is shown of a board, wherever it is published. Anything else that is sent falls away. */
+/** The content of a published board. All other fields in a request are dropped. */
 export const boardContentSchema = z.object({
   adminSetting: z.optional(adminSettingSchema),
   goals: z.optional(z.array(goalSchema)),
@@ -89,15 +89,15 @@ export const boardContentSchema = z.object({
   sprints: z.array(sprintSchema),
   boardConfig: z.optional(z.object({ name: z.optional(text), type: z.optional(text) })),
   projects: z.optional(z.array(z.object({ id: text, key: text, name: text }))),
-  /** Which goal each step belongs to. */
+  /** The goal of each step. */
   issuesMapping: z.optional(z.array(z.object({ goalId: text, issueKey: text }))),
 });
 /** POST /smb/share/{id}/store: the board as its admin sees it now (R-SHARE-4). */
 export type BoardContent = z.infer<typeof boardContentSchema>;
 
-/** `/share/<link>/board.json`, compressed: a frozen picture of a board. */
+/** `/share/<link>/board.json`, compressed: the stored picture of a board. */
 export const sharedBoardSchema = z.extend(boardContentSchema, {
-  /** Raised with every change that an older page could not read. */
+  /** Raised with every change that an older page cannot read. */
   schema: z.literal(1),
   name: text,
   storedAt: text,
@@ -107,13 +107,13 @@ export type SharedBoard = z.infer<typeof sharedBoardSchema>;
 type Story = BoardContent['stories'][number];
 type Card = Omit<Story, 'subtasks'>;
 
-/** Chosen by the admins of a board (R-SHARE-1). */
+/** The choices of a board's admins (R-SHARE-1). */
 export interface Choice {
   readonly subtasks: boolean;
   readonly presentation: Presentation;
 }
 
-/** Stands where the state of a card is not shown. */
+/** The status of cards whose state is not shown. */
 const NO_STATUS = { name: '', category: 'new' } as const;
 
 const shownCard = <Shown extends Card>(card: Shown, { presentation }: Choice): Shown => {
@@ -131,7 +131,7 @@ const shownCard = <Shown extends Card>(card: Shown, { presentation }: Choice): S
 const UNPLANNED = { startDate: null, dueDate: null } as const;
 
 const shownStory = (story: Story, choice: Choice): Story => {
-  // The roadmap ends with the steps.
+  // A roadmap without stories ends at the steps.
   const { subtasks = [], ...card } = { ...shownCard(story, choice), ...UNPLANNED };
   if (!choice.subtasks) return card;
   const { status } = choice.presentation;
@@ -141,7 +141,7 @@ const shownStory = (story: Story, choice: Choice): Story => {
   };
 };
 
-/** The days of what is planned are for the roadmap alone: a release keeps the one that stands on its lane of the map. */
+/** Days of goals and steps are only for the roadmap; a release keeps the day shown on its lane of the map. */
 const withoutDays = <Content extends BoardContent>(content: Content): Content => ({
   ...content,
   tasks: content.tasks.map((task) => ({ ...task, ...UNPLANNED })),
@@ -151,7 +151,7 @@ const withoutDays = <Content extends BoardContent>(content: Content): Content =>
     : {}),
 });
 
-/** Who the goals are made for, where that is shown; nobody is whom no goal is made for. */
+/** The personas of the shown goals, if personas are shared. */
 const withPersonas = <Content extends BoardContent>(
   content: Content,
   { presentation }: Choice,
@@ -168,7 +168,7 @@ const withPersonas = <Content extends BoardContent>(
   return { ...content, goals: shown, personas: kept.length === 0 ? undefined : kept };
 };
 
-/** Of a board what its admins have chosen to show: what they have not is not in it at all. */
+/** The part of a board that its admins chose to share: everything else is removed. */
 export const chosenPart = <Content extends BoardContent>(
   content: Content,
   choice: Choice,
@@ -188,7 +188,7 @@ export const chosenPart = <Content extends BoardContent>(
   return roadmap ? shown : withoutDays(shown);
 };
 
-/** The picture of a board that strangers may see. */
+/** The public picture of a board. */
 export const showSharedBoard = (
   content: BoardContent,
   { name, ...choice }: Choice & { readonly name: string },

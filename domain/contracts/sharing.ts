@@ -19,15 +19,15 @@ export const pluginSettingSchema = z.object({
   shareBoardName: z.string(),
   /** The shared board is at `/share/<shareBoardId>/board.json`. */
   shareBoardId: z.nullable(z.string()),
-  /** What visitors see and until when. */
+  /** What visitors see, and until when. */
   presentation: presentationSchema,
-  /** Whether the link asks for a password; nobody is told which. */
+  /** Whether the link has a password; the password itself is never returned. */
   hasPassword: z.boolean(),
-  /** What pages of the document tool show; null before somebody chose. */
+  /** What Confluence pages show; null before the first choice. */
   pages: z.nullable(pagesChoiceSchema),
-  /** 0 until anything was ever published. Also the ETag, for `If-Match`. */
+  /** 0 until anything was published. Also the ETag, for `If-Match`. */
   version: z.number(),
-  /** Only for admins of the board: who last stored what guests see, and when; null before the first time. */
+  /** For board admins only: who last stored the shared picture, and when; null before the first time. */
   stored: z.optional(z.nullable(z.object({ by: z.string(), at: z.string() }))),
 });
 export type PluginSetting = z.infer<typeof pluginSettingSchema>;
@@ -45,7 +45,7 @@ const unsetPlugin = (id: string): PluginSetting => ({
   version: 0,
 });
 
-/** The setting of a board; nothing is on without a licence, whatever was chosen while there was one. */
+/** The sharing settings of a board; everything is off without a licence, whatever was chosen. */
 export const showPluginSetting = (
   row: PluginSettingRow | null,
   { id, isLicensed }: { readonly id: string; readonly isLicensed: boolean },
@@ -81,22 +81,22 @@ const presentationBodySchema = z.object({
   expiresOn: z.optional(z.nullable(line(10))),
 });
 
-/** What of a change is said. */
+/** The fields of a presentation that a body names. */
 export const namedPresentation = (
   body: z.infer<typeof presentationBodySchema> | undefined,
 ): Partial<Presentation> =>
   Object.fromEntries(Object.entries(body ?? {}).filter(([, value]) => value !== undefined));
 
-/** PUT /smb/share/{id}: switches the public link. Switched off and on again, it is another link. */
+/** PUT /smb/share/{id}: switches the public link. Every time it is switched on, it gets a new link. */
 export const switchSharingBodySchema = z.object({
   enable: z.boolean(),
   boardName: z.optional(line()),
   enableShareSubtasks: z.optional(z.boolean()),
-  /** What it does not name stays as it is. */
+  /** Absent fields stay as they are. */
   presentation: z.optional(presentationBodySchema),
-  /** Of 8 to 100 characters; null for none, and nothing for the one that there is. */
+  /** 8 to 100 characters; null to remove it, absent to keep it. */
   password: z.optional(z.nullable(line(100).check(z.minLength(8)))),
 });
 
-/** When a board was stored, for the public link or for a page. */
+/** When a board was stored, for the public link or for Confluence. */
 export const storedAtSchema = z.object({ storedAt: z.string() });

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-/** So many writes, by what they are counted as, such as `creation`. */
+/** Numbers of writes by quota, such as `creation`. */
 const countsSchema = z.record(z.string(), z.int());
 
-/** GET /smb/usage: what people of a site have written in a day, those who wrote most first; for admins of the host. */
+/** GET /smb/usage: each person's writes on a site in one day, most active first; for host admins. */
 export const usageSchema = z.object({
   since: z.string(),
   site: countsSchema,
   people: z.array(
     z.object({
       accountId: z.string(),
-      /** Null for whom the tracker does not know. */
+      /** Null for a person whom the tracker does not know. */
       name: z.nullable(z.string()),
       total: z.int(),
       counts: countsSchema,

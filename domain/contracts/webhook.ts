@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { line, lines } from '../kernel/text.ts';
 
-/** The tracker writes ids as numbers or as texts, as it pleases. */
+/** The tracker sends ids as numbers or as texts. */
 const id = z.pipe(z.union([line(128), z.number()]), z.transform(String));
 const text = line();
 
 const changelogItemSchema = z.looseObject({
   field: text,
   fieldId: z.optional(text),
-  /** Ids before and after, where the field has any. */
+  /** Ids before and after, for fields that have ids. */
   from: z.optional(z.nullable(lines())),
 });
 export type ChangelogItem = z.infer<typeof changelogItemSchema>;
@@ -24,7 +24,7 @@ const issueSchema = z.looseObject({
   ),
 });
 
-/** POST /connect/webhook: what we read of the tracker's notice; the rest of it is passed over. */
+/** POST /connect/webhook: the parts of the tracker's notice that we read; others are ignored. */
 export const webhookBodySchema = z.looseObject({
   /** Milliseconds since 1970. */
   timestamp: z.optional(z.number()),

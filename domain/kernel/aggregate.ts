@@ -3,52 +3,55 @@ import type { DomainEvent, EventEnvelope } from './event.ts';
 import type { Scope } from './scope.ts';
 import type { StreamView } from './view.ts';
 
-/** Which events the activity feed shows, and what it says of each. */
+/** The events that the activity feed shows, and the content of their entries. */
 export interface ActivityRule<Event extends DomainEvent> {
   readonly types: readonly Event['type'][];
-  /** Names as they were at the time, for clients to put in words. Never a public link, nor a guest's unread words. */
+  /**
+   * Names as they were at the time, for clients to translate. Never a public link, nor the text of an unmoderated
+   * comment.
+   */
   readonly content: (event: Event) => Readonly<Record<string, string>>;
-  /** Locale key below `activity.`, or a person's own words; the event's type where absent. */
+  /** Locale key below `activity.`, or a person's own words; the event's type when absent. */
   readonly message?: (event: Event) => string;
-  /** Id of the thing that the entry is about, where names of such things may be alike. Never a public link. */
+  /** Id of the subject of the entry, where names may be ambiguous. Never a public link. */
   readonly subjectId?: (envelope: EventEnvelope<Event>) => string;
-  /** What the entry is known by; the id of its event where absent. */
+  /** The id of the entry; that of its event when absent. */
   readonly id?: (envelope: EventEnvelope<Event>) => string;
 }
 
-/** Which events the audit keeps. */
+/** The events that the audit log keeps. */
 export interface AuditRule<Event extends DomainEvent> {
   readonly types: readonly Event['type'][];
-  /** How much of an event's data; all of it where absent. */
+  /** The part of an event's data to keep; all of it when absent. */
   readonly data?: (event: Event) => object;
 }
 
-/** Clients that follow a scope are sent a change for every event: `created`, `deleted`, and any other as an update. */
+/** Clients that follow a scope get a change for every event: `created`, `deleted`, or an update for any other. */
 export interface ChangeRule<Event extends DomainEvent> {
   readonly created?: Event['type'];
   readonly deleted?: Event['type'];
 }
 
-/** What a command needs: how it is decided, and the one row that answers show. */
+/** Everything a command needs: its decider, and the view of the row that answers show. */
 export interface StreamKind<State, Command, Event extends DomainEvent, Row> {
   readonly decider: Decider<State, Command, Event>;
   readonly view: StreamView<State, Row>;
 }
 
-/** One kind of thing that the product keeps, and all that is made of its events. */
+/** One aggregate, and everything that is derived from its events. */
 export interface Aggregate<Type extends string, State, Command, Event extends DomainEvent, Row>
   extends StreamKind<State, Command, Event, Row> {
   readonly streamType: Type;
-  /** Where an event happened; null for what is one person's own affair, which no feed may show. */
+  /** The scope of an event; null for personal ones, which no feed may show. */
   readonly scope: (envelope: EventEnvelope<Event>) => Scope | null;
   readonly activity?: ActivityRule<Event>;
   readonly audit?: AuditRule<Event>;
   readonly changes?: ChangeRule<Event>;
-  /** Its rows are shown as they were at a moment; needs the audit to keep all of its events whole. */
+  /** Its rows can be shown as they were at a past moment; requires an audit log with complete events. */
   readonly history?: true;
 }
 
-/** Gives an aggregate its types: those of its decider and view. */
+/** Infers the types of an aggregate from its decider and view. */
 export const aggregate = <
   const Type extends string,
   State,
@@ -59,7 +62,7 @@ export const aggregate = <
   parts: Aggregate<Type, State, Command, Event, Row>,
 ): Aggregate<Type, State, Command, Event, Row> => parts;
 
-/** What can be made of any aggregate, whatever its types. */
+/** A function over any aggregate, whatever its types. */
 export type FromAggregate<Made> = <
   Type extends string,
   State,
@@ -70,7 +73,7 @@ export type FromAggregate<Made> = <
   aggregate: Aggregate<Type, State, Command, Event, Row>,
 ) => Made;
 
-/** An aggregate in the list of all, where each has types of its own. */
+/** An aggregate in the list of all aggregates, with its own types hidden. */
 export interface Registered<Type extends string = string> {
   readonly streamType: Type;
   readonly apply: <Made>(make: FromAggregate<Made>) => Made;
@@ -83,7 +86,7 @@ export const register = <Type extends string, State, Command, Event extends Doma
   apply: (make) => make(aggregate),
 });
 
-/** Whether an envelope holds an event of this aggregate: only its own codec reads events of its streams. */
+/** Whether an envelope contains an event of this aggregate: only its own codec may read its events. */
 export const isEventOf = <Type extends string, State, Command, Event extends DomainEvent, Row>(
   { streamType }: Aggregate<Type, State, Command, Event, Row>,
   envelope: EventEnvelope,

@@ -8,15 +8,15 @@ const color = fc
   .tuple(channel, channel, channel)
   .map((all) => `#${all.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
 
-describe('a hex colour', () => {
-  it('has three or six digits', () => {
+describe('hex colours', () => {
+  it('have three or six digits', () => {
     expect(channelsOf('#1f8')).toEqual([0x11, 0xff, 0x88]);
     expect(channelsOf('#11FF88')).toEqual([0x11, 0xff, 0x88]);
     expect(sixDigits('#1F8')).toBe('#11ff88');
   });
 
   it.each(['', '#', '1f8', '#1f', '#1f88', '#11ff881', '#11ff8g', 'rgb(1,2,3)', '#1f8\n'])(
-    'is not %j',
+    'exclude %j',
     (text) => {
       expect(channelsOf(text)).toBeNull();
       expect(sixDigits(text)).toBeNull();
@@ -24,7 +24,7 @@ describe('a hex colour', () => {
     },
   );
 
-  it('is itself where it covers all of another, and the other where it covers nothing', () => {
+  it('give the upper colour when it is opaque, and the lower one when it is transparent', () => {
     fc.assert(
       fc.property(color, color, (own, under) => {
         expect(blended(own, 1, under)).toBe(own);
@@ -33,7 +33,7 @@ describe('a hex colour', () => {
     );
   });
 
-  it('lies between the two otherwise', () => {
+  it('are mixed otherwise', () => {
     expect(blended('#ff0000', 0.5, '#0000ff')).toBe('#800080');
   });
 });

@@ -3,13 +3,15 @@ import { channelsOf } from './hex-color.ts';
 const hexOf = (channels: readonly number[]): string =>
   `#${channels.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
-/** A colour as `#rrggbb` in small letters; null for what is none. */
+/** A colour as lower-case `#rrggbb`; null for other values. */
 export const sixDigits = (color: string): string | null => {
   const channels = channelsOf(color);
   return channels && hexOf(channels);
 };
 
-/** So much of a colour, from 0 to 1, on another, as `#rrggbb`. What is no hex colour stays the other. */
+/**
+ * A colour with the opacity `share`, from 0 to 1, over `ground`, as `#rrggbb`. An invalid colour gives the ground.
+ */
 export const blended = (color: string, share: number, ground: string): string => {
   const [own, under] = [channelsOf(color), channelsOf(ground)];
   if (!own || !under) return ground;

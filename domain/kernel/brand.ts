@@ -1,2 +1,2 @@
-/** A value whose type remembers what it stands for, so that a project id never passes for a board id. */
+/** A nominal type over a plain value, so that a project id cannot be used as a board id. */
 export type Brand<Value, Name extends string> = Value & { readonly __brand: Name };

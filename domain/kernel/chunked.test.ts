@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chunked } from './chunked.ts';
 
-describe('items in chunks', () => {
-  it('are all there, in order, in chunks that are full but the last', () => {
+describe('chunked', () => {
+  it('keeps all items in order, and fills every chunk but the last', () => {
     fc.assert(
       fc.property(fc.array(fc.nat()), fc.integer({ min: 1, max: 9 }), (items, size) => {
         const chunks = chunked(items, size);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CorruptEventError, changed, eventCodec, type Upcaster } from './codec.ts';
 
-/** Version 1 was text such as "7", version 2 a number in metres; today the unit is said. */
+/** Version 1 was a text such as "7", version 2 a number in metres; the current version has a unit. */
 const textToNumber: Upcaster = (data) => ({ size: Number((data as { size: string }).size) });
 const inMetres: Upcaster = (data) => ({ ...(data as { size: number }), unit: 'm' });
 
@@ -29,7 +29,7 @@ describe('an event codec', () => {
     [1, { size: '7' }],
     [2, { size: 7 }],
     [3, { size: 7, unit: 'm' }],
-  ])('lifts version %i to today', (version, data) => {
+  ])('lifts version %i to the current one', (version, data) => {
     expect(decode('Sized', version, data)).toEqual({
       type: 'Sized',
       data: { size: 7, unit: 'm' },
@@ -49,17 +49,17 @@ describe('an event codec', () => {
 
   it.each([
     ['an unknown type', 'Weighed', 1, {}],
-    ['a name of every object', 'toString', 1, {}],
-    ['a version from the future', 'Sized', 4, { size: 7, unit: 'm' }],
-    ['a version before the first', 'Sized', 0, { size: '7' }],
-    ['data that does not fit', 'Named', 1, { name: 7 }],
-    ['data that does not fit once lifted', 'Sized', 1, { size: 'wide' }],
+    ['a name that every object has', 'toString', 1, {}],
+    ['a future version', 'Sized', 4, { size: 7, unit: 'm' }],
+    ['a version below 1', 'Sized', 0, { size: '7' }],
+    ['invalid data', 'Named', 1, { name: 7 }],
+    ['data that is invalid after lifting', 'Sized', 1, { size: 'wide' }],
     ['no data', 'Named', 1, undefined],
   ])('throws for %s', (_, type, version, data) => {
     expect(() => decode(type, version, data)).toThrow(CorruptEventError);
   });
 
-  it('keeps nothing that the schema does not know', () => {
+  it('drops fields that the schema does not know', () => {
     expect(decode('Named', 1, { name: 'a', secret: 'b' }).data).toEqual({ name: 'a' });
   });
 });

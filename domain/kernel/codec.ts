@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DomainEvent } from './event.ts';
 
-/** Lifts the data of one old schema version to the next one. */
+/** Lifts data of one schema version to the next. */
 export type Upcaster = (data: unknown) => unknown;
 
 /** How one event type is written and read: its current shape, and the steps that lift older shapes to it. */
@@ -37,16 +37,16 @@ export interface EventCodec<Event extends DomainEvent> {
   readonly types: readonly Event['type'][];
   readonly shapes: Readonly<Record<Event['type'], EventShape>>;
   readonly currentVersion: (type: Event['type']) => number;
-  /** Checks a stored event and lifts it to today's shape. Throws `CorruptEventError` when it does not fit. */
+  /** Validates a stored event and lifts it to the current version. Throws `CorruptEventError` when it is invalid. */
   readonly decode: (stored: { type: string; schemaVersion: number; data: unknown }) => Event;
 }
 
-/** A stored event that no longer fits its schema: a programming or storage fault, never a user's. */
+/** A stored event that does not match its schema: a programming or storage error, never the user's. */
 export class CorruptEventError extends Error {
   override readonly name = 'CorruptEventError';
 }
 
-/** Lifts stored data of an older version, counted from 1, step by step to today's. */
+/** Lifts stored data from an older version, counted from 1, step by step to the current one. */
 export const lift = (
   upcasters: readonly Upcaster[],
   schemaVersion: number,

@@ -3,7 +3,7 @@ import { type ErrorCode, type Refusal, refusal } from './errors/errors.ts';
 import type { DomainEvent } from './event.ts';
 import type { SnapshotShape } from './snapshot.ts';
 
-/** Either the events that follow from a command, none if it changes nothing, or the reason it is refused. */
+/** The events of a command, none if it changes nothing, or the reason for its refusal. */
 export type Decision<Event extends DomainEvent> =
   | { readonly ok: true; readonly events: readonly Event[] }
   | { readonly ok: false; readonly refusal: Refusal };
@@ -18,13 +18,16 @@ export const refuse = (
   fields?: Readonly<Record<string, ErrorCode>>,
 ): Decision<never> => ({ ok: false, refusal: refusal(code, fields) });
 
-/** One aggregate: how its state grows from events and what a command does to it. Pure; the shell does the I/O. */
+/**
+ * The pure logic of an aggregate: how events change its state, and which events a command causes. I/O is done by the
+ * shell.
+ */
 export interface Decider<State, Command, Event extends DomainEvent> {
   readonly codec: EventCodec<Event>;
   readonly initial: State;
   readonly decide: (state: State, command: Command) => Decision<Event>;
   readonly evolve: (state: State, event: Event) => State;
-  /** Any stream may grow long, and is then read from its newest snapshot on. */
+  /** Any stream may grow long; it is then read from its newest snapshot on. */
   readonly snapshots: SnapshotShape<State>;
 }
 

@@ -2,7 +2,7 @@ import type { Actor } from './actor.ts';
 import type { CorrelationId, EventId, TenantId } from './ids.ts';
 import type { Instant } from './time.ts';
 
-/** What a decider produces and `evolve` consumes: a fact in the past tense and its data. */
+/** A fact in the past tense with its data: produced by a decider, consumed by `evolve`. */
 export interface DomainEvent<Type extends string = string, Data = unknown> {
   readonly type: Type;
   readonly data: Data;
@@ -15,13 +15,13 @@ export interface StreamRef<Type extends string = string> {
   readonly id: string;
 }
 
-/** An event as stored: the fact and the circumstances of its recording. */
+/** A stored event: the fact and the circumstances of its recording. */
 export interface EventEnvelope<Event extends DomainEvent = DomainEvent> {
   readonly eventId: EventId;
   readonly stream: StreamRef;
   /** Position in its stream, from 1 without gaps. */
   readonly version: number;
-  /** Shape of `event.data` when it was written; older shapes pass through upcasters on read. */
+  /** Schema version of `event.data` when it was written; older versions are upcast on read. */
   readonly schemaVersion: number;
   readonly occurredAt: Instant;
   readonly actor: Actor;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refuseFaults, spanFaults, summaryFault } from './faults.ts';
 
-describe('a span of days', () => {
+describe('spanFaults', () => {
   it.each([
     ['2026-01-01', '2026-01-01', {}],
     ['2026-01-02', '2026-01-01', { startDate: 'START_AFTER_END' }],
@@ -10,24 +10,24 @@ describe('a span of days', () => {
     [null, null, {}],
     ['x', 'y', { startDate: 'DATE_INVALID', endDate: 'DATE_INVALID' }],
     ['2026-01-02', 'y', { endDate: 'DATE_INVALID' }],
-  ])('%s to %s has faults %o', (start, end, faults) => {
+  ])('checks %s to %s: %o', (start, end, faults) => {
     expect(spanFaults(start, end)).toEqual(faults);
   });
 });
 
-describe('a summary', () => {
+describe('summaryFault', () => {
   it.each([
     ['', 'TITLE_REQUIRED'],
     ['x', null],
     ['x'.repeat(254), null],
     ['x'.repeat(255), 'SUMMARY_TOO_LONG'],
-  ])('of %# has its fault', (text, fault) => {
+  ])('finds the fault of summary %#', (text, fault) => {
     expect(summaryFault(text)).toBe(fault);
   });
 });
 
-describe('the refusal of an input', () => {
-  it('is named by its first fault and says all of them', () => {
+describe('refuseFaults', () => {
+  it('has the code of the first fault and the fields of all', () => {
     const faults = { name: 'TITLE_REQUIRED', color: 'COLOR_INVALID' } as const;
     expect(refuseFaults(faults)).toEqual({
       ok: false,
@@ -35,5 +35,5 @@ describe('the refusal of an input', () => {
     });
   });
 
-  it('is none where nothing is wrong', () => expect(refuseFaults({})).toBeNull());
+  it('is null without faults', () => expect(refuseFaults({})).toBeNull());
 });

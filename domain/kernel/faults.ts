@@ -3,24 +3,27 @@ import { type Decision, refuse } from './decider.ts';
 import type { ErrorCode } from './errors/errors.ts';
 import { NAME_LIMIT, SUMMARY_LIMIT } from './text.ts';
 
-/** What is wrong with an input, by the path of the HTTP body. Empty when all is well. */
+/** The faults of an input, by path in the HTTP body. Empty when there are none. */
 export type Faults = Readonly<Record<string, ErrorCode>>;
 /** One entry of `Faults`. */
 export type Fault = readonly [path: string, code: ErrorCode];
 
-/** The refusal of a faulty input, named by its first fault for clients that show no fields; null when all is well. */
+/**
+ * The refusal of an invalid input, with the code of its first fault for clients that show no fields; null without
+ * faults.
+ */
 export const refuseFaults = (faults: Faults): Decision<never> | null => {
   const [code] = Object.values(faults);
   return code === undefined ? null : refuse(code, faults);
 };
 
-/** What is wrong with an already cleaned summary, or null. */
+/** The fault of a cleaned summary; null for none. */
 export const summaryFault = (summary: string): ErrorCode | null => {
   if (summary === '') return 'TITLE_REQUIRED';
   return summary.length < SUMMARY_LIMIT ? null : 'SUMMARY_TOO_LONG';
 };
 
-/** What is wrong with an already cleaned name that has to be there, or null. */
+/** The fault of a cleaned, required name; null for none. */
 export const nameFault = (name: string): ErrorCode | null => {
   if (name === '') return 'TITLE_REQUIRED';
   return name.length <= NAME_LIMIT ? null : 'NAME_TOO_LONG';

@@ -4,7 +4,7 @@ import type { FeedView, RowAddress, RowShape } from './view.ts';
 
 type FeedRow<Row> = RowAddress & { readonly row: Row };
 
-/** What one aggregate adds to a feed. */
+/** The contribution of one aggregate to a feed. */
 export interface FeedPart<Row> {
   readonly types: readonly string[];
   readonly rows: (envelope: EventEnvelope) => readonly FeedRow<Row>[];
@@ -12,7 +12,7 @@ export interface FeedPart<Row> {
 
 export const NO_PART = { types: [], rows: () => [] } as const;
 
-/** The part of an aggregate of whose events these types make a row, where one happened anywhere. */
+/** The contribution of an aggregate: rows for events of these types that have a scope. */
 export const feedPart = <
   Type extends string,
   State,
@@ -33,7 +33,7 @@ export const feedPart = <
   },
 });
 
-/** A feed of what each aggregate of the list adds to it. */
+/** A feed over all aggregates of a list. */
 export const feedOf = <Row>(
   shape: RowShape<Row>,
   aggregates: readonly Registered[],

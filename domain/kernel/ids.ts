@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 
-/** One Jira site. Taken from the verified token, never from a request. */
+/** One Jira site. Taken from the verified token, never from request parameters. */
 export type TenantId = Brand<string, 'TenantId'>;
 /** The tracker's account id of a person or app. */
 export type AccountId = Brand<string, 'AccountId'>;
@@ -12,14 +12,14 @@ export type IssueId = Brand<string, 'IssueId'>;
 export type IssueKey = Brand<string, 'IssueKey'>;
 /** ULID of one stored event. */
 export type EventId = Brand<string, 'EventId'>;
-/** ULID that joins everything one request or job caused. */
+/** ULID shared by everything that one request or job caused. */
 export type CorrelationId = Brand<string, 'CorrelationId'>;
 
-/** The key of placeholders (R-MAP-2): step "Other", release "Unscheduled", sprint "Backlog", anonymous goal. */
+/** The id of placeholders (R-MAP-2): step "Other", release "Unscheduled", sprint "Backlog", anonymous goal. */
 export const ANONYMOUS_KEY = '-1';
 
-/** Whether a text can be the tracker's id of a project; ids of ours are ULIDs and never can. */
+/** Whether a text has the form of the tracker's project ids; our own ids are ULIDs and never match. */
 export const isProjectId = (text: string): boolean => /^\d{1,19}$/.test(text);
 
-/** Gives a checked plain string its branded type. Call it only at a boundary that has validated the value. */
+/** Gives a plain string its branded type. Call it only at a boundary that has validated the value. */
 export const brand = <Id extends Brand<string, string>>(value: string): Id => value as Id;

@@ -7,34 +7,34 @@ const nested = (levels: number): unknown => {
   return value;
 };
 
-describe('the bounds of what a caller sends', () => {
+describe('the bounds of JSON in requests', () => {
   it.each([
     ['nothing', null],
     ['an empty object', {}],
-    ['as many levels as there may be', nested(JSON_BOUNDS.depth)],
+    ['the deepest nesting that is allowed', nested(JSON_BOUNDS.depth)],
     ['large and small numbers', [9007199254740991, -9007199254740991, 0.1, 1e-100, 0, -0]],
-    ['names that look odd', { '': 1, 日本: 2, hasOwnProperty: 3 }],
-  ])('hold %s', (_, value) => {
+    ['unusual keys', { '': 1, 日本: 2, hasOwnProperty: 3 }],
+  ])('accept %s', (_, value) => {
     expect(jsonFault(value)).toBeNull();
   });
 
   it.each([
-    ['a level more', nested(JSON_BOUNDS.depth + 1), ['0']],
+    ['one level too many', nested(JSON_BOUNDS.depth + 1), ['0']],
     ['five thousand levels', { deep: nested(5000) }, ['deep']],
     ['1e126', { a: { b: [0, 1e126] } }, ['a', 'b', '1']],
     ['thirty digits', { a: JSON.parse('123456789012345678901234567890') }, ['a']],
-    ['a number that is too small', { a: 1e-300 }, ['a']],
+    ['a fraction that is too small', { a: 1e-300 }, ['a']],
     ['__proto__', JSON.parse('{"a": {"__proto__": {"admin": true}}}'), ['a']],
     ['constructor', { constructor: { prototype: 1 } }, []],
-    ['a key of control characters', { a: { 'x\u0000': 1 } }, ['a']],
-    ['half a pair as a key', { '\uD800': 1 }, []],
+    ['a key with control characters', { a: { 'x\u0000': 1 } }, ['a']],
+    ['a lone surrogate as a key', { '\uD800': 1 }, []],
     ['a very long key', { ['x'.repeat(256)]: 1 }, []],
-    ['very many values', { many: Array.from({ length: JSON_BOUNDS.values }, () => 0) }, ['many']],
-  ])('refuse %s, and say where', (_, value, path) => {
+    ['too many values', { many: Array.from({ length: JSON_BOUNDS.values }, () => 0) }, ['many']],
+  ])('refuse %s, with its path', (_, value, path) => {
     expect(jsonFault(value)).toEqual(path);
   });
 
-  it('clean the texts of a value without a shape, and hold it within a size', () => {
+  it('clean the texts of a free-form value, and limit its size', () => {
     expect(freeFormSchema.parse({ a: [' x\u0007 '], b: 1 })).toEqual({ a: ['x'], b: 1 });
     expect(freeFormSchema.safeParse({ a: ['x\u0000'] }).success).toBe(false);
     expect(freeFormSchema.safeParse({ a: nested(5000) }).success).toBe(false);

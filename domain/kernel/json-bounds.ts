@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { cleanLines, MOST_TEXT } from './text.ts';
 
 /**
- * Bounds of everything that a caller sends. An item of the store holds 32 levels, and numbers of 38 digits below 1e126;
- * ours lies some levels deep in it. A whole number beyond 2^53 has lost digits as soon as it is read, and none is kept
- * that is not what was sent. No text of a person holds a NUL, at which other programs end it.
+ * Bounds for JSON in requests. DynamoDB allows 32 levels, some of which our items use themselves, and numbers of 38
+ * digits below 1e126. Integers beyond 2^53 lose digits when parsed, and we store only what was sent. Texts must not
+ * contain NUL, where other programs end them.
  */
 export const JSON_BOUNDS = {
   depth: 24,
-  /** Characters of a key. */
+  /** The longest key, in characters. */
   key: 255,
-  /** Objects, lists, texts, numbers … of one body: a board of 5,000 stories has some 200,000. */
+  /** Number of objects, lists, texts, numbers … in one body: a board of 5,000 stories has some 200,000. */
   values: 500_000,
   number: Number.MAX_SAFE_INTEGER,
-  /** Smaller ones count as nothing to the store. */
+  /** The database stores smaller numbers as zero. */
   fraction: 1e-100,
 } as const;
 
-/** Keys by which an object of JavaScript reaches what all objects share. */
+/** Keys that could modify the prototype of JavaScript objects. */
 const PROTOTYPE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 const isNumberKept = (value: number): boolean => {
@@ -30,7 +30,7 @@ const isKeyKept = (key: string): boolean =>
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** What lies in a value: its items or fields by name. */
+/** The items or fields of a value, by name. */
 const contentsOf = (value: object): readonly (readonly [string, unknown])[] =>
   Array.isArray(value)
     ? value.map((item, index) => [String(index), item] as const)
@@ -39,8 +39,8 @@ const contentsOf = (value: object): readonly (readonly [string, unknown])[] =>
 type Fault = readonly string[] | null;
 
 /**
- * Where parsed JSON breaks the bounds, as a path; null where nothing does. A key that is refused is not named, since
- * names of paths become keys themselves.
+ * The path at which parsed JSON breaks the bounds; null when it does not. A refused key itself is left out of the
+ * path, since paths become keys of the answer.
  */
 export const jsonFault = (value: unknown): Fault => {
   let values = 0;
@@ -69,7 +69,7 @@ const cleanTexts = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, cleanTexts(held)]));
 };
 
-/** Contract of a value without a shape of its own: within the bounds, its texts as all texts are. */
+/** Schema of a free-form object: within the bounds, its texts cleaned like all others. */
 export const freeFormSchema = z.record(z.string(), z.unknown()).check(
   z.refine((value) => jsonFault(value) === null, { abort: true }),
   z.refine((value) => JSON.stringify(value).length <= MOST_TEXT.lines, { abort: true }),

@@ -1,4 +1,4 @@
-/** Answers of the same question that are worth keeping: a map that is too large is laid out a few times over. */
+/** Number of cached results for each object: a map that is too large is laid out a few times. */
 const KEPT = 3;
 
 interface Answer<Value> {
@@ -7,8 +7,8 @@ interface Answer<Value> {
 }
 
 /**
- * Remembers the last few values of each thing, by what decided them; a thing that is gone takes its values along. The
- * deciders of a thing are always as many.
+ * Caches the last few values derived from an object, by their dependencies; garbage-collected with the object. Every
+ * call for one object must have the same number of dependencies.
  */
 export const lastFew = <Thing extends object, Value>() => {
   const known = new WeakMap<Thing, readonly Answer<Value>[]>();

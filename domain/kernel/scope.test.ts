@@ -11,12 +11,12 @@ import {
 const PORTFOLIO = '01JZZZZZZZZZZZZZZZZZZZZZZA';
 
 describe('a scope', () => {
-  it('of a project is not that of the board with the same number', () => {
+  it('of a project differs from that of a board with the same number', () => {
     expect(scopeKey(projectScope('10'))).not.toBe(scopeKey(boardScope('10')));
     expect(scopeKey(boardScope('project-10'))).not.toBe(scopeKey(projectScope('10')));
   });
 
-  it('is the portfolio wherever a portfolio stands for a project or board', () => {
+  it('is the portfolio when its id is given in place of a project or board', () => {
     const place = { kind: 'portfolio', id: PORTFOLIO };
     expect([projectScope(PORTFOLIO), boardScope(PORTFOLIO)]).toEqual([place, place]);
   });
@@ -31,7 +31,7 @@ describe('a scope', () => {
     ['10', projectScope('10')],
     [PORTFOLIO, { kind: 'portfolio', id: PORTFOLIO }],
     ['global', SITE_SCOPE],
-  ])('that was an id alone is lifted: %s', (place, lifted) => {
+  ])('is lifted from a bare id: %s', (place, lifted) => {
     expect(liftPlace({ place, accountId: 'ann' })).toEqual({ place: lifted, accountId: 'ann' });
   });
 });

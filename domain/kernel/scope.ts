@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { readBoardKey } from './board-key.ts';
 
 /**
- * Where something happens. Projects and boards both have the tracker's numbers for ids, and a project may well have
- * the number of a board: the kind keeps them apart. `site` is the whole site, its id `global`.
+ * Where something happens. The tracker numbers both projects and boards, so a project and a board may have the same
+ * id: the kind tells them apart. `site` is the whole site, its id `global`.
  */
 export const scopeSchema = z.object({
   kind: z.enum(['project', 'board', 'portfolio', 'site']),
@@ -13,30 +13,30 @@ export type Scope = z.infer<typeof scopeSchema>;
 
 export const SITE_SCOPE: Scope = { kind: 'site', id: 'global' };
 
-/** A number is the tracker's, a ULID is a portfolio of ours; both stand where a project or board can. */
+/** Numbers are the tracker's ids, ULIDs are our portfolios; either can stand in place of a project or board. */
 export const isPortfolioId = (id: string): boolean => /^[0-9A-HJKMNP-TV-Z]{26}$/.test(id);
 
 export const portfolioScope = (id: string): Scope => ({ kind: 'portfolio', id });
 
-/** Of the id of a project, or of a portfolio in the place of one. */
+/** The scope for the id of a project, or of a portfolio in place of one. */
 export const projectScope = (id: string): Scope =>
   isPortfolioId(id) ? portfolioScope(id) : { kind: 'project', id };
 
-/** Of the id of a board, `project-<id>` among them, or of a portfolio in the place of one. */
+/** The scope for the id of a board, including `project-<id>`, or of a portfolio in place of one. */
 export const boardScope = (id: string): Scope =>
   isPortfolioId(id) ? portfolioScope(id) : { kind: 'board', id };
 
-/** One text for one scope, to store things under. */
+/** A scope as one text, for use in storage keys. */
 export const scopeKey = ({ kind, id }: Scope): string => `${kind}:${id}`;
 
-/** The scope that a key of a shared or configured board stands for; null when it is none. */
+/** The scope for the key of a shared or configured board; null when the key is invalid. */
 export const scopeOfBoardKey = (key: string): Scope | null => {
   const read = readBoardKey(key);
   if (read === null) return null;
   return read.kind === 'board' ? boardScope(read.boardId) : projectScope(read.projectId);
 };
 
-/** Lifts an event from when its scope, stored as `place`, was an id alone, which was taken for a project's. */
+/** Lifts an event whose scope, stored as `place`, is a bare id: that was a project's. */
 export const liftPlace = (data: unknown): unknown => {
   const { place, ...rest } = data as { readonly place: string };
   return { ...rest, place: place === SITE_SCOPE.id ? SITE_SCOPE : projectScope(place) };

@@ -11,7 +11,7 @@ const any = fc.oneof(
     .map((units) => units.join('')),
 );
 
-describe('a text in which nothing can be seen', () => {
+describe('a text without visible characters', () => {
   it.each([
     '\u3164',
     '\u115F\u1160',
@@ -21,38 +21,38 @@ describe('a text in which nothing can be seen', () => {
     '\u2800',
     '\uFE0F',
     '\u180E \u2064',
-  ])('is empty: %j', (text) => {
+  ])('is cleaned to an empty text: %j', (text) => {
     expect(cleanLines(text)).toBe('');
     expect(cleanLine(text)).toBe('');
   });
 });
 
-describe('the one rule of text', () => {
+describe('cleaning a text', () => {
   it.each([
     ['composes', 'Cafe\u0301', 'Café'],
-    ['takes out control characters', 'a\u0000b\u001b[2Jc\u007f', 'ab[2Jc'],
-    ['takes out halves of pairs and what is no character', 'a\uD800b\uDC00c\uFFFE', 'abc'],
-    ['takes out what turns the text around', 'safe\u202Egnp.exe\u2066x\u2069', 'safegnp.exex'],
-    ['takes out spaces of no width', '\uFEFFa\u200Bb\u2060', 'ab'],
-    ['keeps joined emoji and marks of direction', '👩‍👧 א\u200F', '👩‍👧 א\u200F'],
+    ['removes control characters', 'a\u0000b\u001b[2Jc\u007f', 'ab[2Jc'],
+    ['removes lone surrogates and noncharacters', 'a\uD800b\uDC00c\uFFFE', 'abc'],
+    ['removes overrides of the text direction', 'safe\u202Egnp.exe\u2066x\u2069', 'safegnp.exex'],
+    ['removes zero-width spaces', '\uFEFFa\u200Bb\u2060', 'ab'],
+    ['keeps joined emoji and direction marks', '👩‍👧 א\u200F', '👩‍👧 א\u200F'],
     [
       'keeps the blanks between words in Braille',
       '\u2813\u2811\u2800\u283A',
       '\u2813\u2811\u2800\u283A',
     ],
-    ['takes off both ends', ' \u00A0a b\u3000 ', 'a b'],
+    ['trims both ends', ' \u00A0a b\u3000 ', 'a b'],
   ])('%s', (_, given, expected) => {
     expect(cleanLine(given)).toBe(expected);
     expect(cleanLines(given)).toBe(expected);
   });
 
-  it('keeps lines and tabs where there may be many, and makes spaces of them on one', () => {
+  it('keeps line breaks and tabs in multi-line text, and turns them into spaces in single-line text', () => {
     const given = ' one \r\n\r\ttwo\u2028three\v ';
     expect(cleanLines(given)).toBe('one \n\n\ttwo\nthree');
     expect(cleanLine(given)).toBe('one two three');
   });
 
-  it('leaves what it has cleaned as it is, whatever it was', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(any, (text) => {
         for (const clean of [cleanLine, cleanLines]) {
@@ -67,11 +67,11 @@ describe('the one rule of text', () => {
     );
   });
 
-  it('takes no time over a long text of nothing', () => {
+  it('is fast on a long blank text', () => {
     expect(cleanLine(`${' '.repeat(500_000)}\n${'\t'.repeat(500_000)}x`)).toBe('x');
   });
 
-  it('is a contract that cleans first and measures then', () => {
+  it('happens in the schema before the length is checked', () => {
     expect(line(3).parse('  a\nb  ')).toBe('a b');
     expect(line(3).safeParse('abcd').success).toBe(false);
     expect(lines().parse('a\r\nb')).toBe('a\nb');

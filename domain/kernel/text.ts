@@ -1,38 +1,40 @@
 import * as z from 'zod/mini';
 
-/** Titles and summaries hold fewer characters than this (R-TEXT-1). */
+/** The least number of characters that is too long for a title or summary (R-TEXT-1). */
 export const SUMMARY_LIMIT = 255;
 
-/** Names hold so many characters at most (R-TEXT-2). */
+/** The longest name, in characters (R-TEXT-2). */
 export const NAME_LIMIT = 255;
 
-/** Bounds of what no rule gives a limit of its own, in UTF-16 units. */
+/** Default limits for texts without a limit of their own, in UTF-16 units. */
 export const MOST_TEXT = { line: 2_000, lines: 32_767 } as const;
 
 /**
- * Nothing that cannot be seen and steers what can: control characters other than tab and line feed, halves of surrogate
- * pairs, noncharacters, spaces and letters of no width (the Hangul fillers among them), and what overrides or isolates
- * the direction of the text around it. Joiners and the two marks of direction stay: emoji, Persian and names of both
- * directions need them.
+ * Removed characters: controls except tab and line feed, lone surrogates, noncharacters, zero-width spaces and
+ * letters (including the Hangul fillers), and bidirectional overrides and isolates. Joiners and the two direction
+ * marks stay: emoji, Persian and names in mixed directions need them.
  */
 const UNWANTED =
   /(?![\n\t])\p{Cc}|\u034F|[\p{Cs}\p{Noncharacter_Code_Point}\u115F\u1160\u17B4\u17B5\u180E\u200B\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0]/gu;
 
-/** Something that can be seen; joiners, direction marks, variation selectors and the Braille blank are not. */
+/** A visible character; joiners, direction marks, variation selectors and the Braille blank do not count. */
 const VISIBLE = /(?!\s|\u2800|\p{Cf}|\p{Variation_Selector})./su;
 
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /**
- * A text of many lines as it is stored: NFC, nothing unwanted, line breaks as line feeds, tabs kept, no ends;
- * empty where nothing of it can be seen.
+ * A multi-line text as stored: NFC, without unwanted characters, line breaks as line feeds, tabs kept, trimmed; empty
+ * when nothing is visible.
  */
 export const cleanLines = (text: string): string => {
   const clean = text.replace(LINE_ENDS, '\n').replace(UNWANTED, '').normalize('NFC').trim();
   return VISIBLE.test(clean) ? clean : '';
 };
 
-/** A summary, name or label as it is stored: the same on one line; line breaks and tabs are spaces (R-TEXT-4). */
+/**
+ * A summary, name or label as stored: like `cleanLines` but on one line, with line breaks and tabs as spaces
+ * (R-TEXT-4).
+ */
 export const cleanLine = (text: string): string =>
   cleanLines(text)
     .replaceAll('\t', ' ')
@@ -41,10 +43,10 @@ export const cleanLine = (text: string): string =>
     .filter((line) => line !== '')
     .join(' ');
 
-/** Contract of every text of one line: cleaned on the way in, and bounded. */
+/** Schema of a single-line text: cleaned, then limited. */
 export const line = (most: number = MOST_TEXT.line) =>
   z.string().check(z.overwrite(cleanLine), z.maxLength(most));
 
-/** Contract of every text that keeps its line breaks and tabs. */
+/** Schema of a text that keeps its line breaks and tabs. */
 export const lines = (most: number = MOST_TEXT.lines) =>
   z.string().check(z.overwrite(cleanLines), z.maxLength(most));

@@ -6,7 +6,7 @@ import { cleanLine } from './text.ts';
 import { instantOf } from './time.ts';
 
 describe('a day', () => {
-  it('is every day of the calendar and no other', () => {
+  it('is any day of the calendar and nothing else', () => {
     const noon = fc.date({
       min: new Date('0001-01-01T12:00:00Z'),
       max: new Date('9999-12-31T12:00:00Z'),
@@ -23,13 +23,13 @@ describe('a day', () => {
     '2026-01-01T00:00',
     '',
     ' 2026-01-01',
-  ])('is not %j', (text) => expect(isDay(text)).toBe(false));
+  ])('excludes %j', (text) => expect(isDay(text)).toBe(false));
 
-  it('knows leap years', () => expect(isDay('2024-02-29')).toBe(true));
+  it('follows leap years', () => expect(isDay('2024-02-29')).toBe(true));
 });
 
 describe('a summary', () => {
-  it('is stored on one line, and cleaning it again changes nothing', () => {
+  it('is stored on one line, and cleaning it is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\r', '\t', 'é') }), (text) => {
         const clean = cleanLine(text);
@@ -42,7 +42,7 @@ describe('a summary', () => {
 });
 
 describe('same', () => {
-  it('agrees with the text of JSON, whatever the order of keys', () => {
+  it('agrees with comparing JSON texts, except for the order of keys', () => {
     const json = fc.jsonValue({ maxDepth: 3 });
     fc.assert(
       fc.property(json, json, (left, right) => {
@@ -66,7 +66,7 @@ describe('same', () => {
     ],
     [null, {}],
     ['1', 1],
-  ])('distinguishes %j from %j', (left, right) => expect(same(left, right)).toBe(false));
+  ])('is false for %j and %j', (left, right) => expect(same(left, right)).toBe(false));
 });
 
 describe('an instant', () => {

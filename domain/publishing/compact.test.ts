@@ -10,7 +10,7 @@ const key = fc.oneof(
 const { json } = fc.letrec((tie) => ({
   json: fc.oneof(
     { depthSize: 'small' },
-    // What JSON can hold: it has no negative zero.
+    // Values that JSON can represent: it has no negative zero.
     fc.jsonValue({ maxDepth: 0 }).map((value) => JSON.parse(JSON.stringify(value))),
     fc.array(tie('json')),
     fc.dictionary(key, tie('json'), { noNullPrototype: true }),
@@ -18,7 +18,7 @@ const { json } = fc.letrec((tie) => ({
 }));
 
 describe('the compact form', () => {
-  it('has a short name of its own for each long one, and none that is both', () => {
+  it('has a unique short name for each long one, and no name is both', () => {
     expect(new Set(Object.values(SHORT)).size).toBe(Object.keys(SHORT).length);
     expect(Object.keys(SHORT).filter((long) => Object.hasOwn(LONG, long))).toEqual([]);
     for (const [long, short] of Object.entries(SHORT)) {
@@ -26,7 +26,7 @@ describe('the compact form', () => {
     }
   });
 
-  it('is read back as it was written, whatever the names', () => {
+  it('round-trips any value, whatever its names', () => {
     fc.assert(
       fc.property(json, (value) => {
         expect(expand(JSON.parse(JSON.stringify(compact(value))))).toEqual(value);
@@ -34,7 +34,7 @@ describe('the compact form', () => {
     );
   });
 
-  it('is what it is', () => {
+  it('shortens known names and marks unknown ones', () => {
     expect(compact({ stories: [{ id: '2', summary: 'Walk', odd: { i: 1 } }] })).toEqual({
       ss: [{ i: '2', u: 'Walk', $odd: { $i: 1 } }],
     });
@@ -43,7 +43,7 @@ describe('the compact form', () => {
     });
   });
 
-  it('takes less than two thirds of a board', () => {
+  it('makes a board smaller than two thirds', () => {
     const story = {
       id: '10001',
       key: 'W-1',

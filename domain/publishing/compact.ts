@@ -1,4 +1,4 @@
-/** Short names for what is said thousands of times in one board. No short name is a long one too. */
+/** Short names for field names that occur thousands of times in one board. No short name is also a long one. */
 const SHORT: Readonly<Record<string, string>> = {
   adminSetting: 'a',
   assignee: 'as',
@@ -49,7 +49,7 @@ const SHORT: Readonly<Record<string, string>> = {
 const LONG: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(SHORT).map(([long, short]) => [short, long]),
 );
-/** Stands before a name that has no short one. */
+/** Prefix of a name without a short form. */
 const PLAIN = '$';
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string): string | undefined =>
@@ -63,11 +63,11 @@ const renameKeys = (value: unknown, nameOf: (key: string) => string): unknown =>
   );
 };
 
-/** JSON with short names in place of long ones (R-SHARE-15). */
+/** JSON with short field names (R-SHARE-15). */
 export const compact = (value: unknown): unknown =>
   renameKeys(value, (key) => nameIn(SHORT, key) ?? `${PLAIN}${key}`);
 
-/** The reverse of `compact`; a long name, which `compact` never leaves, stands for itself. */
+/** The inverse of `compact`; long names, which `compact` never writes, are accepted too. */
 export const expand = (value: unknown): unknown =>
   renameKeys(value, (key) =>
     key.startsWith(PLAIN) ? key.slice(PLAIN.length) : (nameIn(LONG, key) ?? key),

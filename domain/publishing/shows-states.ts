@@ -1,5 +1,5 @@
 import type { BoardContent } from '../contracts/shared-board.ts';
 
-/** Whether a picture shows the states of its cards, and with them whatever follows from those: bars and counts. */
+/** Whether a picture contains the statuses of its cards, and so can show bars and counts of progress. */
 export const showsStates = ({ stories }: Pick<BoardContent, 'stories'>): boolean =>
   stories.some(({ status }) => status.name !== '');

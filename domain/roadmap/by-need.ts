@@ -2,8 +2,8 @@
 export type Lookup<Key, Value> = Pick<ReadonlyMap<Key, Value>, 'get' | 'has'>;
 
 /**
- * Values that are worked out when somebody asks for them, and kept: of thousands of items a screen asks for a few dozen.
- * `of` may ask for values of other keys, never in a circle.
+ * Values computed on demand and cached: a screen needs only a few dozen of thousands of items. `of` may ask for
+ * values of other keys, but not in a cycle.
  */
 export const byNeed = <Key, Value>(
   of: (key: Key, get: (key: Key) => Value | undefined) => Value | undefined,

@@ -3,13 +3,13 @@ import type { Day } from '../kernel/time.ts';
 const DAY = 86_400_000;
 
 /**
- * The number of a calendar day, counted from 1 January 1970. A roadmap reckons with whole days alone, so that neither
- * time zones nor daylight saving can move a bar (R-TEXT-9).
+ * The number of a calendar day, counted from 1 January 1970. The roadmap calculates in whole days only, so that
+ * neither time zones nor daylight saving time can move a bar (R-TEXT-9).
  */
 export const dayNumber = (day: string): number =>
   Math.floor(Date.parse(`${day.slice(0, 10)}T12:00:00Z`) / DAY);
 
-/** The moment that stands for a day: its noon, UTC. */
+/** The moment that represents a day: noon UTC. */
 export const noonOf = (number: number): Date => new Date((number + 0.5) * DAY);
 
 const TWO = Array.from({ length: 100 }, (_, at) => String(at).padStart(2, '0'));
@@ -18,12 +18,12 @@ const TWO = Array.from({ length: 100 }, (_, at) => String(at).padStart(2, '0'));
 export const dayOf = (number: number): Day => {
   const noon = noonOf(number);
   const year = noon.getUTCFullYear();
-  // A proposal writes thousands; years of other than four digits are left to the standard.
+  // Fast path: a proposal formats thousands of days. Years without four digits are left to `Date`.
   if (!(year >= 1000 && year <= 9999)) return noon.toISOString().slice(0, 10) as Day;
   return `${year}-${TWO[noon.getUTCMonth() + 1]}-${TWO[noon.getUTCDate()]}` as Day;
 };
 
-/** 0 is Sunday, as `Date` counts. */
+/** 0 is Sunday, as in `Date`. */
 export const weekdayOf = (number: number): number => (((number + 4) % 7) + 7) % 7;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -40,8 +40,8 @@ const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
 const isNoon = (moment: string): boolean => /T12:00(:00(\.000)?)?(Z|\+00:?00)$/.test(moment);
 
 /**
- * The calendar day of a text that names a day or a moment, or null. A day without a time is that day everywhere, and so
- * is noon UTC, which stands for one; any other moment is told by the viewer's own calendar.
+ * The calendar day of a text with a day or a moment; null for others. A day without a time is the same everywhere,
+ * and so is noon UTC, which represents one; any other moment is converted to the viewer's time zone.
  */
 export const dayIn = (text: string | null, timeZone: string): Day | null => {
   if (text === null) return null;
@@ -50,7 +50,7 @@ export const dayIn = (text: string | null, timeZone: string): Day | null => {
   return Number.isNaN(time) ? null : (calendarOf(timeZone).format(time) as Day);
 };
 
-/** Working days from one day to another, both included, where `weekend` are no working days. */
+/** Working days from one day to another, both included; `weekend` are the non-working weekdays. */
 export const workingDays = (from: number, to: number, weekend: readonly number[]): number => {
   const days = to - from + 1;
   if (days <= 0) return 0;

@@ -21,10 +21,10 @@ const MAP = roadmapOf([
   plannable('story:22', 'step:2'),
 ]);
 
-describe('what blocks what', () => {
+describe('dependencies', () => {
   const dependencies = dependenciesOf(MAP);
 
-  it('is told by the issue that blocks, between things on the board', () => {
+  it('are read once from the blocking issue, between items on the board', () => {
     expect(dependencies.map(dependencyKey)).toEqual([
       'step:1>step:2',
       'story:11>story:21',
@@ -32,7 +32,7 @@ describe('what blocks what', () => {
     ]);
   });
 
-  it('is violated by as many days as the later one begins before the earlier one has ended', () => {
+  it('are violated by the number of days that an item starts too early', () => {
     const spans = spansOf(MAP);
     expect(dependencies.map((each) => tooEarly(each, MAP, spans))).toEqual([3, 0, 0]);
     const open = { start: dayNumber('2026-03-11'), end: null, derived: false };
@@ -41,7 +41,7 @@ describe('what blocks what', () => {
     expect(dependencies.map((each) => tooEarly(each, MAP, touching))).toEqual([0, 0, 0]);
   });
 
-  it('is kept once what blocks is done', () => {
+  it('are satisfied when the blocking item is done', () => {
     const done = roadmapOf([
       plannable('step:1', null, {
         blocks: ['step:2'],
@@ -53,7 +53,7 @@ describe('what blocks what', () => {
     expect(dependenciesOf(done).map((each) => tooEarly(each, done, spansOf(done)))).toEqual([0]);
   });
 
-  it('makes chains, near and far, both ways', () => {
+  it('form chains of direct and indirect ones, in both directions', () => {
     expect([...chainOf(dependencies, 'story:22')].sort()).toEqual([
       'story:11',
       'story:21',
@@ -62,7 +62,7 @@ describe('what blocks what', () => {
     expect([...chainOf(dependencies, 'step:1')].sort()).toEqual(['step:1', 'step:2']);
   });
 
-  it('never runs in a circle, nor within what it is a part of', () => {
+  it('are refused in a cycle, and between an item and its own parent', () => {
     const refusal = (from: string, to: string) =>
       dependencyRefusal(MAP, dependencies, { from, to } as Parameters<typeof dependencyRefusal>[2]);
     expect(refusal('story:22', 'story:11')).toBe('DEPENDENCY_CIRCLE');

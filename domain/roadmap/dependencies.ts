@@ -2,15 +2,15 @@ import type { ErrorCode } from '../kernel/errors/errors.ts';
 import { ancestorsOf, type Hierarchy, type Item, type ItemKey, itemKey } from './hierarchy.ts';
 import type { Spans } from './spans.ts';
 
-/** A link by which one item blocks another: `to` is to begin only once `from` has ended. */
+/** A link by which one item blocks another: `to` may start only after `from` has ended. */
 export interface Dependency {
   readonly from: ItemKey;
   readonly to: ItemKey;
-  /** Of the link, as the tracker numbers its types. */
+  /** The tracker's id of the link type. */
   readonly typeId: string;
 }
 
-/** Names a dependency among those of a roadmap. */
+/** The key of a dependency within a roadmap. */
 export const dependencyKey = ({ from, to }: Pick<Dependency, 'from' | 'to'>): string =>
   `${from}>${to}`;
 
@@ -19,7 +19,7 @@ const KINDS = ['story', 'step', 'subtask'] as const;
 const keyOfIssue = ({ items }: Pick<Hierarchy, 'items'>, id: string): ItemKey | undefined =>
   KINDS.map((kind) => itemKey(kind, id)).find((key) => items.get(key)?.issue);
 
-/** Links between things that are both on the board, each told once: by the issue that blocks. */
+/** Links between items that are both on the board, each once, from the blocking issue. */
 export const dependenciesOf = (hierarchy: Hierarchy): Dependency[] => {
   const found: Dependency[] = [];
   for (const { key, issue } of hierarchy.items.values()) {
@@ -33,7 +33,7 @@ export const dependenciesOf = (hierarchy: Hierarchy): Dependency[] => {
 
 const isDone = (item: Item | undefined): boolean => item?.issue?.status.category === 'done';
 
-/** By how many days something begins too early for what blocks it; 0 where the order is kept, or nothing is known. */
+/** How many days an item starts before its blocker has ended; 0 when the order is kept or unknown. */
 export const tooEarly = (
   { from, to }: Dependency,
   { items }: Pick<Hierarchy, 'items'>,
@@ -74,7 +74,7 @@ const grouped = (
 
 const touching = new WeakMap<readonly Dependency[], ReadonlyMap<ItemKey, readonly Dependency[]>>();
 
-/** The dependencies of each item, whichever end it is of them. */
+/** The dependencies of each item, at either end. */
 export const dependenciesByItem = (
   dependencies: readonly Dependency[],
 ): ReadonlyMap<ItemKey, readonly Dependency[]> => {
@@ -92,7 +92,7 @@ export const dependenciesByItem = (
   return found;
 };
 
-/** Whatever an item waits for and whatever waits for it, near and far, and itself. */
+/** Everything that an item waits for directly or indirectly, everything that waits for it, and the item itself. */
 export const chainOf = (dependencies: readonly Dependency[], key: ItemKey): ReadonlySet<ItemKey> =>
   new Set([
     key,
@@ -100,7 +100,7 @@ export const chainOf = (dependencies: readonly Dependency[], key: ItemKey): Read
     ...walked(key, grouped(dependencies, 'to')),
   ]);
 
-/** Why one item cannot block another: the order would run in a circle, or hold a part of the whole it belongs to. */
+/** Why one item cannot block another: there would be a cycle, or one of them contains the other. */
 export const dependencyRefusal = (
   hierarchy: Hierarchy,
   dependencies: readonly Dependency[],

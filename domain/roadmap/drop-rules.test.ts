@@ -5,19 +5,19 @@ import { dropRefusal } from './drop-rules.ts';
 const STORY = plannable('story:1', null);
 
 describe('a drop on a row', () => {
-  it('is taken by its own row, by one of its level, and where no item is', () => {
+  it('is allowed on the own row, on rows of the same level and on rows of lanes', () => {
     expect(dropRefusal(STORY, STORY)).toBeNull();
     expect(dropRefusal(STORY, plannable('story:2', null))).toBeNull();
     expect(dropRefusal(STORY, null)).toBeNull();
   });
 
-  it('takes the dates away on a row of another level', () => {
+  it('removes the dates on a row of another level', () => {
     for (const key of ['goal:g', 'step:3', 'subtask:4'] as const) {
       expect(dropRefusal(STORY, plannable(key, null))).toBe('PLAN_TYPE_MISMATCH');
     }
   });
 
-  it('is refused by a row of another project, of whichever level', () => {
+  it('is refused on a row of another project, at any level', () => {
     for (const key of ['story:2', 'step:3'] as const) {
       const other = plannable(key, null, { projectId: '11' });
       expect(dropRefusal(STORY, other)).toBe('PLAN_OTHER_PROJECT');

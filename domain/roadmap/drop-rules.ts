@@ -5,9 +5,9 @@ const projectOf = ({ issue, goal }: Item): string | null =>
   issue?.projectId ?? goal?.projectId ?? null;
 
 /**
- * Why something cannot be let go of on a row (R-PLAN-5): a row of another project keeps it as it was;
- * one of another level, such as an epic's for a story, takes its dates away. Its own row, rows of its level and rows of
- * releases and sprints take it; null.
+ * Why a drop on a row is refused (R-PLAN-5): on a row of another project, nothing changes; on one of another level,
+ * such as an epic's for a story, the dates are removed. Null on the own row, rows of the same level, and rows of
+ * releases and sprints.
  */
 export const dropRefusal = (
   held: Item,

@@ -1,4 +1,4 @@
-/** A milestone where it stands on the timeline: its first day's left edge, and the width that its name takes. */
+/** A milestone on the timeline: the left edge of its first day, and the width of its name. */
 export interface FlagPlace {
   readonly id: string;
   readonly x: number;
@@ -8,19 +8,19 @@ export interface FlagPlace {
 export interface Flag {
   readonly id: string;
   readonly x: number;
-  /** Whether there is room for the name; else a pennant stands for it. */
+  /** Whether there is room for the name; otherwise a pennant is drawn. */
   readonly named: boolean;
   readonly width: number;
 }
 
 export const PENNANT = 14;
-/** The edge, and the space around the name. */
+/** The border and the space around the name. */
 const PADDING = 15;
 const GAP = 4;
 
 /**
- * Flags that never cover each other (R-PLAN-10): a name is written where it ends before the next flag
- * begins; without that room it is in the tooltip of a pennant. Flags come by their place.
+ * Flags that never overlap (R-PLAN-10): a name is drawn if it ends before the next flag; otherwise it is in the
+ * tooltip of a pennant. Sorted by position.
  */
 export const flagsOf = (places: readonly FlagPlace[]): Flag[] => {
   const sorted = [...places].sort((left, right) => left.x - right.x);

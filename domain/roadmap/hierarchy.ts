@@ -5,12 +5,12 @@ import type { Issue, Plan } from '../tracker/entities.ts';
 
 export type ItemKind = 'goal' | 'step' | 'story' | 'subtask';
 
-/** Names an item of a roadmap, whatever its level. */
+/** The key of an item of a roadmap, at any level. */
 export type ItemKey = `${ItemKind}:${string}`;
 
 export const itemKey = (kind: ItemKind, id: string): ItemKey => `${kind}:${id}`;
 
-/** Something that can be planned, or a placeholder that holds what belongs to nothing (its id is `-1`). */
+/** An item that can be planned, or a placeholder (id `-1`) for items without a parent. */
 export interface Item {
   readonly key: ItemKey;
   readonly kind: ItemKind;
@@ -21,13 +21,13 @@ export interface Item {
   readonly title: string;
   readonly goal: Goal | null;
   readonly issue: Issue | null;
-  /** Hex; its own, else that of what it belongs to. */
+  /** Hex; its own colour, otherwise its parent's. */
   readonly color: string | null;
-  /** Its own, not what follows from its children. */
+  /** Its own plan, not the one derived from its children. */
   readonly plan: Plan | null;
 }
 
-/** Goals, epics, stories and subtasks in the order of the map: each stands before what is below it. */
+/** Goals, epics, stories and subtasks in map order: each before its children. */
 export interface Hierarchy {
   readonly items: ReadonlyMap<ItemKey, Item>;
   readonly roots: readonly ItemKey[];
@@ -40,7 +40,7 @@ const goalPlan = ({ fields: { startDate, endDate } }: Goal): Plan | null =>
     ? null
     : { start: startDate?.slice(0, 10) ?? null, end: endDate?.slice(0, 10) ?? null };
 
-/** Stories of each step, lane after lane. */
+/** The stories of each step, lane after lane. */
 const storiesByStep = (map: StoryMap): Map<string, StoryCard[]> => {
   const places = new Map(map.lanes.map(({ id }, at) => [id, at]));
   const found = new Map<string, StoryCard[]>();
@@ -83,7 +83,7 @@ interface StoryItems {
 
 const made = new WeakMap<StoryCard, StoryItems>();
 
-/** The same card in the same place is the same item: a change of one leaves thousands as they are. */
+/** Cached by card, so that a change of one card keeps thousands of items the same objects. */
 const storyItems = (card: StoryCard, step: ItemKey, color: string | null): StoryItems => {
   const known = made.get(card);
   if (known?.step === step && known.color === color) return known;
@@ -98,7 +98,7 @@ const storyItems = (card: StoryCard, step: ItemKey, color: string | null): Story
   return found;
 };
 
-/** What a roadmap is made of; a placeholder that holds nothing is left out. */
+/** The items of a roadmap; empty placeholders are left out. */
 export const hierarchyOf = (map: StoryMap): Hierarchy => {
   const items = new Map<ItemKey, Item>();
   const roots: ItemKey[] = [];
@@ -112,7 +112,9 @@ export const hierarchyOf = (map: StoryMap): Hierarchy => {
     for (const item of own) add(item);
     return own[0].key;
   };
-  /** A step with its stories, or on two levels the stories alone; gives what stands right under the goal. */
+  /**
+   * Adds a step with its stories, or on two-level maps only the stories; returns the keys directly under the goal.
+   */
   const addStep = (
     { id, issue, name }: StepColumn,
     goal: ItemKey,
@@ -149,13 +151,13 @@ export const hierarchyOf = (map: StoryMap): Hierarchy => {
 export const itemOf = ({ items }: Hierarchy, key: string | null): Item | undefined =>
   key === null ? undefined : items.get(key as ItemKey);
 
-/** An item and all that is below it, it first. */
+/** An item and everything below it, the item first. */
 export const branchOf = (hierarchy: Hierarchy, key: ItemKey): Item[] => {
   const item = hierarchy.items.get(key);
   return item ? [item, ...item.children.flatMap((child) => branchOf(hierarchy, child))] : [];
 };
 
-/** What an item is below of, the nearest first. */
+/** The ancestors of an item, the nearest first. */
 export const ancestorsOf = (hierarchy: Hierarchy, { parent }: Pick<Item, 'parent'>): Item[] => {
   const above = itemOf(hierarchy, parent);
   return above ? [above, ...ancestorsOf(hierarchy, above)] : [];

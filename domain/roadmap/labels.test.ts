@@ -10,17 +10,17 @@ describe('the title of a bar', () => {
     ['fits', {}, 'inside'],
     ['fits for the most part', { bar: 150, seen: 150, text: 190 }, 'inside'],
     ['does not fit', { bar: 60, seen: 60 }, 'right'],
-    ['does not fit, nor right of the bar', { bar: 60, seen: 60, right: 20 }, 'left'],
-    ['would stand on a link', { bar: 60, seen: 60, linked: true }, 'left'],
-    ['is in sight with a part of its bar alone', { bar: 400, seen: 40 }, 'right'],
+    ['fits neither inside nor right of the bar', { bar: 60, seen: 60, right: 20 }, 'left'],
+    ['would cross a dependency', { bar: 60, seen: 60, linked: true }, 'left'],
+    ['has a bar that is mostly out of sight', { bar: 400, seen: 40 }, 'right'],
     ['fits nowhere', { bar: 60, seen: 60, right: 20, left: 20 }, 'right'],
-  ] as const)('that %s', (_, part, side) => {
+  ] as const)('gets its side when it %s', (_, part, side) => {
     expect(labelSide({ ...room, ...part })).toBe(side);
   });
 });
 
-describe('flags', () => {
-  it('never cover each other unreadably: a name ends before the next flag', () => {
+describe('the flags of milestones', () => {
+  it('never overlap: a shown name ends before the next flag', () => {
     const place = fc.record({
       id: fc.uuid(),
       x: fc.integer({ min: 0, max: 2000 }),

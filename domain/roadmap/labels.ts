@@ -1,24 +1,24 @@
-/** Where a bar's title stands: in the bar, or beside it. */
+/** The position of a bar's title: in the bar, or beside it. */
 export type LabelSide = 'inside' | 'right' | 'left';
 
 /** Everything in pixels. */
 export interface LabelRoom {
-  /** Width of the bar, and of the part of it that is in sight. */
+  /** Width of the bar, and of its visible part. */
   readonly bar: number;
   readonly seen: number;
   readonly text: number;
-  /** From the bar's end to the right edge of what is in sight, and from the left edge to its beginning. */
+  /** The visible space right of the bar's end, and left of its start. */
   readonly right: number;
   readonly left: number;
-  /** A link that is drawn leaves the bar at its end, where a title would stand on it. */
+  /** Whether a dependency is drawn from the end of the bar, where it would cross a title. */
   readonly linked?: boolean;
 }
 
 export const LABEL = { inset: 8, gap: 8, least: 96, part: 0.62 } as const;
 
 /**
- * Inside where it fits, or where enough of it does to be known and its end may be left out; else right of the bar,
- * else left. What fits nowhere stands where there is more room.
+ * Inside if it fits, or if enough of it fits to be recognised; otherwise right of the bar, otherwise left. A title
+ * that fits nowhere goes where there is more room.
  */
 export const labelSide = ({ bar, seen, text, right, left, linked }: LabelRoom): LabelSide => {
   const room = Math.min(bar, seen) - 2 * LABEL.inset;

@@ -56,7 +56,7 @@ const hierarchy = (...items: readonly Item[]): Hierarchy => ({
 const keysOf = (changes: ReturnType<typeof replanned>) =>
   changes.map(({ item: { key }, plan: to, cause }) => [key, to?.start, to?.end, cause]);
 
-/** Whether something with days of its own leaves those of anything above it. */
+/** Whether an item with its own days extends beyond those of an ancestor. */
 const leavesParents = (
   now: Hierarchy,
   key: ItemKey,
@@ -76,10 +76,10 @@ const STEP = item('step:1', 'goal:1', plan('2026-03-05', '2026-03-20'));
 const STORY = item('story:1', 'step:1', plan('2026-03-06', '2026-03-10'));
 const map = hierarchy(GOAL, STEP, STORY);
 
-describe('a change of plans', () => {
+describe('replanning', () => {
   const later: Asked = { key: 'story:1', plan: plan('2026-03-20', '2026-04-02') };
 
-  it('stretches the parents that have days of their own, as far as it goes', () => {
+  it('extends ancestors with their own days, as far up as needed', () => {
     expect(keysOf(replanned(map, [later], { auto: true }))).toEqual([
       ['story:1', '2026-03-20', '2026-04-02', 'asked'],
       ['step:1', '2026-03-05', '2026-04-02', 'stretched'],
@@ -87,13 +87,13 @@ describe('a change of plans', () => {
     ]);
   });
 
-  it('changes nothing else where auto-schedule is off', () => {
+  it('changes only the item itself when auto-schedule is off', () => {
     expect(keysOf(replanned(map, [later], { auto: false }))).toEqual([
       ['story:1', '2026-03-20', '2026-04-02', 'asked'],
     ]);
   });
 
-  it('leaves parents without days to follow by themselves', () => {
+  it('does not write to parents without their own days', () => {
     const open = hierarchy(GOAL, item('step:1', 'goal:1'), STORY);
     expect(keysOf(replanned(open, [later], { auto: true })).map(([key]) => key)).toEqual([
       'story:1',
@@ -101,7 +101,7 @@ describe('a change of plans', () => {
     ]);
   });
 
-  it('takes the plans below along when a plan goes', () => {
+  it('removes the plans of descendants together with a plan', () => {
     expect(keysOf(replanned(map, [{ key: 'goal:1', plan: null }], { auto: true }))).toEqual([
       ['goal:1', undefined, undefined, 'asked'],
       ['step:1', undefined, undefined, 'unplanned'],
@@ -109,7 +109,7 @@ describe('a change of plans', () => {
     ]);
   });
 
-  it('of nothing is nothing', () => {
+  it('changes nothing for equal plans, missing items and placeholders', () => {
     expect(replanned(map, [{ key: 'story:1', plan: STORY.plan }], { auto: true })).toEqual([]);
     expect(replanned(map, [{ key: 'story:9', plan: null }], { auto: true })).toEqual([]);
     const other = item('step:-1', 'goal:1');
@@ -119,7 +119,7 @@ describe('a change of plans', () => {
     ).toEqual([]);
   });
 
-  it('keeps what it asks for within its parents, whatever came before, and is taken back by the former plans', () => {
+  it('keeps items within their ancestors after any sequence, and is undone by the former plans', () => {
     const keys = ['goal:1', 'step:1', 'story:1', 'story:2', 'subtask:1'] as const;
     const all = hierarchy(
       GOAL,
@@ -165,7 +165,7 @@ describe('the two dates of a form', () => {
     ['2026-03-02', '2026-03-01', { start: 'START_AFTER_END' }],
     ['2026-02-30', '2026-03-01', { start: 'DATE_INVALID' }],
     ['2026-03-01', '2026-03-01', {}],
-  ])('%s to %s', (start, end, faults) => {
+  ])('are checked: %s to %s', (start, end, faults) => {
     expect(planFaults(start, end)).toEqual(faults);
   });
 });
@@ -173,18 +173,18 @@ describe('the two dates of a form', () => {
 describe('a bar', () => {
   const span = { start: 10, end: 14, derived: false };
 
-  it('moves with both ends, and with the one it has', () => {
+  it('moves by both ends, or by its only end', () => {
     expect(movedPlan(span, 3)).toEqual(plan(dayOf(13), dayOf(17)));
     expect(movedPlan({ ...span, end: null }, -1)).toEqual({ start: dayOf(9), end: null });
   });
 
-  it('is drawn longer or shorter, and never inside out', () => {
+  it('is resized, but never to less than one day', () => {
     expect(resizedPlan(span, 'end', 2)).toEqual(plan(dayOf(10), dayOf(16)));
     expect(resizedPlan(span, 'start', 9)).toEqual(plan(dayOf(14), dayOf(14)));
     expect(resizedPlan(span, 'end', -9)).toEqual(plan(dayOf(10), dayOf(10)));
   });
 
-  it('follows from what is below where it has no days of its own', () => {
+  it('is derived from its children when it has no days of its own', () => {
     const open = hierarchy(item('goal:1', null), item('step:1', 'goal:1'), STORY);
     const derived = { start: dayNumber('2026-03-06'), end: dayNumber('2026-03-10'), derived: true };
     expect(spansOf(open).get('goal:1')).toEqual(derived);
@@ -193,7 +193,7 @@ describe('a bar', () => {
   });
 });
 
-describe('how something stands', () => {
+describe('the standing of an item', () => {
   const span = { start: 100, end: 119, derived: false };
   const work = (done: number, total: number) => ({
     done: false,
@@ -207,7 +207,7 @@ describe('how something stands', () => {
     [work(5, 10), 112, { kind: 'onTrack' }],
     [work(0, 2), 112, { kind: 'onTrack' }],
     [work(0, 10), 100, { kind: 'onTrack' }],
-  ])('with %j on day %i', (done, today, standing) => {
+  ])('is derived from %j on day %i', (done, today, standing) => {
     expect(standingOf(span, done, today)).toEqual(standing);
   });
 });

@@ -12,7 +12,7 @@ import {
 } from './hierarchy.ts';
 import { isWhole, type Span, type Spans, spanOfPlan, spansOf, type WholeSpan } from './spans.ts';
 
-/** What a person asks of one item: other days, or none. */
+/** A user's request for one item: new days, or none. */
 export interface Asked {
   readonly key: ItemKey;
   readonly plan: Plan | null;
@@ -25,7 +25,7 @@ export interface Replanned {
   readonly cause: 'asked' | 'stretched' | 'unplanned';
 }
 
-/** What is wrong with a plan: its start cannot be missing, nor be after its end (R-PLAN-2). */
+/** The faults of a plan: its start is required, and must not be after its end (R-PLAN-2). */
 export const planFaults = (
   start: string,
   end: string,
@@ -37,7 +37,7 @@ export const planFaults = (
   return start > end ? { start: 'START_AFTER_END' } : {};
 };
 
-/** Why an item cannot be planned: placeholders hold what is nowhere (R-PLAN-3). */
+/** Why an item cannot be planned: it is a placeholder (R-PLAN-3). */
 export const planRefusal = (item: Item | undefined): ErrorCode | null => {
   if (!item) return 'CARD_NOT_FOUND';
   return isPlaceholder(item) ? 'PLAN_PLACEHOLDER' : null;
@@ -66,7 +66,7 @@ const unplanBelow = (hierarchy: Hierarchy, { key }: Item, changes: Changes): voi
   }
 };
 
-/** Widens the parents that have days of their own until they hold the plan of what is below them. */
+/** Extends ancestors with their own days until they contain the plans below them. */
 const stretchAbove = (
   hierarchy: Hierarchy,
   item: Item,
@@ -85,9 +85,9 @@ const stretchAbove = (
 };
 
 /**
- * All that a change of plans comes to (R-PLAN-4): with auto-schedule on, a child stretches the parents that
- * have days of their own, as far as they go, and what loses its plan takes the plans below it along. Parents without
- * days follow their children by themselves and are not written. Plans that stay as they are are left out.
+ * All changes that follow from a request (R-PLAN-4): with auto-schedule on, a child extends ancestors that have their
+ * own days, as far up as needed, and removing a plan removes those of its descendants. Parents without their own days
+ * are derived from their children and not written. Unchanged plans are left out.
  */
 export const replanned = (
   hierarchy: Hierarchy,
@@ -106,11 +106,11 @@ export const replanned = (
   return [...changes.values()].filter(({ item, plan }) => !samePlan(item.plan, plan));
 };
 
-/** A plan moved by some days; open ends stay open. */
+/** A plan moved by some days; an open end stays open. */
 export const movedPlan = ({ start, end }: Span, by: number): Plan =>
   planOfSpan({ start: start === null ? null : start + by, end: end === null ? null : end + by });
 
-/** A plan with one of its ends moved, which never passes the other. */
+/** A plan with one end moved, at most up to the other end. */
 export const resizedPlan = ({ start, end }: Span, edge: 'start' | 'end', by: number): Plan => {
   const [from, to] = [start ?? end ?? 0, end ?? start ?? 0];
   return edge === 'start'
@@ -118,7 +118,7 @@ export const resizedPlan = ({ start, end }: Span, edge: 'start' | 'end', by: num
     : planOfSpan({ start: from, end: Math.max(to + by, from) });
 };
 
-/** The hierarchy as a change would leave it. */
+/** The hierarchy after the given changes. */
 export const withPlans = (hierarchy: Hierarchy, changes: readonly Replanned[]): Hierarchy => {
   if (changes.length === 0) return hierarchy;
   const items = new Map(hierarchy.items);
@@ -126,7 +126,7 @@ export const withPlans = (hierarchy: Hierarchy, changes: readonly Replanned[]): 
   return { ...hierarchy, items };
 };
 
-/** Spans as a change would leave them: worked out again for what changes and what is above it, the rest as before. */
+/** The spans after the given changes: recomputed for changed items and their ancestors only. */
 export const spansAfter = (
   hierarchy: Hierarchy,
   spans: Spans,

@@ -51,7 +51,7 @@ const SOURCES: MapSources = {
 
 const on = (day: string) => rollUp(assembleMap(SOURCES, 'project'), PROJECTS, dayNumber(day));
 
-describe('what a portfolio comes to', () => {
+describe('the roll-up of a portfolio', () => {
   it('counts every story of the map, so that projects add up to the whole', () => {
     const { whole, goals, projects } = on('2026-11-05');
     expect(whole).toMatchObject({ stories: 4, points: 116, done: 3, inProgress: 5, toDo: 108 });
@@ -63,7 +63,7 @@ describe('what a portfolio comes to', () => {
     ]);
   });
 
-  it('has the days of its goals, else of their steps, and of the whole from first to last', () => {
+  it('has the days of its goals or of their steps, and for the whole the first and last of them', () => {
     const { whole, goals } = on('2026-11-05');
     expect(goals.map(({ sum }) => sum.span)).toMatchObject([
       { start: dayNumber('2026-11-01'), end: dayNumber('2026-11-10') },
@@ -75,7 +75,7 @@ describe('what a portfolio comes to', () => {
     });
   });
 
-  it('is as well as the worst of its goals', () => {
+  it('has the standing of its worst goal', () => {
     expect(on('2026-11-05').whole.standing).toEqual({ kind: 'onTrack' });
     const { whole, goals } = on('2026-11-13');
     expect(goals.map(({ sum }) => sum.standing.kind)).toEqual(['late', 'onTrack']);

@@ -5,20 +5,20 @@ import { type Span, spanOfPlan } from './spans.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 /**
- * What a part of a portfolio comes to. The whole and its projects count every story of the map, under a goal or not, so
- * that projects add up to the whole and the whole is what the map counts.
+ * The totals of a part of a portfolio. The whole and its projects count every story of the map, with or without a
+ * goal, so that projects add up to the whole, and the whole equals the map.
  */
 export interface RollUp {
   readonly stories: number;
   /** To two decimals (R-TEXT-6). */
   readonly points: number;
-  /** Shares of the progress: points where there are any, stories otherwise. */
+  /** Progress by status: in points if there are any, otherwise in stories. */
   readonly done: number;
   readonly inProgress: number;
   readonly toDo: number;
-  /** Done in whole per cent. */
+  /** Done in per cent, as an integer. */
   readonly percent: number;
-  /** Days from the first to the last that is planned; null where nothing is. */
+  /** From the first to the last planned day; null without any. */
   readonly span: Span | null;
   readonly standing: Standing;
 }
@@ -94,14 +94,14 @@ const sumOf = (stories: readonly Issue[], span: Span | null, today: number): Rol
 const planned = (steps: readonly Issue[]): Span | null =>
   hull(steps.map(({ plan }) => spanOfPlan(plan)));
 
-/** A goal's own days, else those of its steps. */
+/** A goal's own days, otherwise those of its steps. */
 const spanOfGoal = ({ goal, steps }: GoalColumn): Span | null => {
   const { startDate = null, endDate = null } = goal?.fields ?? {};
   const own = spanOfPlan({ start: startDate, end: endDate } as Plan);
   return own ?? planned(steps.flatMap(({ issue }) => issue ?? []));
 };
 
-/** The stories under some goals, by step; of a whole backlog beside them none is looked at. */
+/** The stories under the given goals, by step; stories of the backlog are not visited. */
 const storiesByStep = (
   map: StoryMap,
   goals: readonly GoalColumn[],

@@ -33,7 +33,7 @@ const shown = (mode: RowMode, isOpen: (key: string) => boolean = () => true) => 
 };
 
 describe('the rows of goals', () => {
-  it('are the open branches, one after the other', () => {
+  it('are the open branches in order', () => {
     const map = mapBy('none');
     const hierarchy = hierarchyOf(map);
     const keys = [...hierarchy.items.keys()];
@@ -53,10 +53,10 @@ describe('the rows of goals', () => {
   });
 });
 
-describe('what a roadmap is made of', () => {
+describe('the items of a roadmap', () => {
   const hierarchy = hierarchyOf(mapBy('none'));
 
-  it('stands in the order of the map, each thing below what it belongs to', () => {
+  it('are in map order, each below its parent', () => {
     expect(branchOf(hierarchy, 'goal:g1').map(({ key }) => key)).toEqual([
       'goal:g1',
       'step:11',
@@ -67,24 +67,24 @@ describe('what a roadmap is made of', () => {
     expect(hierarchy.roots.slice(0, 2)).toEqual(['goal:g1', 'goal:g2']);
   });
 
-  it('has the colour of what it belongs to where it has none of its own', () => {
+  it("have their parent's colour when they have none of their own", () => {
     expect(itemOf(hierarchy, 'story:21')?.color).toBe('#123456');
   });
 
-  it('keeps a place for what belongs to nothing', () => {
+  it('include placeholders for items without a parent', () => {
     const rest = hierarchy.items.get('goal:-1');
     expect(rest && isPlaceholder(rest)).toBe(true);
     expect(branchOf(hierarchy, 'goal:-1').map(({ key }) => key)).toContain('story:23');
   });
 
-  it('names nothing that is not there', () => {
+  it('exclude missing items', () => {
     expect(itemOf(hierarchy, null)).toBeUndefined();
     expect(branchOf(hierarchy, 'story:99')).toEqual([]);
   });
 });
 
 describe('the rows of a roadmap', () => {
-  it('are goals with all below them, where they are open', () => {
+  it('are goals with everything below them that is open', () => {
     const keys = (isOpen: (key: string) => boolean) =>
       shown('goal', isOpen).map(({ key, depth }) => `${depth} ${key}`);
     expect(keys((key) => key === 'goal:g1').slice(0, 3)).toEqual([
@@ -101,7 +101,7 @@ describe('the rows of a roadmap', () => {
     ]);
   });
 
-  it('are releases with their stories, the rest last', () => {
+  it('are releases with their stories, those without a release last', () => {
     const rows = shown('release', (key) => key.startsWith('release'));
     expect(rows.map(({ key }) => key)).toEqual([
       'release:1',
@@ -113,7 +113,7 @@ describe('the rows of a roadmap', () => {
     ]);
   });
 
-  it('are those that are sought, and what they stand below', () => {
+  it('are the search results and their ancestors', () => {
     const found = soughtRows(shown('goal'), ({ key }) => key === 'story:22');
     expect(found.map(({ key, top }) => [key, top])).toEqual([
       ['goal:g1', 0],
@@ -123,7 +123,7 @@ describe('the rows of a roadmap', () => {
     expect(soughtRows(shown('goal'), () => false)).toEqual([]);
   });
 
-  it('stand one below the other, and are found by their place', () => {
+  it('are stacked, and can be found by height', () => {
     const rows = shown('release');
     let top = 0;
     for (const row of rows) {
@@ -136,7 +136,7 @@ describe('the rows of a roadmap', () => {
     expect([heightOfRows([]), rowAt(rows, -5), rowAt(rows, 1e6)]).toEqual([0, 0, rows.length - 1]);
   });
 
-  it('open whole on a small board, and to their first level on a large one', () => {
+  it('are all open on a small board, and only at the first level on a large one', () => {
     const hierarchy = hierarchyOf(mapBy('none'));
     const small = opensFrom(hierarchy);
     expect([small('goal'), small('step'), small('story')]).toEqual([true, true, false]);

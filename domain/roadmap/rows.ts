@@ -7,7 +7,7 @@ import { itemKey } from './hierarchy.ts';
 export type LaneKey = `release:${string}` | `sprint:${string}`;
 export type RowKey = ItemKey | LaneKey;
 
-/** One row of the roadmap: an item, or a release or sprint over its stories. */
+/** One row of the roadmap: an item, or a release or sprint above its stories. */
 export interface Row {
   readonly key: RowKey;
   readonly kind: Item['kind'] | 'release' | 'sprint';
@@ -15,10 +15,10 @@ export interface Row {
   readonly depth: number;
   readonly item: Item | null;
   readonly lane: Lane | null;
-  /** How many rows it opens to; none leaves it without an arrow. */
+  /** The number of rows below it; with none it has no arrow. */
   readonly below: number;
   readonly open: boolean;
-  /** Pixels from the first row, and of its own. */
+  /** Distance from the first row, and own height, in pixels. */
   readonly top: number;
   readonly height: number;
 }
@@ -34,7 +34,7 @@ const HEIGHTS: Readonly<Record<Row['kind'], number>> = {
 
 export const heightOf = (kind: Row['kind']): number => HEIGHTS[kind];
 
-/** What each person opened or closed; the rest is as `openFrom` has it. */
+/** The rows that a person opened or closed; the default for others is `opensFrom`. */
 export interface Opened {
   readonly isOpen: (key: RowKey, kind: Row['kind']) => boolean;
 }
@@ -54,7 +54,7 @@ const storiesByLane = (map: StoryMap): ReadonlyMap<string, ItemKey[]> => {
   return lanes;
 };
 
-/** Rows one below the other, as they are added. */
+/** Collects rows and their positions in order. */
 const stackOfRows = ({ isOpen }: Opened) => {
   const rows: Row[] = [];
   let top = 0;
@@ -66,7 +66,7 @@ const stackOfRows = ({ isOpen }: Opened) => {
     top += height;
     return open;
   };
-  /** Says whether it is open. */
+  /** Adds an item; returns whether it is open. */
   const addItem = (item: Item, parent: RowKey | null, depth: number): boolean => {
     const { key, kind, children } = item;
     return add({ key, kind, parent, depth, item, lane: null, below: children.length });
@@ -74,12 +74,12 @@ const stackOfRows = ({ isOpen }: Opened) => {
   return { rows, add, addItem };
 };
 
-/** Goals and what is below them. */
+/** Goals and everything below them. */
 const goalRows = ({ items }: Hierarchy, opened: Opened): Row[] => {
   const { rows, addItem } = stackOfRows(opened);
-  /** What is open above the next item, from its goal on. */
+  /** The open ancestors of the next item, from its goal on. */
   const above: ItemKey[] = [];
-  // Each item follows what it is below of; looking all of them up one by one would take as long again.
+  // Items come right after their ancestors, so a stack avoids a lookup for each of them.
   for (const item of items.values()) {
     const { key, parent } = item;
     const depth = parent === null ? 0 : above.lastIndexOf(parent) + 1;
@@ -90,7 +90,7 @@ const goalRows = ({ items }: Hierarchy, opened: Opened): Row[] => {
   return rows;
 };
 
-/** The rows to show, from the first to the last. `map` is what the view and the filters leave of the board. */
+/** All rows in order. `map` is the board after view settings and filters. */
 export const rowsOf = (
   map: StoryMap,
   hierarchy: Hierarchy,
@@ -116,10 +116,10 @@ export const rowsOf = (
   return rows;
 };
 
-/** The rows that fit and those above them, one below the other again. */
+/** The rows that match and their ancestors, stacked anew. */
 export const soughtRows = (rows: readonly Row[], fits: (row: Row) => boolean): Row[] => {
   const wanted = new Set<RowKey>();
-  // From the last to the first, so that whatever is above a row comes after it.
+  // From last to first, so that the ancestors of a row come after it.
   for (const row of rows.toReversed()) {
     if (!wanted.has(row.key) && !fits(row)) continue;
     wanted.add(row.key);
@@ -135,7 +135,7 @@ export const soughtRows = (rows: readonly Row[], fits: (row: Row) => boolean): R
     });
 };
 
-/** Finds rows by their keys; the index is made when it is first asked for. */
+/** Finds rows by key; the index is built on first use. */
 export const rowFinder = (rows: readonly Row[]): ((key: string) => Row | undefined) => {
   let index: ReadonlyMap<string, Row> | null = null;
   return (key) => {
@@ -144,13 +144,13 @@ export const rowFinder = (rows: readonly Row[]): ((key: string) => Row | undefin
   };
 };
 
-/** Height of all rows together. */
+/** The height of all rows together. */
 export const heightOfRows = (rows: readonly Row[]): number => {
   const last = rows.at(-1);
   return last ? last.top + last.height : 0;
 };
 
-/** Index of the row at a height; the nearest one where there is none. */
+/** The index of the row at a height; the nearest one outside of the rows. */
 export const rowAt = (rows: readonly Pick<Row, 'top'>[], y: number): number => {
   let [low, high] = [0, rows.length - 1];
   while (low < high) {
@@ -161,10 +161,13 @@ export const rowAt = (rows: readonly Pick<Row, 'top'>[], y: number): number => {
   return low;
 };
 
-/** A roadmap of so few rows opens whole; of larger ones goals, releases and sprints show what is right below them. */
+/**
+ * A roadmap with at most this many rows opens completely; larger ones show what is directly below goals, releases and
+ * sprints.
+ */
 const WHOLE = 60;
 
-/** Whether a row is open that nobody touched. */
+/** Whether rows that nobody opened or closed are open. */
 export const opensFrom = ({ items }: Hierarchy): ((kind: Row['kind']) => boolean) => {
   let count = 0;
   for (const { kind } of items.values()) {

@@ -18,13 +18,13 @@ const ZONES = [
 ] as const;
 
 describe('a calendar day', () => {
-  it('is its number, over leap years and the changes of clocks', () => {
+  it('has a number, correct over leap years and daylight saving time', () => {
     fc.assert(fc.property(anyDay, (day) => dayNumber(dayOf(day)) === day));
     expect(dayNumber('2024-03-01') - dayNumber('2024-02-28')).toBe(2);
     expect(dayNumber('2026-03-30') - dayNumber('2026-03-28')).toBe(2);
   });
 
-  it('is the same wherever its noon, UTC, is read', () => {
+  it('is the same in every time zone when given as noon UTC', () => {
     fc.assert(
       fc.property(anyDay, fc.constantFrom(...ZONES), (day, zone) => {
         const text = dayOf(day);
@@ -35,7 +35,7 @@ describe('a calendar day', () => {
     );
   });
 
-  it('of any other moment is told by the calendar of the viewer', () => {
+  it("of any other moment depends on the viewer's time zone", () => {
     const moment = '2026-03-28T23:30:00.000Z';
     expect(dayIn(moment, 'Europe/Berlin')).toBe('2026-03-29');
     expect(dayIn(moment, 'America/New_York')).toBe('2026-03-28');
@@ -43,7 +43,7 @@ describe('a calendar day', () => {
     expect(dayIn(null, 'Europe/Berlin')).toBeNull();
   });
 
-  it('counts as a working day outside of weekends', () => {
+  it('is a working day outside of weekends', () => {
     const monday = dayNumber('2026-04-06');
     expect(workingDays(monday, monday + 13, [0, 6])).toBe(10);
     expect(workingDays(monday + 5, monday + 6, [0, 6])).toBe(0);
@@ -52,7 +52,7 @@ describe('a calendar day', () => {
 });
 
 describe('the scale of the timeline', () => {
-  it('leads from a day to a place and back, at every zoom', () => {
+  it('converts a day to a position and back, at every zoom', () => {
     fc.assert(
       fc.property(
         anyDay,
@@ -68,7 +68,7 @@ describe('the scale of the timeline', () => {
     );
   });
 
-  it('gives a bar the days of which the last is its own too', () => {
+  it('gives a bar the width of all its days, including the last', () => {
     expect(boxOf({ origin: 10, pixels: 4 }, 12, 14)).toEqual({ left: 8, width: 12 });
   });
 
@@ -81,7 +81,7 @@ describe('the scale of the timeline', () => {
     expect(TIMELINE_MODES).toContain(mode);
   });
 
-  it('begins its units where the calendar does, one after the other without a gap', () => {
+  it('has units that start with the calendar and follow each other without gaps', () => {
     const [weekday, month] = [fc.integer({ min: 0, max: 6 }), fc.integer({ min: 1, max: 12 })];
     const unit = fc.constantFrom('day', 'week', 'month', 'quarter', 'year');
     fc.assert(
@@ -103,7 +103,7 @@ describe('the scale of the timeline', () => {
     ]);
   });
 
-  it('counts quarters and years from the month in which the fiscal year begins', () => {
+  it('counts quarters and years from the first month of the fiscal year', () => {
     const [first, last] = [dayNumber('2026-02-10'), dayNumber('2026-06-01')];
     expect(startsIn('quarter', first, last, 1, 2).map(dayOf)).toEqual([
       '2026-02-01',
@@ -119,7 +119,7 @@ describe('the scale of the timeline', () => {
     ['2026-12-31', 53],
     ['2027-01-03', 53],
     ['2018-02-26', 9],
-  ])('counts the week of %s as %i', (day, number) => {
+  ])('numbers the week of %s as %i', (day, number) => {
     expect(weekNumber(startOf('week', dayNumber(day), 1))).toBe(number);
   });
 });

@@ -1,24 +1,24 @@
 import { boundedPixels } from '../aggregates/setting/roadmap-choices.ts';
 import { dayNumber, noonOf, weekdayOf } from './days.ts';
 
-/** How days lie along the timeline: `origin` is the day at its left edge. */
+/** The mapping of days to pixels: `origin` is the day at the left edge. */
 export interface Scale {
   readonly origin: number;
   readonly pixels: number;
 }
 
-/** Where a day begins. */
+/** The left edge of a day, in pixels. */
 export const xOf = ({ origin, pixels }: Scale, day: number): number => (day - origin) * pixels;
 
-/** The day at a place. */
+/** The day at a position. */
 export const dayAtX = ({ origin, pixels }: Scale, x: number): number =>
-  // A place that was worked out of a day lies at its very beginning, give or take what floating point loses.
+  // A position computed from a day is its left edge, up to floating-point error.
   origin + Math.floor(x / pixels + 1e-6);
 
-/** Whole days that a way of so many pixels comes to. */
+/** A distance in pixels as whole days. */
 export const daysOf = ({ pixels }: Scale, way: number): number => Math.round(way / pixels);
 
-/** The left edge and the width of some days, the last one included. */
+/** The left edge and width of some days, including the last one. */
 export const boxOf = (
   scale: Scale,
   start: number,
@@ -28,13 +28,13 @@ export const boxOf = (
   width: (end - start + 1) * scale.pixels,
 });
 
-/** The scale that shows some days in a width, with room at both sides. */
+/** The scale at which some days fit a width, with margins on both sides. */
 export const fittingPixels = (start: number, end: number, width: number): number =>
   boundedPixels(width / ((end - start + 1) * 1.06));
 
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
-/** The units of the two header rows: the finest that can still be read. */
+/** The units of the two header rows: the finest that are still readable. */
 export interface Units {
   readonly major: Unit;
   readonly minor: Unit;
@@ -46,7 +46,7 @@ export const unitsOf = (pixels: number): Units => {
   return pixels >= 1.1 ? { major: 'quarter', minor: 'month' } : { major: 'year', minor: 'quarter' };
 };
 
-/** Days that are narrower leave no room for weekends. */
+/** Weekends are drawn only when days have at least this width. */
 export const WEEKENDS_FROM = 8;
 
 const MONTHS: Partial<Record<Unit, number>> = { month: 1, quarter: 3, year: 12 };
@@ -55,8 +55,8 @@ const firstOf = (year: number, month: number): number =>
   Math.floor(Date.UTC(year, month, 1, 12) / 86_400_000);
 
 /**
- * Where the unit begins that a day is in; `weekStart` is the first weekday, 0 for Sunday. Quarters and years count from
- * `yearStart`, the month in which the fiscal year begins, 1 for January.
+ * The first day of the unit that contains a day; `weekStart` is the first weekday, 0 for Sunday. Quarters and years
+ * count from `yearStart`, the first month of the fiscal year, 1 for January.
  */
 export const startOf = (unit: Unit, day: number, weekStart: number, yearStart = 1): number => {
   const months = MONTHS[unit];
@@ -68,7 +68,7 @@ export const startOf = (unit: Unit, day: number, weekStart: number, yearStart = 
   return firstOf(date.getUTCFullYear(), month - ((month - yearStart + 13) % months));
 };
 
-/** Where the unit after the one begins that begins on `start`. */
+/** The first day of the unit after the one that starts on `start`. */
 export const nextStart = (unit: Unit, start: number): number => {
   const months = MONTHS[unit];
   if (months === undefined) return start + (unit === 'day' ? 1 : 7);
@@ -76,7 +76,7 @@ export const nextStart = (unit: Unit, start: number): number => {
   return firstOf(date.getUTCFullYear(), date.getUTCMonth() + months);
 };
 
-/** The beginnings of the units that some days touch, and of the one after them. */
+/** The first days of the units that overlap some days, and of the unit after them. */
 export const startsIn = (
   unit: Unit,
   from: number,
@@ -92,15 +92,15 @@ export const startsIn = (
   return starts;
 };
 
-/** The weekday on which a day's week begins, and the days that are no working days. */
+/** The first weekday, and the non-working weekdays. */
 export interface Week {
   readonly start: number;
   readonly weekend: readonly number[];
-  /** Month in which the fiscal year begins, 1 for January, which it is where nothing is said. */
+  /** The first month of the fiscal year, 1 for January; 1 when absent. */
   readonly yearStart?: number;
 }
 
-/** The number of the week that begins on a day, as ISO 8601 counts them. */
+/** The ISO 8601 number of the week that starts on a day. */
 export const weekNumber = (start: number): number => {
   const thursday = start + ((4 - weekdayOf(start) + 7) % 7);
   const year = noonOf(thursday).getUTCFullYear();

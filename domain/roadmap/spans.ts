@@ -4,11 +4,11 @@ import { byNeed, type Lookup } from './by-need.ts';
 import { dayNumber } from './days.ts';
 import type { Hierarchy, Item, ItemKey } from './hierarchy.ts';
 
-/** The days that a bar covers, as numbers, both included. One of them may be open, never both. */
+/** The days of a bar, as numbers, both included. One of them may be open, never both. */
 export interface Span {
   readonly start: number | null;
   readonly end: number | null;
-  /** It follows from what is below, and moves with it. */
+  /** Derived from the items below it, and moves with them. */
   readonly derived: boolean;
 }
 
@@ -20,11 +20,11 @@ export interface WholeSpan extends Span {
 export const isWhole = (span: Span | null | undefined): span is WholeSpan =>
   span?.start != null && span.end !== null;
 
-/** Thousands of plans name the same few days, and reading one takes longer than all else that is done to it. */
+/** A cache of parsed days: thousands of plans share a few days, and parsing dominates. */
 const read = new Map<string, number | null>();
 const MOST_READ = 20_000;
 
-/** What others wrote may be no day of the calendar, and counts as none then. */
+/** A day written by others may be invalid, and then counts as none. */
 const numberOf = (day: string | null): number | null => {
   if (day === null) return null;
   const known = read.get(day);
@@ -35,7 +35,7 @@ const numberOf = (day: string | null): number | null => {
   return number;
 };
 
-/** The span of a plan; an end before its start counts as open. */
+/** The span of a plan; an end before the start counts as open. */
 export const spanOfPlan = (plan: Plan | null | undefined): Span | null => {
   if (!plan) return null;
   const [start, end] = [numberOf(plan.start), numberOf(plan.end)];
@@ -44,7 +44,7 @@ export const spanOfPlan = (plan: Plan | null | undefined): Span | null => {
   return { start, end: sound ? end : null, derived: false };
 };
 
-/** The days that hold all of some spans. */
+/** The smallest span that contains the given ones. */
 export const hullOf = (spans: Iterable<Span>): Span | null => {
   let start: number | null = null;
   let end: number | null = null;
@@ -57,7 +57,7 @@ export const hullOf = (spans: Iterable<Span>): Span | null => {
   return start === null ? null : { start, end, derived: true };
 };
 
-/** Spans by the items that they are of. */
+/** Spans by item. */
 export type Spans = Lookup<ItemKey, Span>;
 
 const spansBelow = ({ children }: Item, get: Spans['get']): Span[] => {
@@ -70,8 +70,8 @@ const spansBelow = ({ children }: Item, get: Spans['get']): Span[] => {
 };
 
 /**
- * The span of each item: its own plan, else what its children's come to. Items without either have none; `others` are the
- * spans of whatever is not among the items.
+ * The span of each item: its own plan, otherwise the hull of its children's. Items with neither have none; `others`
+ * are the spans of items outside of the list.
  */
 export const spansOf = (
   { items }: { readonly items: Pick<Hierarchy['items'], 'get'> },
@@ -83,9 +83,9 @@ export const spansOf = (
     return spanOfPlan(item.plan) ?? hullOf(spansBelow(item, get)) ?? undefined;
   });
 
-/** What a roadmap comes to as a whole, found in one walk over its items. */
+/** A summary of a whole roadmap, computed in a single pass. */
 interface Overview {
-  /** The days that hold all plans; null where there are none. */
+  /** The span of all plans; null without any. */
   readonly extent: Span | null;
   /** Items without days of their own. */
   readonly undated: readonly Item[];
@@ -93,7 +93,7 @@ interface Overview {
 
 const overviews = new WeakMap<Hierarchy['items'], Overview>();
 
-/** The same for the same items, however often it is asked for. */
+/** Cached by item list. */
 export const overviewOf = ({ items }: Pick<Hierarchy, 'items'>): Overview => {
   const known = overviews.get(items);
   if (known) return known;
@@ -116,7 +116,7 @@ export const overviewOf = ({ items }: Pick<Hierarchy, 'items'>): Overview => {
   return found;
 };
 
-/** By how many days a child's bar leaves its parent's own at either side; null where it lies within. */
+/** The days by which a child extends beyond its parent's own span on either side; null when it is inside. */
 export const outsideOf = (
   child: Span | undefined,
   parent: Span | undefined,
@@ -127,11 +127,11 @@ export const outsideOf = (
   return before + after > 0 ? { before, after } : null;
 };
 
-/** How much of an item is done. */
+/** The progress of an item. */
 export interface Progress {
   readonly done: number;
   readonly total: number;
-  /** Story points of all that is counted. */
+  /** Story points of all counted stories. */
   readonly points: number;
 }
 
@@ -140,7 +140,7 @@ const NONE: ReadonlyMap<string, Progress> = new Map();
 
 const isDone = ({ issue }: Item): boolean => issue?.status.category === 'done';
 
-/** Of a story by its subtasks. */
+/** The progress of a story, by its subtasks. */
 const storyProgress = ({ children, issue }: Item, items: ReadonlyMap<ItemKey, Item>): Progress => {
   const own = { done: 0, total: 0, points: issue?.storyPoints ?? 0 };
   for (const child of children) {
@@ -152,13 +152,13 @@ const storyProgress = ({ children, issue }: Item, items: ReadonlyMap<ItemKey, It
   return own;
 };
 
-/** What something counts for in whatever holds it: a story as one, whatever it holds itself. */
+/** The contribution of an item to its parent: a story counts as one, whatever its subtasks. */
 const countedIn = (item: Item | undefined, own: Progress = NOTHING): Progress =>
   item?.kind === 'story' ? { done: isDone(item) ? 1 : 0, total: 1, points: own.points } : own;
 
 /**
- * Goals and epics by their stories, stories by their subtasks. `elsewhere` is what belongs to epics, by their ids, and is
- * not on the board.
+ * Goals and epics by their stories, stories by their subtasks. `elsewhere` has stories of epics that are not on the
+ * board, by epic id.
  */
 export const progressOf = (
   { items }: Pick<Hierarchy, 'items'>,

@@ -1,15 +1,15 @@
 import type { Progress, Span } from './spans.ts';
 
-/** How something stands against its dates, told by day and pace. Days are whole, and at least one. */
+/** The standing of an item against its dates, by day and pace. Days are whole, and at least one. */
 export type Standing =
   | { readonly kind: 'done' }
   | { readonly kind: 'late'; readonly days: number }
   | { readonly kind: 'atRisk'; readonly days: number }
   | { readonly kind: 'onTrack' };
 
-/** Behind by less than this part of its length, nothing is at risk yet: work is not done evenly. */
+/** The delay, as a share of the length, up to which an item is not at risk: work is uneven. */
 const SLACK = 0.2;
-/** Of fewer children no pace can be told. */
+/** With fewer children, the pace cannot be judged. */
 const FEWEST = 3;
 
 interface Work {
@@ -17,11 +17,11 @@ interface Work {
   readonly progress: Progress | undefined;
 }
 
-/** How many days the work done so far is behind what an even pace would have done by now. */
+/** By how many days the finished work is behind an even pace. */
 const behind = (start: number, end: number, today: number, { done, total }: Progress): number =>
   Math.floor(today - start - (done / total) * (end - start + 1));
 
-/** Late is what is open after its end; at risk what falls behind an even pace by more than a fifth of its length. */
+/** Late: open after its end. At risk: behind an even pace by more than a fifth of its length. */
 export const standingOf = (
   span: Span | undefined,
   { done, progress }: Work,

@@ -1,7 +1,7 @@
 import { type Hierarchy, type Item, isPlaceholder } from './hierarchy.ts';
 import { overviewOf, type Spans } from './spans.ts';
 
-/** Epics and stories that are still to be done and have no days, neither of their own nor from below. */
+/** Open epics and stories without days, neither their own nor derived ones. */
 export const unscheduledIn = (hierarchy: Pick<Hierarchy, 'items'>, spans: Spans): readonly Item[] =>
   overviewOf(hierarchy).undated.filter(
     (item) =>
@@ -11,10 +11,10 @@ export const unscheduledIn = (hierarchy: Pick<Hierarchy, 'items'>, spans: Spans)
       !spans.has(item.key),
   );
 
-/** Days that something takes at first when nobody has said how many. */
+/** Default length in days for items that nobody has estimated. */
 const FIRST_DAYS = { goal: 60, step: 21, story: 5, subtask: 2 } as const;
 
-/** As many days as points for a story that is estimated, a usual length for everything else. */
+/** As many days as points for an estimated story, the default length for everything else. */
 export const firstDays = ({ kind, issue }: Item): number => {
   const points = kind === 'story' ? (issue?.storyPoints ?? 0) : 0;
   return points > 0 ? Math.max(1, Math.round(points)) : FIRST_DAYS[kind];

@@ -8,7 +8,7 @@ import {
   readProperties,
 } from '../tracker/properties.ts';
 
-/** Where the tracker of these tests keeps the sprint. */
+/** Id of the sprint field in tests. */
 export const SPRINT_FIELD = 'customfield_10020';
 
 const storedProperties = ({ properties }: Issue): Record<string, unknown> =>
@@ -19,7 +19,7 @@ const storedProperties = ({ properties }: Issue): Record<string, unknown> =>
     ]),
   );
 
-/** As the tracker does it: what is closed stays, what is open is replaced. */
+/** Replaces the open sprint and keeps closed ones, as the tracker does. */
 const withSprint = (issue: Issue, id: unknown, known: readonly Sprint[]): readonly Sprint[] => [
   ...issue.sprints.filter(({ state }) => state === 'closed'),
   ...known.filter((sprint) => sprint.id === String(id)),
@@ -47,7 +47,7 @@ const written = (
   };
 };
 
-/** What the tracker holds after the writes, read back as the board would read it. */
+/** The tracker's state after the writes, as the board would read it. */
 export const applied = (sources: MapSources, writes: readonly IssueWrite[]): MapSources => {
   const all = [...sources.steps, ...sources.stories];
   const byKey = new Map(writes.map((write) => [write.key, write]));

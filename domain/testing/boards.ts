@@ -9,7 +9,7 @@ const VERSIONS = ['1', '2'];
 const SPRINTS = ['5', '6'];
 const STEPS = ['11', '12', '13'];
 
-/** Few different ranks, so that many are equal; some are missing. */
+/** Only a few different ranks, so that many are equal; some are missing. */
 const someRank: fc.Arbitrary<Rank | null> = fc.constantFrom(
   null,
   ...['h00000', 'hzzzzz', 'hzzzzz', 'i00000', 'i0000f'].map(rank),
@@ -36,7 +36,9 @@ const someStory = fc.record({
   properties: fc.record({ noLaneRank: someRank, sprintRank: someRank, versionRank: someRank }),
 });
 
-/** Boards of one project with up to twelve stories: orphans, equal and missing ranks, unknown goals and epics. */
+/**
+ * Boards of one project with up to twelve stories, with orphans, equal and missing ranks, unknown goals and epics.
+ */
 export const boards: fc.Arbitrary<MapSources> = fc
   .tuple(someSteps, fc.array(someStory, { minLength: 1, maxLength: 12 }))
   .map(([steps, seeds]) => ({

@@ -3,14 +3,14 @@ import { type Decider, fold } from '../kernel/decider.ts';
 import type { Refusal } from '../kernel/errors/errors.ts';
 import type { DomainEvent } from '../kernel/event.ts';
 
-/** What came of a command: its events and the state behind them, or a refusal that left the state as it was. */
+/** The result of a command: its events and the state after them, or a refusal with the unchanged state. */
 export interface Outcome<State, Event extends DomainEvent> {
   readonly events: readonly Event[];
   readonly refusal: Refusal | null;
   readonly state: State;
 }
 
-/** An event as a store would give it back: through JSON and the codec, so that a misfit shows at once. */
+/** An event after a round trip through JSON and the codec, as through the event store. */
 export const stored = <Event extends DomainEvent>(
   codec: EventCodec<Event>,
   { type, data }: Event,
@@ -21,7 +21,7 @@ export const stored = <Event extends DomainEvent>(
     data: JSON.parse(JSON.stringify(data)),
   });
 
-/** `given(decider, past).when(command)`: decides on the state that the past events left. */
+/** `given(decider, past).when(command)`: decides on the state after the past events. */
 export const given = <State, Command, Event extends DomainEvent>(
   decider: Decider<State, Command, Event>,
   past: readonly NoInfer<Event>[] = [],
@@ -44,7 +44,7 @@ export const given = <State, Command, Event extends DomainEvent>(
   };
 };
 
-/** The state and events that a run of commands leaves; refused commands leave nothing. */
+/** The state and events after a sequence of commands; refused commands change nothing. */
 export const runOf = <State, Command, Event extends DomainEvent>(
   decider: Decider<State, Command, Event>,
   commands: readonly Command[],

@@ -6,7 +6,7 @@ type Created = Extract<GoalEvent, { type: 'GoalCreated' }>;
 
 export const MIDDLE = '0|hzzzzz:';
 
-/** A goal "Walk" of project 10 as it was created; give data to change it. */
+/** The creation event of a goal "Walk" in project 10; pass data to change it. */
 export const goalCreated = (data: Partial<Created['data']> = {}): Created => ({
   type: 'GoalCreated',
   data: {
@@ -27,7 +27,7 @@ export const goalCreated = (data: Partial<Created['data']> = {}): Created => ({
   },
 });
 
-/** A goal as it travels. */
+/** A goal as the API returns it. */
 export const goal = (id: string, rank: string, over: Partial<Goal> = {}): Goal => ({
   id,
   projectId: '10',

@@ -4,7 +4,7 @@ import type { PersonaEvent } from '../aggregates/persona/events.ts';
 
 type Created = Extract<PersonaEvent, { type: 'PersonaCreated' }>;
 
-/** Ann's persona "Nora" of project 10 as it was created; give data to change it. */
+/** The creation event of Ann's persona "Nora" in project 10; pass data to change it. */
 export const personaCreated = (data: Partial<Created['data']> = {}): Created => ({
   type: 'PersonaCreated',
   data: {
@@ -17,7 +17,7 @@ export const personaCreated = (data: Partial<Created['data']> = {}): Created => 
   },
 });
 
-/** A part of each of the nine kinds, all in order. */
+/** A part of each of the nine kinds, in order. */
 export const EVERY_PART: readonly PersonaComponent[] = [
   { id: 'a', kind: 'avatar', frame: 'round' },
   {

@@ -1,7 +1,7 @@
 const decode = (base64: string): Uint8Array =>
   Uint8Array.from(atob(base64), (unit) => unit.charCodeAt(0));
 
-/** The smallest pictures of one pixel, whole, as their formats have them. */
+/** Complete pictures of a single pixel, in each format. */
 export const PICTURES = {
   png: decode(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

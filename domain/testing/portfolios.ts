@@ -2,7 +2,7 @@ import type { PortfolioEvent } from '../aggregates/portfolio/events.ts';
 
 type Created = Extract<PortfolioEvent, { type: 'PortfolioCreated' }>;
 
-/** "Europe" with an admin (ann), a planner (ben) and a viewer (cem), as it was created; give data to change it. */
+/** The creation event of "Europe" with an admin (ann), a planner (ben) and a viewer (cem); pass data to change it. */
 export const portfolioCreated = (data: Partial<Created['data']> = {}): Created => ({
   type: 'PortfolioCreated',
   data: {

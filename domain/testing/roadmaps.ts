@@ -6,7 +6,7 @@ const MAKE = { step, story, subtask } as const;
 
 export interface ItemSeed extends IssueSeed {
   readonly plan?: Plan | null;
-  /** Keys of the items that it blocks. */
+  /** Keys of the items that this one blocks. */
   readonly blocks?: readonly ItemKey[];
   readonly assignee?: string;
 }
@@ -51,7 +51,7 @@ export const plannable = (
   };
 };
 
-/** A roadmap of some items, each above what names it. */
+/** A roadmap of the given items, each below the parent that it names. */
 export const roadmapOf = (items: readonly Item[]): Hierarchy => {
   const below = new Map<string, ItemKey[]>();
   for (const { key, parent } of items) {

@@ -97,7 +97,7 @@ const stories = ['11', '12', '13'].map((id) =>
 const subtasks = [subtask('21', { parent: '11' })];
 const goals = [goal('g1', '0|b00000:'), goal('g2', '0|d00000:'), goal('g3', '0|f00000:')];
 
-/** A small board with something of everything that writes are about. */
+/** A small board with every kind of item that writes refer to. */
 export const MODEL = {
   board: {
     projects: [PROJECT],
@@ -118,7 +118,7 @@ export const MODEL = {
 };
 export type Model = typeof MODEL;
 
-/** The model as taking back is planned on it. What is made again gets the id that the caller names. */
+/** The model as the input of undo. Items that are created again get the given id. */
 export const shownOf = ({ board, goals, settings }: Model, newId = 'new'): Shown => ({
   board,
   goals,
@@ -142,7 +142,7 @@ const day = fc
   .integer({ min: 1, max: 28 })
   .map((date) => `2026-03-${String(date).padStart(2, '0')}`);
 
-/** What a person can change of a card without moving it. */
+/** An edit of a card that does not move it. */
 const issueEdit = fc.record(
   {
     summary: text,
@@ -410,7 +410,7 @@ const admin = fc.boolean().map(
 
 type AnyWrites = { readonly [Name in WriteName]: fc.Arbitrary<WriteOf<Name>> };
 
-/** A kind that is missing here does not compile. */
+/** Must list every kind to compile. */
 const OF_EACH_KIND: AnyWrites = {
   issue: issueStep,
   removal: fc.constantFrom(...stories).map((before) => ({

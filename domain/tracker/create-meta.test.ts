@@ -9,7 +9,7 @@ const field = (fieldId: string, required: boolean, hasDefaultValue = false, cust
 });
 
 describe('the fields of an issue type', () => {
-  it('are demanded when required without a default, but for those that are filled anyway', () => {
+  it('are demanded when required without a default, except those that are filled automatically', () => {
     const fields = [
       ...['summary', 'issuetype', 'reporter', 'project', 'fixVersions'].map((id) =>
         field(id, true),
@@ -27,7 +27,7 @@ describe('the fields of an issue type', () => {
     });
   });
 
-  it('know the name of epics on older sites', () => {
+  it('include the epic name on older sites', () => {
     const name = field('customfield_1', true, false, 'com.pyxis.greenhopper.jira:gh-epic-label');
     const read = readCreateFields({ fields: [name] });
     expect(read).toMatchObject({
@@ -38,11 +38,11 @@ describe('the fields of an issue type', () => {
     expect(read && canCreateWith(read, {})).toBe(true);
   });
 
-  it.each([null, {}, { fields: 'none' }])('are none in %j', (answer) =>
+  it.each([null, {}, { fields: 'none' }])('are null for %j', (answer) =>
     expect(readCreateFields(answer)).toBeNull(),
   );
 
-  it('allow a creation when all that is demanded is given', () => {
+  it('allow a creation when all demanded fields are given', () => {
     const asked = { demanded: ['parent'], epicName: null };
     expect(canCreateWith(asked, { parent: { key: 'TRAIL-1' } })).toBe(true);
     expect(canCreateWith(asked, {})).toBe(false);

@@ -12,19 +12,19 @@ const metaSchema = z.object({
   ),
 });
 
-/** What the tracker asks for when an issue of some type is created. */
+/** The fields that the tracker has for creating an issue of some type. */
 export interface CreateFields {
-  /** Fields that must be filled and have no default value. */
+  /** Required fields without a default value. */
   readonly demanded: readonly string[];
-  /** Older sites keep a name of the epic beside its summary. */
+  /** The field of the epic name, which older sites have beside the summary. */
   readonly epicName: string | null;
-  /** Whether the screen has the field of releases. */
+  /** Whether the create screen has the field for releases. */
   readonly takesRelease: boolean;
-  /** Ids of all fields that can be set; places in an order, in a sprint and below an epic are given in other ways. */
+  /** Ids of all fields that can be set, except rank, sprint and epic, which are written in other ways. */
   readonly settable: ReadonlySet<string>;
 }
 
-/** Fields that say where an issue stands. */
+/** Fields for the position of an issue. */
 const PLACES = ['gh-lexo-rank', 'gh-sprint', 'gh-epic-link'] as const;
 
 const isPlace = ({
@@ -33,10 +33,13 @@ const isPlace = ({
   readonly schema?: { readonly custom?: string | undefined } | undefined;
 }): boolean => PLACES.some((place) => schema?.custom?.endsWith(`:${place}`));
 
-/** Not counted among what must be filled: the board fills them itself, the tracker the reporter (R-CREATE-2). */
+/**
+ * Required fields that are not demanded: the board fills them itself, and the tracker fills the reporter
+ * (R-CREATE-2).
+ */
 const EXCLUDED: readonly string[] = ['summary', 'issuetype', 'reporter', 'project', 'fixVersions'];
 
-/** Reads the fields of one issue type; null when the answer is none. */
+/** Reads the fields of one issue type; null for an invalid answer. */
 export const readCreateFields = (answer: unknown): CreateFields | null => {
   const parsed = z.safeParse(metaSchema, answer);
   if (!parsed.success) return null;
@@ -54,7 +57,7 @@ export const readCreateFields = (answer: unknown): CreateFields | null => {
   };
 };
 
-/** An issue can be created from the board only if nothing else has to be filled (R-CREATE-2). */
+/** An issue can be created from the board only if no other field must be filled (R-CREATE-2). */
 export const canCreateWith = (
   { demanded, epicName }: Pick<CreateFields, 'demanded' | 'epicName'>,
   given: Readonly<Record<string, unknown>>,

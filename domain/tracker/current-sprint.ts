@@ -1,6 +1,6 @@
 import type { Issue, Sprint } from './entities.ts';
 
-/** A story's sprint is its future or active one (R-LANE-2); the active one when it has both. */
+/** The sprint of a story: its active one, otherwise its future one (R-LANE-2). */
 export const currentSprint = ({ sprints }: Pick<Issue, 'sprints'>): Sprint | null =>
   sprints.find(({ state }) => state === 'active') ??
   sprints.find(({ state }) => state === 'future') ??

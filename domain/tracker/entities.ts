@@ -42,7 +42,7 @@ export interface Project {
   readonly issueTypes: readonly IssueType[];
 }
 
-/** A release in the tracker's words: version. Days are YYYY-MM-DD. */
+/** A release, which the tracker calls a version. Days are YYYY-MM-DD. */
 export interface Version {
   readonly id: string;
   readonly projectId: ProjectId;
@@ -65,9 +65,9 @@ export interface Sprint {
   readonly startDate: string | null;
   readonly endDate: string | null;
   readonly completeDate: string | null;
-  /** Its origin board is gone: it takes no issues any more (R-LANE-9). */
+  /** Its origin board no longer exists: it accepts no issues (R-LANE-9). */
   readonly orphan?: boolean;
-  /** It belongs to another board than those that are shown: it is a lane only while a story of the map is in it. */
+  /** It belongs to a board that is not shown: it is a lane only while a story of the map is in it. */
   readonly foreign?: boolean;
 }
 
@@ -75,7 +75,7 @@ export interface Sprint {
 export interface IssueProperties {
   /** A step's goal (property `goalId`). */
   readonly goalId: string | null;
-  /** A step's own rank (property `rank`), and a story's for each swimlane kind. */
+  /** A step's own rank (property `rank`); stories have one for each swimlane mode. */
   readonly rank: Rank | null;
   readonly noLaneRank: Rank | null;
   readonly sprintRank: Rank | null;
@@ -84,23 +84,23 @@ export interface IssueProperties {
   readonly color: string | null;
 }
 
-/** The days on which something is planned to begin and to end, both included, YYYY-MM-DD (R-PLAN-1). */
+/** The first and last planned day, both included, YYYY-MM-DD (R-PLAN-1). */
 export interface Plan {
   readonly start: string | null;
   readonly end: string | null;
 }
 
-/** A link of an issue to another, whichever way it points. */
+/** A link to another issue, in either direction. */
 export interface IssueLink {
   readonly id: string;
   readonly typeId: string;
-  /** Of the other issue. */
+  /** Id of the other issue. */
   readonly issueId: string;
-  /** Of a link that says which of the two comes first: whether this issue blocks the other, or waits for it. */
+  /** For a link with an order: whether this issue blocks the other one, or waits for it. */
   readonly order?: 'blocks' | 'waits';
 }
 
-/** An issue as the board uses it, whatever its level: every field and property that its level has was read. */
+/** An issue as the board uses it, at any level: every field and property of its level has been read. */
 export interface Issue {
   readonly id: IssueId;
   readonly key: IssueKey;
@@ -117,12 +117,12 @@ export interface Issue {
   readonly storyPoints: number | null;
   /** The tracker's own rank field. */
   readonly trackerRank: string | null;
-  /** Absent where it has none. */
+  /** Absent without links. */
   readonly links?: readonly IssueLink[];
   readonly updated: string;
-  /** Absent where neither day is planned. */
+  /** Absent when neither day is planned. */
   readonly plan?: Plan;
   readonly properties: IssueProperties;
-  /** Ranks of ours that lie on it but cannot be read, and are to be given anew. */
+  /** Our rank properties with unreadable values, to be repaired. */
   readonly spoiltRanks?: readonly (keyof IssueProperties)[];
 }

@@ -13,17 +13,17 @@ type Field = z.infer<typeof fieldSchema>;
 export interface FieldIds {
   readonly rank: string | null;
   readonly sprint: string | null;
-  /** Company- and team-managed projects keep points in fields of their own; an issue has a value in one of them. */
+  /** Company- and team-managed projects store points in different fields; an issue has a value in one of them. */
   readonly storyPoints: readonly string[];
   /** The one of `storyPoints` that team-managed projects use. */
   readonly teamPoints?: string | null;
-  /** What an epic is shown by: its name and its colour, where they are fields. */
+  /** The fields of an epic's name and colour, where they exist. */
   readonly looks?: readonly string[];
-  /** The fields that hold plans; absent where our property does, null where fields should but cannot. */
+  /** The fields that hold plans; absent when our property does, null when fields should but cannot. */
   readonly plan?: PlanFields | null;
 }
 
-/** A field that holds a day, with a time or without. */
+/** A date field, with or without a time. */
 export interface PlanField {
   readonly id: string;
   readonly time: boolean;
@@ -34,10 +34,10 @@ export interface PlanFields {
   readonly end: PlanField;
 }
 
-/** Of an issue that is read without custom fields. */
+/** For issues that are read without custom fields. */
 export const NO_FIELDS = { rank: null, sprint: null, storyPoints: [] } as const satisfies FieldIds;
 
-/** The field that keeps the story points of a project; null where the site has none. */
+/** The field for the story points of a project; null when the site has none. */
 export const pointsField = (
   { storyPoints, teamPoints = null }: FieldIds,
   style: ProjectStyle,
@@ -46,7 +46,7 @@ export const pointsField = (
   return style === 'next-gen' ? (teamPoints ?? company) : (company ?? teamPoints);
 };
 
-/** The fields of a board whose admins named the one of its points (R-LOAD-11). */
+/** The fields of a board whose admins chose the points field (R-LOAD-11). */
 export const withPointsKey = (fields: FieldIds, key: string | null): FieldIds =>
   key?.startsWith('customfield_') ? { ...fields, storyPoints: [key], teamPoints: null } : fields;
 
@@ -78,7 +78,7 @@ const LOOKS = ['gh-epic-label', 'gh-epic-color', 'jsw-issue-color'].map(ofKind);
 const isStoryPoints = (field: Field): boolean =>
   (ofKind('float')(field) && field.name.toLowerCase() === 'story points') || isTeamPoints(field);
 
-/** Finds the custom fields in the tracker's field list; entries of an unknown shape are passed over. */
+/** Finds the custom fields in the tracker's field list; invalid entries are skipped. */
 export const readFieldIds = (list: unknown): FieldIds => {
   const fields = (Array.isArray(list) ? list : []).flatMap((entry): Field[] => {
     const parsed = z.safeParse(fieldSchema, entry);

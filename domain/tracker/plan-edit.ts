@@ -4,17 +4,17 @@ import { PLAN_PROPERTY } from './properties.ts';
 
 const NOON = 'T12:00:00.000+0000';
 
-/** How a plan lies in the property. */
+/** The value of a plan in the property. */
 export const planBody = (plan: Plan | undefined) => ({
   startDate: plan?.start ?? null,
   endDate: plan?.end ?? null,
 });
 
-/** Days without a time are noon UTC where a field wants one (R-TEXT-9). */
+/** Days are noon UTC in fields with a time (R-TEXT-9). */
 const fieldDay = ({ time }: PlanField, day: string | null): string | null =>
   day !== null && time ? `${day}${NOON}` : day;
 
-/** What writes a plan: both of its fields, or our property; nothing where fields should hold it but cannot. */
+/** The write of a plan: to both of its fields or to our property; empty when fields should hold it but cannot. */
 export const planEdit = (plan: Plan | undefined, { plan: fields }: Pick<FieldIds, 'plan'>) => {
   if (fields === null) return { fields: {}, properties: [] };
   if (!fields) return { fields: {}, properties: [{ key: PLAN_PROPERTY, value: planBody(plan) }] };

@@ -29,7 +29,7 @@ const planOf = (ids: FieldIds, fields: object, properties: object = {}) =>
   readIssue(answer(fields, properties), ids, LEVEL_PROPERTIES.step)?.plan;
 
 describe('a plan', () => {
-  it('lies in our property, as days or as their noon', () => {
+  it('is read from our property, as days or as noon of the days', () => {
     const smbPlan = { startDate: '2026-03-01T12:00:00.000Z', endDate: '2026-03-14' };
     expect(planOf(NO_FIELDS, {}, { smbPlan })).toEqual({ start: '2026-03-01', end: '2026-03-14' });
     expect(planOf(NO_FIELDS, {}, { smbPlan: { startDate: null, endDate: null } })).toBeUndefined();
@@ -37,7 +37,7 @@ describe('a plan', () => {
     expect(planOf(NO_FIELDS, {}, { smbPlan: 'no' })).toBeUndefined();
   });
 
-  it('lies in the mapped fields where the admins say so', () => {
+  it('is read from the mapped fields when the admins chose them', () => {
     const fields = { customfield_1: '2026-03-01', customfield_2: '2026-03-14T12:00:00.000+0000' };
     expect(planOf(mapped, fields, { smbPlan: { startDate: '2020-01-01' } })).toEqual({
       start: '2026-03-01',
@@ -46,7 +46,7 @@ describe('a plan', () => {
     expect(requestedFields(mapped)).toEqual(expect.arrayContaining(Object.keys(fields)));
   });
 
-  it('lies nowhere where those are no two different fields of days', () => {
+  it('is not read at all when these are not two different date fields', () => {
     const wrong = [
       { ...mapping, endDateFieldId: 'customfield_1' },
       { ...mapping, endDateFieldId: 'summary' },
@@ -60,7 +60,7 @@ describe('a plan', () => {
     expect(withPlanFields(NO_FIELDS, null, mapping).plan).toBeNull();
   });
 
-  it('is written where it lies, both ends at once', () => {
+  it('is written where it is read from, both ends at once', () => {
     const bare = story('1');
     const planned = { ...bare, plan: { start: '2026-03-01', end: '2026-03-14' } };
     const style = 'classic' as const;

@@ -13,19 +13,19 @@ export const PROPERTY_KEYS = {
 
 export type PropertyName = keyof typeof PROPERTY_KEYS;
 
-/** Under this one a plan lies where no fields hold it (R-PLAN-1). */
+/** Property of a plan when no fields hold it (R-PLAN-1). */
 export const PLAN_PROPERTY = 'smbPlan';
 
 const READ_KEYS = { ...PROPERTY_KEYS, plan: PLAN_PROPERTY } as const;
 
-/** What can be asked for beside the fields of an issue. */
+/** The names of values that are read besides the fields of an issue. */
 export type ReadName = keyof typeof READ_KEYS;
 
-/** The tracker gives at most five properties with a search, so each level names its own: all that issues of it have. */
+/** A search returns at most five properties, so each level lists its own: all that issues of the level have. */
 export const LEVEL_PROPERTIES = {
   step: ['goalId', 'rank', 'color', 'plan'],
   story: ['noLaneRank', 'sprintRank', 'versionRank', 'color', 'plan'],
-  /** Under a goal of its own, in lanes of projects. */
+  /** Stories of two-level maps: with a goal of their own, in lanes by project. */
   flatStory: ['goalId', 'noLaneRank', 'color', 'plan'],
   subtask: ['color', 'plan'],
 } as const satisfies Record<string, readonly ReadName[]>;
@@ -33,7 +33,7 @@ export const LEVEL_PROPERTIES = {
 /** The properties of one level. */
 export type LevelProperties = (typeof LEVEL_PROPERTIES)[keyof typeof LEVEL_PROPERTIES];
 
-/** All of them, as a read of a single issue asks for. */
+/** All names, for reading a single issue. */
 export const ALL_PROPERTIES = [
   'goalId',
   'rank',
@@ -44,17 +44,17 @@ export const ALL_PROPERTIES = [
   'plan',
 ] as const satisfies readonly ReadName[];
 
-/** The keys by which the tracker is asked. */
+/** The property keys for a request. */
 export const propertyKeys = (names: readonly ReadName[]): string[] =>
   names.map((name) => READ_KEYS[name]);
 
-/** The keys of all of them. */
+/** The keys of all properties. */
 export const PROPERTY_LIST: readonly string[] = Object.values(READ_KEYS);
 
-/** How a value lies in the tracker: an object, so that a later version may say more. */
+/** The stored form of a value: an object, so that later versions can add to it. */
 export const propertyBody = (value: string | null): { value: string | null } => ({ value });
 
-/** What an object holds under a key; nothing where it is none. */
+/** The value of an object's key; undefined for other values. */
 export const inObject = (holder: unknown, key: string): unknown =>
   typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined;
 
@@ -63,18 +63,18 @@ const stored = (properties: unknown, key: string): string | null => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-/** A rank property is valid only if it parses (R-RANK-1). */
+/** A rank property is valid only if it can be parsed (R-RANK-1). */
 const storedRank = (properties: unknown, key: string): Rank | null =>
   parseRank(stored(properties, key));
 
-/** Names of the ranks that hold something else than a rank. */
+/** Names of rank properties with unreadable values. */
 export const spoiltRanks = (properties: unknown): PropertyName[] =>
   (Object.keys(PROPERTY_KEYS) as PropertyName[]).filter((name) => {
     const value = stored(properties, PROPERTY_KEYS[name]);
     return name.toLowerCase().endsWith('rank') && value !== null && parseRank(value) === null;
   });
 
-/** Reads the `properties` of an issue as the tracker sends them; whatever does not fit counts as absent. */
+/** Reads the `properties` of an issue in the tracker's answer; invalid ones count as absent. */
 export const readProperties = (properties: unknown): IssueProperties => ({
   goalId: stored(properties, PROPERTY_KEYS.goalId),
   rank: storedRank(properties, PROPERTY_KEYS.rank),

@@ -8,7 +8,7 @@ import { readProject, readSprints, readVersions } from './read-entities.ts';
 const TEN = '10' as ProjectId;
 
 describe('versions and sprints', () => {
-  it('keep the order of the tracker and leave out what is none', () => {
+  it('keep the tracker order, and skip invalid entries', () => {
     const list = [
       { id: 2, name: 'Release 2', projectId: 10 },
       { name: 'no id' },
@@ -23,7 +23,7 @@ describe('versions and sprints', () => {
     expect(readSprints(sprints)).toEqual([sprint('5')]);
   });
 
-  it('read what the tracker leaves null', () => {
+  it('are read with null values', () => {
     const [read] = readVersions(
       [
         {
@@ -42,7 +42,7 @@ describe('versions and sprints', () => {
     );
   });
 
-  it.each([null, undefined, {}, 'x'])('are none in %j', (list) => {
+  it.each([null, undefined, {}, 'x'])('are empty for %j', (list) => {
     expect([readVersions(list, TEN), readSprints(list)]).toEqual([[], []]);
   });
 });
@@ -56,7 +56,7 @@ describe('a project', () => {
     expect(readProject({ ...least, style: 'classic', simplified: true })?.style).toBe('next-gen');
   });
 
-  it('is none without a key', () => expect(readProject({ id: 10, name: 'Trail' })).toBeNull());
+  it('is null without a key', () => expect(readProject({ id: 10, name: 'Trail' })).toBeNull());
 });
 
 describe('the fields of a site', () => {
@@ -72,7 +72,7 @@ describe('the fields of a site', () => {
     { broken: true },
   ];
 
-  it('are known by their kind, story points by their name too', () => {
+  it('are found by type, and story points also by name', () => {
     expect(readFieldIds(FIELDS)).toEqual({
       rank: 'customfield_3',
       sprint: 'customfield_1',
@@ -93,7 +93,7 @@ describe('the fields of a site', () => {
     expect(readFieldIds(color).looks).toEqual(['customfield_8']);
   });
 
-  it('are asked for beside the standard ones, those that are there', () => {
+  it('are requested besides the standard ones, if they exist', () => {
     const asked = requestedFields({ rank: 'customfield_3', sprint: null, storyPoints: [] });
     expect(asked).toContain('customfield_3');
     expect(asked).toContain('fixVersions');
@@ -103,7 +103,7 @@ describe('the fields of a site', () => {
 });
 
 describe('issue properties', () => {
-  it('come back as they are written, under the keys of the product', () => {
+  it("round-trip under the product's keys", () => {
     const values = {
       goalId: 'g1',
       rank: '0|hzzzzz:',

@@ -24,7 +24,7 @@ type Rest<Schema extends z.ZodMiniType> = z.infer<Schema>;
 
 const CATEGORIES: readonly string[] = ['new', 'indeterminate', 'done'];
 
-/** An unknown category counts as not started, as the tracker itself shows it. */
+/** An unknown category counts as not started, as in the tracker itself. */
 const category = (key: string | undefined): StatusCategory =>
   CATEGORIES.includes(key ?? '') ? (key as StatusCategory) : 'new';
 
@@ -77,7 +77,7 @@ const sprintOf = (rest: Rest<typeof restSprint>): Sprint => ({
   completeDate: rest.completeDate ?? null,
 });
 
-/** Keeps the entries of a list that fit; one odd entry must not empty a board. */
+/** Keeps the valid entries of a list; a single invalid one must not empty a board. */
 const eachFitting = <Schema extends z.ZodMiniType, Entity>(
   list: unknown,
   schema: Schema,
@@ -100,7 +100,7 @@ export const readStatuses = (list: unknown): Status[] => eachFitting(list, restS
 
 export const readSprints = (list: unknown): Sprint[] => eachFitting(list, restSprint, sprintOf);
 
-/** A project with its issue types; null when the answer is no project. Team-managed ones are `simplified`. */
+/** A project with its issue types; null for an invalid answer. Team-managed ones are `simplified`. */
 export const readProject = (answer: unknown): Project | null => {
   const parsed = restProject.safeParse(answer);
   if (!parsed.success) return null;

@@ -47,7 +47,7 @@ const FULL = {
 };
 
 describe('an issue of a search', () => {
-  it('is read whole', () => {
+  it('is read completely', () => {
     expect(readIssue(FULL, IDS, ALL_PROPERTIES)).toEqual({
       id: '21',
       key: 'TRAIL-21',
@@ -76,7 +76,7 @@ describe('an issue of a search', () => {
     });
   });
 
-  it('is read with the least that every issue has', () => {
+  it('is read from the least that every issue has', () => {
     expect(readIssue(LEAST, IDS, ALL_PROPERTIES)).toMatchObject({
       id: '21',
       projectId: '',
@@ -91,7 +91,7 @@ describe('an issue of a search', () => {
     });
   });
 
-  it('has no custom fields on a site that has none', () => {
+  it('has no custom fields on a site without them', () => {
     const nothing = { rank: null, sprint: null, storyPoints: [] };
     expect(readIssue(FULL, nothing, ALL_PROPERTIES)).toMatchObject({
       sprints: [],
@@ -100,7 +100,7 @@ describe('an issue of a search', () => {
     });
   });
 
-  it('knows a subtask by its flag where the tracker gives no level', () => {
+  it('is a subtask by its flag when the tracker gives no level', () => {
     const fields = { ...LEAST.fields, issuetype: { name: 'Sub-task', subtask: true } };
     expect(readIssue({ ...LEAST, fields }, IDS, ALL_PROPERTIES)?.type).toMatchObject({
       hierarchyLevel: -1,
@@ -113,11 +113,11 @@ describe('an issue of a search', () => {
     ['text', 'TRAIL-21'],
     ['no fields', { id: '21', key: 'TRAIL-21' }],
     ['no status', { ...LEAST, fields: { issuetype: { name: 'Story' } } }],
-  ])('is none when it is %s', (_, answer) =>
+  ])('is null when it is %s', (_, answer) =>
     expect(readIssue(answer, IDS, ALL_PROPERTIES)).toBeNull(),
   );
 
-  it('is read or refused, whatever comes', () => {
+  it('is either read or refused, for any input', () => {
     const names = fc.constantFrom('id', 'key', 'fields', 'properties', 'goalId', 'rank', 'value');
     const anything = fc.anything({ key: names, maxDepth: 4 });
     fc.assert(fc.property(anything, (answer) => readIssue(answer, IDS, ALL_PROPERTIES) === null));
@@ -137,7 +137,7 @@ describe('the sprint of a story', () => {
     [['closed', 'future'], '2'],
     [['closed'], null],
     [[], null],
-  ] as const)('of %j is the one that runs or will', (states, id) => {
+  ] as const)('of %j is the active or future one', (states, id) => {
     const sprints = states.map((state, index) => sprint(`${index + 1}`, state));
     expect(currentSprint({ sprints })?.id ?? null).toBe(id);
   });

@@ -20,7 +20,7 @@ const textIn = (fields: Record<string, unknown>, id: string | null): string | nu
   return typeof value === 'string' ? value : null;
 };
 
-/** The tracker has no kind of link that means an order; teams keep it in the one that says "blocks". */
+/** The tracker has no link type for order; teams use the one that says "blocks". */
 export const isBlocking = ({
   name,
   outward,
@@ -39,7 +39,7 @@ const linkOf = (entry: unknown): IssueLink[] => {
   return [{ id, typeId: type.id, issueId: other.id, ...(isBlocking(type) ? { order } : {}) }];
 };
 
-/** The links of an issue as its field holds them. */
+/** The links in an issue's field. */
 export const readLinks = (list: unknown): IssueLink[] =>
   Array.isArray(list) ? list.flatMap(linkOf) : [];
 
@@ -49,8 +49,8 @@ const linksIn = (list: unknown): Pick<Issue, 'links'> => {
 };
 
 /**
- * An issue of which not everything was read: what is missing is unknown, not empty. It has another type than `Issue`,
- * so that no change can be planned on it.
+ * An issue of which only a part was read: other values are unknown, not empty. Its type differs from `Issue`, so that
+ * no change can be planned on it.
  */
 export type PartialIssue<Name extends ReadName = never> = Omit<
   Issue,
@@ -63,7 +63,7 @@ type NameOf<Names extends readonly ReadName[]> = number extends Names['length']
   ? never
   : Names[number];
 
-/** What a read gives that asked for these fields and properties: an issue only where its level has no others. */
+/** The result of reading these fields and properties: an `Issue` only if its level has no others. */
 export type IssueAsRead<
   Names extends readonly ReadName[],
   Fields extends FieldIds = FieldIds,
@@ -73,7 +73,7 @@ export type IssueAsRead<
     : Issue
   : PartialIssue<NameOf<Names>>;
 
-/** Reads one issue of a search or bulk fetch that asked for `names`; null when it lacks what every issue has. */
+/** Reads one issue of a search or bulk fetch for `names`; null when a value that every issue has is missing. */
 export const readIssue = <const Names extends readonly ReadName[], const Fields extends FieldIds>(
   answer: unknown,
   ids: Fields,

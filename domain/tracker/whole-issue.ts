@@ -16,22 +16,22 @@ const wholeSchema = z.object({
   properties: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** A link of an issue to another one, and which of the two it points at. */
+/** A link of an issue to another one, and its direction. */
 export interface WholeLink {
   readonly typeId: string;
   readonly issueId: string;
   readonly outward: boolean;
 }
 
-/** All of an issue that can be written again, in the shapes in which the tracker takes it. */
+/** All values of an issue that can be written again, in the tracker's request format. */
 export interface WholeIssue {
-  /** By the ids of fields, without what is empty. */
+  /** By field id, without empty values. */
   readonly fields: Readonly<Record<string, unknown>>;
   readonly properties: readonly { readonly key: string; readonly value: unknown }[];
   readonly links: readonly WholeLink[];
 }
 
-/** What is not a value of the issue's own: what hangs on it, what the tracker counts, what it says in its own way. */
+/** Fields that are not an issue's own values: attached items, computed numbers, values that cannot be written. */
 const NOT_ITS_OWN: ReadonlySet<string> = new Set([
   'attachment',
   'comment',
@@ -57,7 +57,7 @@ const isFilled = (value: unknown): boolean => {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value as the tracker takes it: people and chosen things by their ids alone, documents as they are. */
+/** A value in the tracker's request format: people and options by id only, documents unchanged. */
 const writable = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(writable);
   if (!isObject(value) || value.type === 'doc') return value;
@@ -75,7 +75,7 @@ const linkOf = (link: unknown): WholeLink[] => {
   return [{ typeId: type.id, issueId: other.id, outward: outwardIssue !== undefined }];
 };
 
-/** Reads the answer to all fields and properties of an issue; null when it is none. */
+/** Reads the answer for all fields and properties of an issue; null for an invalid answer. */
 export const readWhole = (
   answer: unknown,
 ): (WholeIssue & { readonly subtaskIds: readonly IssueId[] }) | null => {

@@ -1,4 +1,4 @@
-/** A limit that a measured figure must keep. */
+/** A limit for a measured value. */
 export interface Bar {
   readonly what: string;
   readonly value: number;
@@ -7,7 +7,7 @@ export interface Bar {
 
 const DIGITS = 3;
 
-/** Prints the bars with their verdicts; gives whether all of them hold. */
+/** Prints the bars with their verdicts; returns whether all are met. */
 export const reportBars = (bars: readonly Bar[], say: (line: string) => void): boolean => {
   say('');
   for (const { what, value, most } of bars) {
@@ -17,7 +17,7 @@ export const reportBars = (bars: readonly Bar[], say: (line: string) => void): b
   return bars.every(({ value, most }) => value <= most);
 };
 
-/** Writes to the terminal what a benchmark has to say. */
+/** Prints a line of a benchmark to the terminal. */
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };

@@ -31,7 +31,7 @@ const buildInto = async (outDir: string, root: string): Promise<void> => {
   });
 };
 
-/** A page, built for production and served at an address of its own; `answer` may take a request before it. */
+/** Serves a page built for production at its own address; `answer` may handle a request first. */
 export const serveBuilt = async (
   root: string,
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<boolean> = async () =>

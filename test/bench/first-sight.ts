@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
 
-/** What a page noted of itself from its first line on; milliseconds since its navigation began. */
+/** Measurements of a page since the start of its navigation, in milliseconds. */
 export interface FirstSight {
-  /** When the wanted element had been painted; null while it is not there. */
+  /** When the expected element was painted; null while it is missing. */
   readonly seen: number | null;
-  /** Lengths of the page's own tasks above 50 ms. */
+  /** Lengths of the page's long tasks, above 50 ms. */
   readonly longTasks: readonly number[];
 }
 
@@ -16,11 +16,11 @@ declare global {
   }
 }
 
-/** Has each page of a context note when an element first stands in it, and its own long tasks. */
+/** Makes each page of a context record when an element first appears, and its long tasks. */
 export const notingFirst =
   (selector: string) =>
   async (context: BrowserContext): Promise<void> => {
-    // The first page of a site that was just filled waits for it.
+    // The first page of a newly filled site waits for it.
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript((wanted: string) => {
       const noted: NonNullable<Window['firstSight']> = { seen: null, longTasks: [] };

@@ -9,18 +9,18 @@ const STATUSES = [
 const VERBS = ['Show', 'Load', 'Sort', 'Share', 'Print', 'Filter', 'Measure', 'Translate'];
 const THINGS = ['routes', 'maps', 'huts', 'photos', 'receipts', 'tracks', 'weather', 'tickets'];
 
-/** Of so many issues of a project one is an epic. */
+/** One of this many issues of a project is an epic. */
 const PER_EPIC = 20;
 
 interface Shape {
   readonly projects: number;
-  /** Of each project: epics with their stories. */
+  /** Issues of each project: epics with their stories. */
   readonly issues: number;
 }
 
 export const keyAt = (project: number): string => `MANY${project + 1}`;
 
-/** An export of many projects, each of which gets a board; the same shape gives the same site. */
+/** An export of many projects, each of which gets a board; deterministic by shape. */
 export const writeManyProjects = async (
   file: string,
   { projects, issues }: Shape,

@@ -3,7 +3,7 @@ import { percentile } from './statistics.ts';
 
 export const longest = ({ longTasks }: Smoothness): number => Math.max(0, ...longTasks);
 
-/** Pages of which it is known what drawing them takes without any script. */
+/** Pages whose cost of drawing without any script is measured too. */
 interface Keeping {
   keepFloor(): Promise<void>;
   blank(): Promise<Smoothness>;
@@ -15,7 +15,7 @@ export const p95 = ({ frames }: Smoothness): number => percentile(frames, 0.95);
 const isSmoother = (a: Smoothness, b: Smoothness): boolean =>
   longest(a) === longest(b) ? p95(a) < p95(b) : longest(a) < longest(b);
 
-/** Whatever else the machine does makes tasks and frames longer, never shorter: the best of a few passes is the page's own. */
+/** Other load on the machine only makes tasks and frames longer: the best of a few passes counts. */
 export const smoothest = async (
   pass: () => Promise<Smoothness>,
   passes: number,
@@ -28,7 +28,7 @@ export const smoothest = async (
   return best;
 };
 
-/** What scrolling an empty page as large takes, and zooming a still copy of what is shown, by one transform. */
+/** The cost of scrolling an empty page of the same size, and of zooming a static copy by a single transform. */
 export const floorsOf = async (
   page: Keeping,
   passes: number,

@@ -5,18 +5,18 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 ? middle : (middle + (sorted[sorted.length / 2 - 1] ?? middle)) / 2;
 };
 
-/** What a fifth of the rounds stayed below: the cost itself, with little of what else the machine does. */
+/** The 20th percentile: the cost itself, with little influence of other load on the machine. */
 export const undisturbed = (values: readonly number[]): number => {
   const sorted = [...values].sort((left, right) => left - right);
   return sorted[Math.floor(sorted.length / 5)] ?? Number.NaN;
 };
 
-/** What was measured of each thing, by round. */
+/** The measurements of each candidate, by round. */
 export type Samples<Name extends string = string> = Readonly<Record<Name, readonly number[]>>;
 
 /**
- * Measures several things in turn, round by round, in an order that is reversed in every other round. The first
- * rounds only warm up.
+ * Measures several candidates in turn, round by round; the order is reversed in every other round. The first rounds
+ * only warm up.
  */
 export const inTurn = async <Name extends string>(
   names: readonly Name[],
@@ -34,8 +34,8 @@ export const inTurn = async <Name extends string>(
 };
 
 /**
- * How many times `name` costs what `over` costs: the median over the rounds, each of which compares neighbours in
- * time, so that whatever slows the machine slows both.
+ * The cost of `name` relative to `over`: the median over rounds, each comparing measurements that are close in time,
+ * so that other load affects both.
  */
 export const ratio = <Name extends string>(
   samples: Samples<Name>,

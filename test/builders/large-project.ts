@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 
-/** A real project before it is mapped: forty epics, no goal, a thousand stories without an epic. */
+/** A typical project before it is mapped: forty epics, no goal, a thousand stories without an epic. */
 const SIZE = { epics: 40, orphans: 1000, releases: 12, storiesPerEpic: 9, emptyEpics: 14 } as const;
 
 const AREAS = ['Checkout', 'Search', 'Accounts', 'Warehouse', 'Billing', 'Mobile app'] as const;

@@ -18,7 +18,7 @@ const STRANGE: readonly unknown[] = [
   { id: {} },
 ];
 
-/** The body with one of its members, at any depth, replaced by each strange value in turn. */
+/** Variants of the body with one of its members, at any depth, replaced by each strange value in turn. */
 const distortions = (value: unknown): unknown[] => {
   if (Array.isArray(value))
     return value.flatMap((each, at) =>
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('answers or refuses whatever is sent, in the documented shape, and never fails', async () => {
+it('every resource answers or refuses distorted input in the documented shape, without a server error', async () => {
   const ask = site.as('siteAdmin');
   const calls = EVERY_CALL.flatMap(distorted);
   const failed: unknown[] = [];

@@ -9,7 +9,7 @@ import { EVERY_CALL } from './calls/every-call.ts';
 import { installApp } from './site/app.ts';
 import { type ConformanceSite, openConformanceSite } from './site/site.ts';
 
-/** An exported issue with a file: the one thing that no call can make. */
+/** Imports an issue with a file, which no API call can create. */
 const importAttachment = async ({ tracker }: ConformanceSite): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
   const file = join(folder, 'export.jsonl');
@@ -37,7 +37,7 @@ afterAll(() => site.close());
 
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
-it('answers every resource as the official documents have it', async () => {
+it('every resource answers as in the official documents', async () => {
   const ask = site.as('siteAdmin');
   const router = new Router(ROUTES);
   const answered = new Set<string>();

@@ -7,7 +7,7 @@ const FILE = resolve(import.meta.dirname, '../../../shared/data/titanium.jsonl.g
 const present = existsSync(FILE);
 if (!present) process.stdout.write('No exported project here: its shapes are not checked.\n');
 
-describe.runIf(present)('a real project, imported', () => {
+describe.runIf(present)('an imported real project', () => {
   let site: ConformanceSite;
   let boardId = 0;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.runIf(present)('a real project, imported', () => {
 
   const get = (path: string) => site.as('siteAdmin')('GET', path);
 
-  it('reads as documented: catalogues, boards, and every issue with all its fields', async () => {
+  it('is read as documented: catalogues, boards, and every issue with all its fields', async () => {
     const demo = ['TRAIL', 'STORES'];
     const imported = site.tracker.directory.projects().find((each) => !demo.includes(each.key));
     const key = imported?.key ?? '';

@@ -49,7 +49,7 @@ describe('an installed app', () => {
   };
   const subject = (accountId: string): string => `urn:atlassian:connect:useraccountid:${accountId}`;
 
-  it('reads about itself, and whether it is licensed', async () => {
+  it('reads its own data and its licence', async () => {
     const read = () => site.as('member')<AddonInfo>('GET', ADDON);
     expect((await read()).body).toMatchObject({
       key: 'cairn',
@@ -63,7 +63,7 @@ describe('an installed app', () => {
     expect(absent.status).toBe(404);
   });
 
-  it('changes an assertion for a token by which it acts as that user, with that user’s rights', async () => {
+  it("exchanges an assertion for a token with a user's rights", async () => {
     const { status, body } = await grant({ sub: subject(PEOPLE.viewer.id) });
     expect([status, body.token_type, body.expires_in]).toEqual([200, 'Bearer', 900]);
     const ask = site.with(`Bearer ${body.access_token}`);
@@ -78,16 +78,16 @@ describe('an installed app', () => {
   });
 
   it.each([
-    ['somebody who is not there', { sub: subject('nobody') }],
-    ['somebody who is not active any more', { sub: subject(PEOPLE.inactive.id) }],
+    ['an unknown user', { sub: subject('nobody') }],
+    ['a deactivated user', { sub: subject(PEOPLE.inactive.id) }],
     ['another tenant', { sub: subject(PEOPLE.viewer.id), tnt: 'https://elsewhere.example' }],
     ['nobody', {}],
-  ])('gets no token for %s', async (_, claims) => {
+  ])('is refused a token for %s', async (_, claims) => {
     const { status, body } = await grant(claims);
     expect([status, body.error]).toEqual([400, 'invalid_grant']);
   });
 
-  it('met nothing that the official documents do not know', () => {
+  it('meets nothing that the official documents do not know', () => {
     expect(site.recorder.faults()).toEqual([]);
   });
 });

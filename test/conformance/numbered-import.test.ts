@@ -7,7 +7,7 @@ import { serveTracker, type TestTracker } from '#infra/sandbox/tracker/testing/s
 const limits = { enabled: false };
 const SPRINTS = 60;
 
-/** An export whose ids all begin at 1, as those of a small site do. */
+/** An export whose ids all start at 1, like those of a small site. */
 const row = (number: number, project: string): string =>
   JSON.stringify({
     id: String(number),
@@ -38,7 +38,7 @@ const importProject = async (site: TestTracker, project: string): Promise<void> 
   await site.tracker.importFile(file);
 };
 
-/** All that the file brought, as the site shows it. */
+/** All that was imported, as the site shows it. */
 const imported = async (site: TestTracker): Promise<readonly string[]> => {
   const get = async (path: string): Promise<unknown> =>
     (await site.as('siteAdmin')('GET', path)).body;
@@ -54,7 +54,7 @@ const imported = async (site: TestTracker): Promise<readonly string[]> => {
   return found.map((each) => JSON.stringify(each).replaceAll(site.baseUrl, ''));
 };
 
-/** One more of everything that a client can make; each must be new. */
+/** Creates one of everything that a client can create; each must be new. */
 const makeOneOfEach = async (site: TestTracker, at: string): Promise<readonly string[]> => {
   const post = async (path: string, body: object): Promise<string> => {
     const answer = await site.as('siteAdmin')('POST', path, body);
@@ -71,7 +71,7 @@ const makeOneOfEach = async (site: TestTracker, at: string): Promise<readonly st
   ];
 };
 
-it('leaves all that was imported as it was, whatever is made after it', async () => {
+it('items created after an import change nothing that was imported', async () => {
   const dataDir = join(folder, 'site');
   const first = await serveTracker({ dataDir, limits });
   await importProject(first, 'SEA');

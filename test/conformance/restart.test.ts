@@ -19,7 +19,7 @@ const READS = [
   '/rest/api/3/search/jql?jql=project%20is%20not%20EMPTY%20ORDER%20BY%20Rank&maxResults=5000&fields=*all&properties=*all',
 ];
 
-/** What everybody can read of the site, free of the address under which it is read. */
+/** Everything readable of the site, independent of its address. */
 const everything = async (site: TestTracker): Promise<readonly string[]> => {
   const found: string[] = [];
   for (const person of ['siteAdmin', 'viewer'] as const)
@@ -31,7 +31,7 @@ const everything = async (site: TestTracker): Promise<readonly string[]> => {
   return found;
 };
 
-/** Everything is written once, then the site is left: in good order, or as a kill would leave its folder. */
+/** Writes everything once, then stops the site: properly, or leaving its folder as a kill would. */
 const written = async (dataDir: string, left: 'closed' | 'killed') => {
   const site = await serveDemo({ dataDir, limits });
   site.tracker.apps.register(APP);
@@ -48,12 +48,15 @@ const written = async (dataDir: string, left: 'closed' | 'killed') => {
   return { read, now, copy };
 };
 
-it.each(['closed', 'killed'] as const)('reads the same after it was %s', async (left) => {
-  const { read, now, copy } = await written(join(folder, left), left);
-  const again = await serveTracker({ dataDir: copy, limits });
-  again.clock.now = now;
-  const after = await everything(again);
-  await again.close();
-  expect(after).toEqual(read);
-  expect(read.filter((line) => line.includes(': 200 ')).length).toBeGreaterThan(100);
-});
+it.each(['closed', 'killed'] as const)(
+  'a site has the same content after it was %s',
+  async (left) => {
+    const { read, now, copy } = await written(join(folder, left), left);
+    const again = await serveTracker({ dataDir: copy, limits });
+    again.clock.now = now;
+    const after = await everything(again);
+    await again.close();
+    expect(after).toEqual(read);
+    expect(read.filter((line) => line.includes(': 200 ')).length).toBeGreaterThan(100);
+  },
+);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** As far as this test looks into answers. */
+/** The parts of an answer that this test reads. */
 interface Shown {
   readonly id: string;
   readonly key: string;
@@ -25,7 +25,7 @@ const ask = (method: string, path: string, body?: unknown) =>
 const V3 = '/rest/api/3';
 const V2 = '/rest/api/2';
 
-it('gives in the second version what the third gives, with its own addresses', async () => {
+it('version 2 returns the same as version 3, with its own addresses', async () => {
   const reads = EVERY_CALL.filter(([method, path]) => method === 'GET' && path.startsWith(V3));
   let compared = 0;
   for (const [, path] of reads) {
@@ -45,7 +45,7 @@ it('gives in the second version what the third gives, with its own addresses', a
 
 const TEXT = 'Bring a *rope*\nand a hook\n\nBoth';
 
-it('takes texts where the third version takes documents, and gives them back', async () => {
+it('version 2 accepts and returns texts where version 3 has documents', async () => {
   const made = await ask('POST', `${V2}/issue`, {
     fields: {
       project: { key: 'TRAIL' },
@@ -71,14 +71,14 @@ it('takes texts where the third version takes documents, and gives them back', a
   expect([edited.fields.description, edited.fields.environment]).toEqual(['Go', 'Snow']);
 });
 
-it('leaves what apps keep in properties as it is', async () => {
+it('version 2 leaves the properties of apps unchanged', async () => {
   const kept = { type: 'doc', version: 1, content: [], link: `${site.baseUrl}${V3}/issue/1` };
   await ask('PUT', `${V2}/issue/TRAIL-2/properties/page`, kept);
   const { body } = await ask('GET', `${V2}/issue/TRAIL-2/properties/page`);
   expect(body.value).toEqual(kept);
 });
 
-it('writes every kind of block in wiki notation', async () => {
+it('version 2 renders every kind of block in wiki notation', async () => {
   const text = (value: string, ...marks: object[]) => ({ type: 'text', text: value, marks });
   const item = (...content: object[]) => ({ type: 'listItem', content });
   const line = (...content: object[]) => ({ type: 'paragraph', content });

@@ -27,14 +27,14 @@ const accessTo = (url: string) => ({
 const keysAt = (url: string): AiKeys =>
   secretAiKeys(accessTo(url), { ...UNDER, encryptionKey: ENCRYPTION });
 
-/** What every place for keys must do. */
+/** The contract of every store for AI keys. */
 const aiKeysContract = (keys: () => AiKeys): void => {
-  it('has none at first', async () => {
+  it('has no key at first', async () => {
     expect(await keys().read(ONE)).toBeNull();
     await keys().remove(ONE);
   });
 
-  it('keeps one for each site, replaces it and forgets it', async () => {
+  it('keeps one key for each site, replaces it and removes it', async () => {
     await keys().keep(ONE, KEY);
     await keys().keep(TWO, { ...KEY, key: 'sk-two' });
     expect(await keys().read(ONE)).toEqual(KEY);
@@ -82,7 +82,7 @@ describe('keys in Secrets Manager', () => {
 
   aiKeysContract(() => keysAt(manager.url));
 
-  it('lie each under a name that begins as the grants do and shows nothing of the site', async () => {
+  it('are stored under a name that matches the grants and reveals nothing of the site', async () => {
     await keysAt(manager.url).keep(ONE, KEY);
     const [first] = calls;
     expect(first?.who).toBe('AiGenerator');
@@ -103,7 +103,7 @@ describe('keys in Secrets Manager', () => {
     });
   });
 
-  it('outlive a restart, readable by their owner alone', async () => {
+  it('survive a restart, readable by their owner only', async () => {
     await keysAt(manager.url).keep(ONE, KEY);
     await manager.stop();
     manager = await start();
@@ -123,7 +123,7 @@ describe('keys in Secrets Manager', () => {
     },
   );
 
-  it('are removed by who has no other right', async () => {
+  it('can be removed with only the right to delete', async () => {
     await keysAt(manager.url).keep(ONE, KEY);
     allowed = (call) => call.action === 'secretsmanager:DeleteSecret';
     await removeAiKeys(accessTo(manager.url), UNDER)(ONE);
@@ -132,7 +132,7 @@ describe('keys in Secrets Manager', () => {
     expect(await keysAt(manager.url).read(ONE)).toBeNull();
   });
 
-  it('need a signature', async () => {
+  it('need a signed request', async () => {
     const response = await fetch(manager.url, {
       method: 'POST',
       headers: { 'x-amz-target': 'secretsmanager.GetSecretValue' },
@@ -143,7 +143,7 @@ describe('keys in Secrets Manager', () => {
   });
 });
 
-describe('a place for keys in trouble', () => {
+describe('a failing key store', () => {
   let server: ModelServer;
   beforeAll(async () => {
     server = await startModelServer();
@@ -159,7 +159,7 @@ describe('a place for keys in trouble', () => {
     });
   };
 
-  it('is busy while a secret that was removed is still leaving', async () => {
+  it('refuses as busy while a deleted secret is still being deleted', async () => {
     refusing('InvalidRequestException');
     const busy = { refusal: { code: 'BUSY' } };
     await expect(keysAt(server.url).keep(ONE, KEY)).rejects.toMatchObject(busy);
@@ -167,7 +167,7 @@ describe('a place for keys in trouble', () => {
     await expect(keysAt(server.url).keep(ONE, KEY)).rejects.toMatchObject(busy);
   });
 
-  it('says what it is in without a word of the key', async () => {
+  it('reports its error without any part of the key', async () => {
     refusing('com.amazonaws.secretsmanager#DecryptionFailure');
     for (const asked of [
       () => keysAt(server.url).keep(ONE, KEY),
@@ -180,7 +180,7 @@ describe('a place for keys in trouble', () => {
     }
   });
 
-  it('has no key where somebody else has written what is none', async () => {
+  it('reads no key from a secret in another format', async () => {
     for (const text of ['sk-typed-by-hand', '{"key":"sk"}']) {
       server.answers(() => ({ status: 200, body: JSON.stringify({ SecretString: text }) }));
       expect(await keysAt(server.url).read(ONE)).toBeNull();

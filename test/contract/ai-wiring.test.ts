@@ -25,7 +25,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** The environment of the function, as its stack and the runtime would make it. */
+/** The function's environment, as set by its stack and the runtime. */
 const configure = (settings: Readonly<Record<string, string>>): void => {
   const runtime = {
     AWS_REGION: 'eu-west-1',
@@ -38,9 +38,9 @@ const configure = (settings: Readonly<Record<string, string>>): void => {
   for (const [name, value] of Object.entries({ ...runtime, ...settings })) vi.stubEnv(name, value);
 };
 
-/** What a stage chooses, its stack configures, and its function does. */
-describe('the choice of a stage', () => {
-  it('is our own rules by default, which call no service', async () => {
+/** The choice of a stage, from its stack's configuration to its function's behaviour. */
+describe("a stage's choice of AI provider", () => {
+  it('is offline rules by default, which call no service', async () => {
     configure(aiSettings(chosenAi({})));
     const writer = suggestionWriter();
     expect(writer.provider).toBe('offline');
@@ -48,7 +48,7 @@ describe('the choice of a stage', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('may be a model of Bedrock', async () => {
+  it('can be a Bedrock model', async () => {
     configure(aiSettings(chosenAi({ aiProvider: 'bedrock', aiModel: 'amazon.nova-lite-v1:0' })));
     expect(await suggestionWriter().write(REQUEST)).toMatchObject({ summaries: ['Pay by card'] });
     expect(server.requests.map(({ path }) => path)).toEqual([
@@ -56,7 +56,7 @@ describe('the choice of a stage', () => {
     ]);
   });
 
-  it('may be an endpoint of one’s own, with its key from where it is kept', async () => {
+  it('can be its own endpoint, with a key from the key store', async () => {
     const aiModel = 'small';
     const choice = { aiProvider: 'openai-compatible', aiBaseUrl: 'https://ai.example/v1', aiModel };
     const settings = aiSettings(chosenAi({ ...choice, aiKeySecret: SECRET }));
@@ -73,7 +73,7 @@ describe('the choice of a stage', () => {
     ]);
   });
 
-  it('may be an endpoint that asks for no key', async () => {
+  it('can be an endpoint without a key', async () => {
     configure({
       AI_PROVIDER: 'openai-compatible',
       AI_MODEL: 'small',
@@ -83,7 +83,7 @@ describe('the choice of a stage', () => {
     expect(server.requests.map(({ headers }) => headers.authorization)).toEqual([undefined]);
   });
 
-  it('is a fault of the deployment when it is none', () => {
+  it('fails the deployment when it is invalid', () => {
     configure({ AI_PROVIDER: 'other' });
     expect(suggestionWriter).toThrow('other');
     configure({ AI_PROVIDER: 'bedrock', AI_MODEL: '' });

@@ -19,8 +19,8 @@ const SHAPE = {
   additionalProperties: false,
 };
 
-describe('the form of an answer', () => {
-  it('is told to an endpoint as a schema that it keeps strictly', async () => {
+describe('the schema of an answer', () => {
+  it('is sent to an endpoint as a strict JSON schema', async () => {
     server.answers(() => spokenInParts(GOOD));
     await openAi().write(REQUEST);
     expect(told()).toMatchObject([
@@ -36,7 +36,7 @@ describe('the form of an answer', () => {
     expect(told()[1]).toMatchObject({ response_format: { json_schema: { name: 'groups' } } });
   });
 
-  it('is told to a model of Bedrock as the input of a tool that it has to use', async () => {
+  it('is sent to Bedrock as the input of a required tool', async () => {
     server.answers(() => usedTool(GOOD));
     await bedrock().write(REQUEST);
     expect(told()).toMatchObject([
@@ -64,7 +64,7 @@ describe('the form of an answer', () => {
       { message: "This model doesn't support tool use in streaming mode." },
       conversed(GOOD),
     ],
-  ] as const)('that %s refuses is left out, then and from then on', async (...given) => {
+  ] as const)('is left out at once and from then on, when %s refuses it', async (...given) => {
     const [, writer, parameter, reason, answer] = given;
     server.answers(refusingShape(parameter, reason, answer));
     const model = `plain-${parameter}`;
@@ -72,7 +72,7 @@ describe('the form of an answer', () => {
     expect(summaries).toEqual(['Pay by card', 'Pay later']);
     await writer(model).write(REQUEST);
     expect(told().map((body) => parameter in body)).toEqual([true, false, false]);
-    // Another model of the same house may know it.
+    // Another model of the same provider may accept it.
     await writer(`${model}-2`).write(REQUEST);
     expect(
       told()
@@ -81,7 +81,7 @@ describe('the form of an answer', () => {
     ).toEqual([true, false]);
   });
 
-  it('is not what another refusal is about, of which every word stays unsaid', async () => {
+  it('is still sent after a refusal for another reason, whose text is not logged', async () => {
     const reason = { error: { message: 'The herbs in your message are too long.' } };
     server.answers(() => ({ status: 400, body: JSON.stringify(reason) }));
     for (const writer of [openAi(), bedrock()]) {
@@ -92,7 +92,7 @@ describe('the form of an answer', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('that is refused without end is looked at no further', async () => {
+  it('is not retried after a refusal without end', async () => {
     const parts = Array.from({ length: 40 }, () => 'x'.repeat(1024));
     server.answers(() => ({ type: 'application/json', parts, ends: 'silent', status: 400 }));
     await expect(openAi(undefined, SOON_MS).write(REQUEST)).rejects.toMatchObject({
@@ -100,12 +100,12 @@ describe('the form of an answer', () => {
     });
   });
 
-  it('may come after words that are none of it', async () => {
+  it('may be preceded by other text of the model', async () => {
     server.answers(() => usedTool(GOOD, 'whole', 'Let me think about herbs. {'));
     expect((await bedrock().write(REQUEST)).summaries).toEqual(['Pay by card', 'Pay later']);
   });
 
-  it('does not make good what is in another form', async () => {
+  it('does not make an answer of another form valid', async () => {
     for (const bad of ['{"summaries":"Pay"}', '{"summaries":[],"orders":["delete"]}', '[]']) {
       server.answers(() => usedTool(bad));
       await expect(bedrock().write(REQUEST)).rejects.toMatchObject({

@@ -16,7 +16,7 @@ import type { SpendToken } from '#functions/ports/stored/spent-tokens.ts';
 import type { StoreScan } from '#functions/ports/stored/store-scan.ts';
 import type { ViewStore } from '#functions/ports/stored/view-store.ts';
 
-/** The storage ports of one kind, all on the same empty data. */
+/** The storage ports of one kind, all on the same data, empty at first. */
 export interface Backend {
   readonly store: EventStore;
   readonly snapshots: SnapshotStore;
@@ -33,11 +33,11 @@ export interface Backend {
   readonly scan: StoreScan;
   readonly swap: SwapRow;
   readonly erasure: ErasureStore;
-  /** Writes past the ports: an event as another release, or a fault, may have left it. */
+  /** Writes an event directly, bypassing the ports, as another release or a fault may have left it. */
   readonly plant: (item: EventItem) => Promise<void>;
 }
 
-/** A kind of storage: `start` once, `empty` for each test, `stop` at the end. */
+/** A kind of storage: `start` once, `empty` before each test, `stop` at the end. */
 export interface BackendKind {
   readonly name: string;
   readonly start: () => Promise<void>;

@@ -25,7 +25,7 @@ const CREATE: GoalCommand = {
 const label = (text: string): GoalCommand => ({ type: 'LabelGoal', labels: [text] });
 const key = (fingerprint = 'f'): Idempotency => ({ key: 'key-00000001', fingerprint });
 
-/** What the one way through an aggregate must keep, on whatever store: no lost update, no half-written one. */
+/** The guarantees of the command handler on any store: no lost update and no partial write. */
 export const commandContract = (backend: () => Backend): void => {
   const ids = countingIds();
   const clock = tickingClock();
@@ -42,7 +42,7 @@ export const commandContract = (backend: () => Backend): void => {
       ...rest,
     });
   };
-  /** How each of many attempts ended: its version, or the code of its refusal. */
+  /** The outcome of each of many attempts: its version, or the code of its refusal. */
   const endings = async (attempts: Promise<GoalRow | null>[]): Promise<(number | ErrorCode)[]> =>
     (await Promise.allSettled(attempts)).map((ending) => {
       if (ending.status === 'fulfilled') return ending.value?.version ?? 0;
@@ -52,7 +52,7 @@ export const commandContract = (backend: () => Backend): void => {
   const row = () => backend().views.get(goalsByProject, TENANT, '10', 'goal-1');
   const soundViews = async () => expect(await compareViews(backend().scan)).toEqual([]);
 
-  it('lets forty writers of one goal through, each once', async () => {
+  it('accepts forty concurrent writers of one goal, each once', async () => {
     await send(CREATE);
     const patience = jitteredPatience({ now: Date.now, wait: sleep, random: Math.random }, 20_000);
     const writers = Array.from({ length: 40 }, (_, index) =>
@@ -68,7 +68,7 @@ export const commandContract = (backend: () => Backend): void => {
     await soundViews();
   });
 
-  it('shows a write to the next read', async () => {
+  it('makes a write visible to the next read', async () => {
     const created = await send(CREATE);
     expect(created).toMatchObject({ id: 'goal-1', version: 1 });
     expect(await row()).toEqual(created);
@@ -79,7 +79,7 @@ export const commandContract = (backend: () => Backend): void => {
     await soundViews();
   });
 
-  it('loses no update of writers at the same time', async () => {
+  it('loses no update of concurrent writers', async () => {
     await send(CREATE);
     const writers = ['a', 'b', 'c', 'd', 'e'].map((text) => send(label(text)));
     expect((await endings(writers)).sort()).toEqual([2, 3, 4, 5, 6]);
@@ -87,14 +87,14 @@ export const commandContract = (backend: () => Backend): void => {
     await soundViews();
   });
 
-  it('lets one of many creations of an id win', async () => {
+  it('accepts exactly one of many creations of an id', async () => {
     const ended = await endings([1, 2, 3, 4].map(() => send(CREATE)));
     expect(ended.filter((ending) => ending === 1)).toHaveLength(1);
     expect(ended.filter((ending) => ending === 'GOAL_EXISTS')).toHaveLength(3);
     await soundViews();
   });
 
-  it('lets one of those win who saw the same version, and gives the others the current state', async () => {
+  it('accepts one of several writers with the same version, and returns the current state to the others', async () => {
     await send(CREATE);
     const writers = ['a', 'b', 'c', 'd'].map((text) => send(label(text), { expectedVersion: 1 }));
     const ended = await endings(writers);
@@ -106,7 +106,7 @@ export const commandContract = (backend: () => Backend): void => {
     await soundViews();
   });
 
-  it('does a request with a key once, however often and however close it comes', async () => {
+  it('runs a request with an idempotency key once, however often and however concurrently it arrives', async () => {
     await send(CREATE);
     const again = () => send(label('a'), { idempotency: key() });
     expect(await endings([again(), again(), again()])).toEqual([2, 2, 2]);
@@ -116,7 +116,7 @@ export const commandContract = (backend: () => Backend): void => {
     await soundViews();
   });
 
-  it('refuses a key that comes with another request', async () => {
+  it('refuses an idempotency key with another request', async () => {
     await send(CREATE, { idempotency: key() });
     expect(await endings([send(label('a'), { idempotency: key('other') })])).toEqual([
       'IDEMPOTENCY_REUSED',
@@ -124,13 +124,13 @@ export const commandContract = (backend: () => Backend): void => {
     expect(await row()).toMatchObject({ version: 1 });
   });
 
-  it('keeps the key of a refused request free', async () => {
+  it('does not use up the key of a refused request', async () => {
     expect(await endings([send(label('a'), { idempotency: key() })])).toEqual(['GOAL_NOT_FOUND']);
     await send(CREATE);
     expect(await send(label('a'), { idempotency: key() })).toMatchObject({ version: 2 });
   });
 
-  it('answers a repeated deletion as the first one', async () => {
+  it('answers a repeated deletion like the first one', async () => {
     await send(CREATE);
     const gone = () => send({ type: 'DeleteGoal' }, { idempotency: key() });
     expect(await gone()).toBeNull();
@@ -139,7 +139,7 @@ export const commandContract = (backend: () => Backend): void => {
     await soundViews();
   });
 
-  it('writes nothing for a command that changes nothing', async () => {
+  it('writes nothing for a command without effect', async () => {
     await send(CREATE);
     expect(await send({ type: 'ChangeGoal', changes: { summary: 'Walk' } })).toMatchObject({
       version: 1,
@@ -147,7 +147,7 @@ export const commandContract = (backend: () => Backend): void => {
     expect(await backend().store.read(goalDecider.codec, goalStream())).toHaveLength(1);
   });
 
-  it('holds the fullest goal that a body may ask for', async () => {
+  it('stores the largest goal that a body may contain', async () => {
     const many = (count: number, length: number) =>
       Array.from({ length: count }, (_, index) => `${index}`.padEnd(length, '高'));
     const draft = {
@@ -164,7 +164,7 @@ export const commandContract = (backend: () => Backend): void => {
     await soundViews();
   });
 
-  it('numbers several events of one command one after the other', async () => {
+  it('gives consecutive versions to several events of one command', async () => {
     await send(CREATE);
     const changes = { summary: 'Run', labels: ['a'], rank: '0|i00000:' };
     expect(await send({ type: 'ChangeGoal', changes })).toMatchObject({ version: 4 });

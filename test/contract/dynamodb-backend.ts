@@ -28,7 +28,7 @@ import { textBox } from '#functions/forge/sealed.ts';
 import { type DynamoDb, startDynamoDb } from '#infra/sandbox/cloud/dynamodb/server.ts';
 import type { BackendKind } from './backend.ts';
 
-/** The address of the real service can be set: the suite then runs there, in tables of its own. */
+/** The address of the real service, if given: the suite then runs there, in separate tables. */
 const ELSEWHERE = process.env.CAIRN_DYNAMODB_ENDPOINT;
 
 const table = async (client: DynamoDBClient, TableName: string, sortKey?: 'N' | 'S') => {
@@ -55,7 +55,7 @@ const offlineSettings = (endpoint: string) => ({
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 });
 
-/** The DynamoDB adapters on the embedded emulator, in tables as the stateful stack makes them. */
+/** The DynamoDB adapters on the emulator, in tables created as in the stateful stack. */
 export const dynamoDbKind = (): BackendKind => {
   let emulator: DynamoDb | undefined;
   let client: DynamoDBClient | undefined;

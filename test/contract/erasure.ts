@@ -15,7 +15,7 @@ import type { Backend } from './backend.ts';
 const PLACES = ['p', 'p#q'];
 const GONE: Installation = { ...SITE, state: 'uninstalled' };
 
-/** What every store must do whose sites can be erased. */
+/** The contract of every store whose sites can be erased. */
 export const erasureContract = (backend: () => Backend): void => {
   const goalEvents = streamKey(goalStream());
   const things = (tenant = TENANT) => partitionKey(tenant, 'things', 'p');
@@ -26,7 +26,7 @@ export const erasureContract = (backend: () => Backend): void => {
   const again = (installation = SITE) =>
     backend().store.append({ envelopes: [envelope(2)], installation });
 
-  /** A site with a stream, two rows, a snapshot, a receipt, and the index of them. */
+  /** A site with a stream, two rows, a snapshot, a receipt, and their index entries. */
   const planted = async (tenant: TenantId, installation: Installation): Promise<void> => {
     const stream = goalStream('goal-1', tenant);
     await backend().store.append({
@@ -48,7 +48,7 @@ export const erasureContract = (backend: () => Backend): void => {
     }
   };
 
-  /** How much of it is left: events, rows, snapshots and records. */
+  /** The remaining events, rows, snapshots and records. */
   const leftOf = async (tenant: TenantId, clientKey: string): Promise<number[]> => {
     const stream = goalStream('goal-1', tenant);
     const events = await backend().store.read(goalCodec, stream);
@@ -63,7 +63,7 @@ export const erasureContract = (backend: () => Backend): void => {
     return [events.length, count, Number(snapshot !== null), Number(site !== null)];
   };
 
-  it('gives the first items of one partition, and says whether there are more', async () => {
+  it('returns the first items of one partition, and whether there are more', async () => {
     const keys = Array.from({ length: 9 }, (_, at) => `row-${at}`);
     const large = { text: 'x'.repeat(300_000) };
     for (const key of keys) await backend().views.write(rowWrite({ key, row: large }));
@@ -85,7 +85,7 @@ export const erasureContract = (backend: () => Backend): void => {
     );
   });
 
-  it('removes the items that are named, also those that are gone', async () => {
+  it('removes the named items, even missing ones', async () => {
     await backend().store.append({ envelopes: [envelope(1), envelope(2)], rows: [rowWrite()] });
     const { items } = await backend().erasure.page('events', goalEvents);
     const first = items.slice(0, 1).map(({ key }) => key);
@@ -100,7 +100,7 @@ export const erasureContract = (backend: () => Backend): void => {
     expect((await backend().erasure.page('views', things())).items).toEqual([]);
   });
 
-  it('begins with a site that has uninstalled, and with no other', async () => {
+  it('starts only for a site that is uninstalled', async () => {
     await record(SITE);
     expect(await backend().erasure.begin(SITE)).toBe(false);
     expect(await backend().erasure.begin({ ...GONE, clientKey: 'never-seen' })).toBe(false);
@@ -111,7 +111,7 @@ export const erasureContract = (backend: () => Backend): void => {
     expect(await backend().findInstallation(GONE.clientKey)).toEqual({ ...GONE, state: 'erasing' });
   });
 
-  it('keeps a site from coming back until it is finished', async () => {
+  it('prevents a site from returning until it is finished', async () => {
     await record();
     await backend().erasure.begin(GONE);
     expect(await again()).toBe('conflict');
@@ -123,7 +123,7 @@ export const erasureContract = (backend: () => Backend): void => {
     expect(await backend().findInstallation(GONE.clientKey)).toEqual(SITE);
   });
 
-  it('knows the sites that left, in the order in which they did, once they are recorded', async () => {
+  it('lists the sites that left, in order, once they are recorded', async () => {
     const leave = (clientKey: string, signedAt: number) =>
       backend().store.append({ envelopes: [], installation: { ...GONE, clientKey, signedAt } });
     await leave('late', 2_000_000_000);
@@ -139,7 +139,7 @@ export const erasureContract = (backend: () => Backend): void => {
     expect(await backend().views.list(goneSites, tenant, partition, { before })).toHaveLength(1);
   });
 
-  it('leaves nothing of the sites that are gone, and everything of others of like names', async () => {
+  it('leaves nothing of erased sites, and everything of others with similar names', async () => {
     const stay = ['site-one#goal', 'site-one%23goal', 'site-one-and-a-half', ''];
     const gone = ['site-one', 'site'];
     const keyOf = (name: string) => (name === '' ? 'nameless' : name);

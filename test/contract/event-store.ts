@@ -19,25 +19,25 @@ import type { Backend } from './backend.ts';
 
 const things = { name: 'things', schema: z.object({ name: z.string() }) };
 
-/** What every event store must do, whatever it stands on (architecture "Event store"). */
+/** The contract of every event store (architecture "Event store"). */
 export const eventStoreContract = (backend: () => Backend): void => {
   const read = (stream = goalStream(), after?: number) =>
     backend().store.read(goalCodec, stream, after);
   const append = (...versions: number[]) =>
     backend().store.append({ envelopes: versions.map((version) => envelope(version)) });
 
-  it('gives nothing for a stream that is not there', async () => {
+  it('returns nothing for a missing stream', async () => {
     expect(await read()).toEqual([]);
   });
 
-  it('gives back what was appended, whole', async () => {
+  it('returns appended events unchanged', async () => {
     const first = envelope(1, goalCreated({ labels: ['a', ''], startDate: null, summary: 'é 😀' }));
     const second = envelope(2);
     expect(await backend().store.append({ envelopes: [first, second] })).toBe('appended');
     expect(await read()).toEqual([first, second]);
   });
 
-  it('reads in the order of versions, past nine and from any version on', async () => {
+  it('reads by version, beyond nine and from any version on', async () => {
     await append(1, 2, 3, 4, 5, 6, 7, 8);
     await append(9, 10, 11, 12);
     const versions = (await read()).map(({ version }) => version);
@@ -46,7 +46,7 @@ export const eventStoreContract = (backend: () => Backend): void => {
     expect(await read(goalStream(), 12)).toEqual([]);
   });
 
-  it('reads streams that are longer than a page of the storage', async () => {
+  it('reads streams longer than a page of the storage', async () => {
     for (let version = 1; version <= 6; version += 1) {
       const event = version === 1 ? goalCreated() : described('x'.repeat(250_000));
       await backend().store.append({ envelopes: [envelope(version, event)] });
@@ -54,7 +54,7 @@ export const eventStoreContract = (backend: () => Backend): void => {
     expect(await read()).toHaveLength(6);
   });
 
-  it('refuses a version that is taken, wherever it stands in the request', async () => {
+  it('refuses an existing version at any position of the request', async () => {
     await append(1, 2);
     expect(await append(2)).toBe('conflict');
     expect(await append(2, 3)).toBe('conflict');
@@ -62,7 +62,7 @@ export const eventStoreContract = (backend: () => Backend): void => {
     expect(await append(3)).toBe('appended');
   });
 
-  it('lets exactly one of many writers have a version', async () => {
+  it('accepts exactly one of many writers of a version', async () => {
     await append(1);
     const writers = Array.from({ length: 12 }, (_, index) =>
       backend().store.append({
@@ -108,13 +108,13 @@ export const eventStoreContract = (backend: () => Backend): void => {
       });
     const stored = () => backend().views.get(counted, TENANT, 'p', 'k');
 
-    it('is written along as long as it is the one that was read', async () => {
+    it('is written with the events when it is unchanged since it was read', async () => {
       expect(await appendTo('a', 0)).toBe('appended');
       expect(await appendTo('b', 1)).toBe('appended');
       expect(await stored()).toEqual({ version: 2 });
     });
 
-    it('that has moved on keeps everything from being written', async () => {
+    it('prevents every write when it has changed', async () => {
       expect(await appendTo('a', 1)).toBe('conflict');
       await appendTo('a', 0);
       expect(await appendTo('b', 0)).toBe('conflict');
@@ -123,7 +123,7 @@ export const eventStoreContract = (backend: () => Backend): void => {
       expect(await stored()).toEqual({ version: 1 });
     });
 
-    it('lets exactly one of many pass who have read the same, though on streams of their own', async () => {
+    it('accepts exactly one of many concurrent writers that read the same row, even on different streams', async () => {
       const streams = Array.from({ length: 8 }, (_, index) => `${index}`);
       const outcomes = await Promise.all(streams.map((id) => appendTo(id, 0)));
       expect(outcomes.filter((outcome) => outcome === 'appended')).toHaveLength(1);
@@ -147,13 +147,13 @@ export const eventStoreContract = (backend: () => Backend): void => {
     expect(await backend().findInstallation(TENANT)).toBeNull();
   });
 
-  it('removes a row together with the event that ends it', async () => {
+  it('removes a row together with the last event of its stream', async () => {
     await backend().store.append({ envelopes: [envelope(1)], rows: [rowWrite()] });
     await backend().store.append({ envelopes: [envelope(2)], rows: [rowWrite({ row: null })] });
     expect(await backend().views.get(things, TENANT, 'p', 'k')).toBeNull();
   });
 
-  it('serves the key of a receipt once, whatever comes with it', async () => {
+  it('accepts the idempotency key of a receipt once, with any content', async () => {
     await backend().store.append({ envelopes: [envelope(1)], receipt: receipt() });
     const again = { receipt: receipt({ fingerprint: 'other', row: null }) };
     expect(await backend().store.append({ envelopes: [envelope(2)], ...again })).toBe('repeated');
@@ -165,7 +165,7 @@ export const eventStoreContract = (backend: () => Backend): void => {
     expect(await backend().store.append({ envelopes: [], receipt: elsewhere })).toBe('appended');
   });
 
-  it('lets exactly one of many requests use a key', async () => {
+  it('accepts exactly one of many requests with the same key', async () => {
     const requests = Array.from({ length: 8 }, (_, index) =>
       backend().store.append({
         envelopes: [envelope(1, goalCreated(), goalStream(`goal-${index}`))],
@@ -182,7 +182,7 @@ export const eventStoreContract = (backend: () => Backend): void => {
     expect((await backend().findReceipt(TENANT, 'key-00000001'))?.row).toEqual({ index: written });
   });
 
-  it('keeps tenants, kinds of streams and streams apart, whatever their names', async () => {
+  it('keeps tenants, stream types and streams separate, whatever their names', async () => {
     const names = ['site', 'site#goal', 'site%23goal', 'site#goal#goal-1', '#', '%'];
     const streams = names.map((tenant) => goalStream('goal-1', tenant as TenantId));
     for (const stream of streams) {
@@ -199,12 +199,12 @@ export const eventStoreContract = (backend: () => Backend): void => {
   });
 
   const planted: [what: string, over: Partial<EventItem>][] = [
-    ['data that does not fit', { data: { projectId: '10' } }],
+    ['invalid data', { data: { projectId: '10' } }],
     ['an unknown type', { type: 'GoalPainted' }],
-    ['a schema version of the future', { schemaVersion: 9 }],
+    ['a future schema version', { schemaVersion: 9 }],
     ['an actor without an account', { actor: { kind: 'user' } as never }],
   ];
-  it.each(planted)('will not read an event with %s', async (_, over) => {
+  it.each(planted)('refuses to read an event with %s', async (_, over) => {
     await backend().plant({ ...itemOf(envelope(1)), ...over });
     await expect(read()).rejects.toBeInstanceOf(CorruptEventError);
   });

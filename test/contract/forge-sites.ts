@@ -14,25 +14,25 @@ const forge = {
 const MOVED: Installation = { ...SITE, forge };
 const BORN: Installation = { ...MOVED, clientKey: CLOUD };
 
-/** What every store must do in which sites on Forge are kept. */
+/** The contract of every store of Forge sites. */
 export const forgeSitesContract = (backend: () => Backend): void => {
   const put = (installation: Installation) =>
     backend().store.append({ envelopes: [], installation });
 
-  it('finds a site that began there under its own id, as a tenant like any other', async () => {
+  it('finds a site that started on Forge by its id, as a tenant like any other', async () => {
     await put(BORN);
     expect(await backend().findForgeSite(CLOUD)).toEqual(BORN);
     expect(await backend().findInstallation(CLOUD)).toEqual(BORN);
     expect(await backend().findForgeSite('another')).toBeNull();
   });
 
-  it('finds one that moved over by its new id, and takes that for no tenant', async () => {
+  it('finds a migrated site by its new id, which is not a tenant', async () => {
     await put(MOVED);
     expect(await backend().findForgeSite(CLOUD)).toEqual(MOVED);
     expect(await backend().findInstallation(CLOUD)).toBeNull();
   });
 
-  it('erases both of its records', async () => {
+  it('erases both records of a site', async () => {
     const gone: Installation = { ...MOVED, state: 'uninstalled' };
     await put(gone);
     expect(await backend().erasure.begin(gone)).toBe(true);
@@ -41,7 +41,7 @@ export const forgeSitesContract = (backend: () => Backend): void => {
     expect(await backend().findForgeSite(CLOUD)).toBeNull();
   });
 
-  it('keeps the newest token of a site that has the app, and none of one that has not', async () => {
+  it('keeps the newest token of an installed site, and none of an uninstalled one', async () => {
     await put(MOVED);
     await backend().saveSystemToken(MOVED, 'sealed');
     expect((await backend().findForgeSite(CLOUD))?.forge?.systemToken).toBe('sealed');
@@ -50,7 +50,7 @@ export const forgeSitesContract = (backend: () => Backend): void => {
     expect((await backend().findForgeSite(CLOUD))?.forge?.systemToken).toBeNull();
   });
 
-  it('lets a token be used once at each site', async () => {
+  it('accepts a token once at each site', async () => {
     const tenants = ['one', 'two'] as TenantId[];
     for (const tenant of tenants) {
       expect(await backend().spend(tenant, 'jti', 1_900_000_000)).toBe(true);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { quoteText } from '#domain/tracker/jql/text.ts';
 import { parseJql } from '#infra/sandbox/tracker/jql/syntax/parse.ts';
 
-/** The text of the one value of a query, as the tracker's grammar cuts it out. */
+/** The only quoted value of a query, as the tracker's grammar parses it. */
 const valueIn = (jql: string): string => {
   const { query, errors } = new JastBuilder().build(jql);
   expect(errors).toEqual([]);
@@ -14,7 +14,7 @@ const valueIn = (jql: string): string => {
 
 const SIGNS: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
-/** Reads escapes as the tracker's documentation says: `\n \r \t \uXXXX`, else the sign itself. */
+/** Unescapes as the tracker's documentation says: `\n \r \t \uXXXX`, otherwise the character itself. */
 const unquoted = (text: string): string =>
   text
     .slice(1, -1)
@@ -45,7 +45,7 @@ const anyText = fc.oneof(
 );
 
 describe('a quoted value', () => {
-  it('comes back from the tracker’s own grammar as it was', () => {
+  it("round-trips through the tracker's grammar", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(unquoted(valueIn(`summary ~ ${quoteText(text)}`))).toBe(text);
@@ -78,7 +78,7 @@ describe('a quoted value', () => {
     );
   });
 
-  it('escapes what could end or break it', () => {
+  it('escapes characters that could end or break it', () => {
     expect(quoteText('a "b" \\ c\n\u0007')).toBe('"a \\"b\\" \\\\ c\\n\\u0007"');
   });
 });

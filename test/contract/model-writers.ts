@@ -7,7 +7,7 @@ import { systemClock } from '#functions/ports/ids.ts';
 import { startModelServer } from '../support/model-server.ts';
 import { REQUEST } from './suggestion-writers.ts';
 
-/** Long enough on any machine; what never answers is given up soon. */
+/** Long enough on any machine; silent servers are given a shorter timeout. */
 const TIMEOUT_MS = 30_000;
 export const SOON_MS = 150;
 export const KEY = 'sk-only-the-secret-store-knows';
@@ -20,7 +20,7 @@ export const SIGNED = {
     sessionToken: 'session',
   }),
 };
-/** An answer of which nothing is wrong. */
+/** A valid answer. */
 export const GOOD = JSON.stringify({ summaries: ['Pay by card', 'Pay later'] });
 export const EPICS = {
   product: REQUEST.product,
@@ -28,7 +28,7 @@ export const EPICS = {
   language: 'en',
 } as const;
 
-/** A server that plays the models and one that plays the secret store, and writers that ask them; each test begins anew. */
+/** A server for models, one for secrets, and writers that call them; reset before each test. */
 export const openModels = async () => {
   const [server, secrets] = await Promise.all([startModelServer(), startModelServer()]);
   afterAll(async () => {

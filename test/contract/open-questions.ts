@@ -13,11 +13,11 @@ const MINE: OpenQuestion = {
   id: '01JZZZZZZZZZZZZZZZZZZZZZZQ',
 };
 
-/** What every keeper of open questions must do. */
+/** The contract of every store of open AI questions. */
 export const openQuestionsContract = (backend: () => Backend): void => {
   const questions = () => backend().questions;
 
-  it('gives what was said last, and nothing of what was never asked', async () => {
+  it('returns the latest partial answer, and nothing for an unknown question', async () => {
     expect(await questions().said(MINE, at(0))).toEqual([]);
     expect(await questions().say(MINE, [], at(0))).toBe(true);
     expect(await questions().said(MINE, at(0))).toEqual([]);
@@ -26,7 +26,7 @@ export const openQuestionsContract = (backend: () => Backend): void => {
     expect(await questions().said(MINE, at(2))).toEqual(['Pay by card', 'Pay later']);
   });
 
-  it('gives nothing to another person, site or question', async () => {
+  it('returns nothing for another person, site or question', async () => {
     await questions().say(MINE, ['Pay by card'], at(0));
     const others: OpenQuestion[] = [
       { ...MINE, accountId: 'account-ben' as AccountId },
@@ -40,7 +40,7 @@ export const openQuestionsContract = (backend: () => Backend): void => {
     expect(await questions().said(MINE, at(0))).toEqual(['Pay by card']);
   });
 
-  it('forgets what is closed, and says to who goes on that nobody waits', async () => {
+  it('removes a closed question, and tells the writer that nobody waits any more', async () => {
     await questions().say(MINE, ['Pay by card'], at(0));
     await questions().close(MINE, at(1));
     expect(await questions().said(MINE, at(1))).toEqual([]);
@@ -48,18 +48,18 @@ export const openQuestionsContract = (backend: () => Backend): void => {
     expect(await questions().said(MINE, at(2))).toEqual([]);
   });
 
-  it('keeps nothing for closing what was not open', async () => {
+  it('stores nothing when an unknown question is closed', async () => {
     await questions().close(MINE, at(0));
     expect(await questions().say(MINE, ['Pay by card'], at(1))).toBe(true);
   });
 
-  it('gives nothing any more after a time, though nobody closed it', async () => {
+  it('expires questions that were never closed', async () => {
     await questions().say(MINE, ['Pay by card'], at(0));
     expect(await questions().said(MINE, at(59))).toEqual(['Pay by card']);
     expect(await questions().said(MINE, at(61))).toEqual([]);
   });
 
-  it('is no row of any view', async () => {
+  it('is not visible as a row of a view', async () => {
     await questions().say(MINE, ['Pay by card'], at(0));
     const rows = [];
     for await (const row of backend().scan.rows()) rows.push(row);

@@ -23,7 +23,7 @@ const completed = (content: string): Behaviour => ({
   body: JSON.stringify({ choices: [{ message: { content } }] }),
 });
 
-/** A name server that says this of every name, and how often it was asked. */
+/** A DNS server with fixed answers, which counts its lookups. */
 const nameServer = (...answers: readonly (readonly string[])[]) => {
   const asked: string[] = [];
   const resolve = (
@@ -55,10 +55,10 @@ const codeOf = async (asked: Promise<unknown>): Promise<string> =>
     (error: { refusal?: { code: string } }) => error.refusal?.code ?? String(error),
   );
 
-describe('a model of a site’s own', () => {
+describe("a site's own model", () => {
   suggestionWriterContract(() => local().writer(endpoint()));
 
-  it('is asked with the key of the site, and without where it asks for none', async () => {
+  it("is called with the site's key, or without one if it needs none", async () => {
     await local().writer(endpoint()).write(REQUEST);
     await local()
       .writer(endpoint({ key: null }))
@@ -69,7 +69,7 @@ describe('a model of a site’s own', () => {
     ]);
   });
 
-  it('answers a short question before it is trusted, without a word of any board', async () => {
+  it('is tested with a short question that contains nothing of any board', async () => {
     server.answers(() => completed('ready'));
     await local().check(endpoint());
     expect(server.requests).toHaveLength(1);
@@ -82,16 +82,16 @@ describe('a model of a site’s own', () => {
     ['knows no such model', { status: 404, body: '' }, 'AI_MODEL_UNKNOWN'],
     ['is busy', { status: 429, body: '' }, 'AI_BUSY'],
     ['hangs up', 'hang-up', 'AI_UNREACHABLE'],
-    ['cuts its answer', 'cut', 'AI_UNREACHABLE'],
+    ['breaks off its answer', 'cut', 'AI_UNREACHABLE'],
     ['never answers', 'silent', 'AI_TIMEOUT'],
-    ['is something else', { status: 200, body: '<html>' }, 'AI_FAILED'],
-    ['speaks another language', { status: 200, body: '{"ok":true}' }, 'AI_FAILED'],
+    ['is not a model', { status: 200, body: '<html>' }, 'AI_FAILED'],
+    ['answers in another format', { status: 200, body: '{"ok":true}' }, 'AI_FAILED'],
     [
-      'sends us on',
+      'redirects',
       { status: 302, body: '', headers: { location: 'http://169.254.169.254/' } },
       'AI_FAILED',
     ],
-  ])('that %s is told so', async (_, behaviour, code) => {
+  ])('reports the error when it %s', async (_, behaviour, code) => {
     server.answers(() => behaviour);
     const models = local(behaviour === 'silent' ? SOON_MS : undefined);
     const failure = await models.check(endpoint()).catch((error: Error) => error);
@@ -101,14 +101,14 @@ describe('a model of a site’s own', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is unreachable where nobody listens', async () => {
+  it('is unreachable when nothing listens', async () => {
     const gone = await startModelServer();
     await gone.close();
     expect(await codeOf(local().check(endpoint({ baseUrl: gone.url })))).toBe('AI_UNREACHABLE');
   });
 });
 
-describe('an address that somebody typed', () => {
+describe('an address entered by an admin', () => {
   const port = () => new URL(server.url).port;
   const strict = (resolve: typeof lookup) =>
     ownModels({ loopback: false, timeoutMs: 30_000, send: sendPublic(false, resolve) });
@@ -121,7 +121,7 @@ describe('an address that somebody typed', () => {
     'https://0x7f.1',
     'https://2130706433',
     'https://10.0.0.1',
-  ])('is not called where it is one of the inside: %s', async (origin) => {
+  ])('is not called when it is a private one: %s', async (origin) => {
     const models = ownModels({ loopback: false, timeoutMs: 30_000 });
     expect(await codeOf(models.check(endpoint({ baseUrl: `${origin}:${port()}/v1` })))).toBe(
       'AI_ADDRESS_INVALID',
@@ -129,7 +129,7 @@ describe('an address that somebody typed', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('is not called where its name stands for one of the inside, even beside one of the outside', async () => {
+  it('is not called when its name resolves to a private address, even among public ones', async () => {
     for (const found of [
       ['127.0.0.1'],
       ['169.254.169.254'],
@@ -146,7 +146,7 @@ describe('an address that somebody typed', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('is looked up once: what a name server says later is not heard', async () => {
+  it('is resolved only once, so that a later answer of the DNS server is not used', async () => {
     const { asked, resolve } = nameServer(['127.0.0.1'], ['169.254.169.254']);
     const models = ownModels({
       loopback: true,
@@ -158,7 +158,7 @@ describe('an address that somebody typed', () => {
     expect([asked, server.requests.length]).toEqual([['ai.test'], 1]);
   });
 
-  it('is unreachable where its name stands for nothing', async () => {
+  it('is unreachable when its name does not resolve', async () => {
     const { resolve } = nameServer([]);
     expect(await codeOf(strict(resolve).check(endpoint({ baseUrl: 'https://ai.test' })))).toBe(
       'AI_UNREACHABLE',

@@ -15,10 +15,10 @@ import type { Backend } from './backend.ts';
 const aggregate = { decider: personaDecider, view: personasByHome };
 const stream = { tenant: TENANT, type: 'persona', id: 'p' } as const;
 
-/** The longest body that a request may have, in bytes. */
+/** The largest body of a request, in bytes. */
 const BODY = 256 * 1024;
 
-/** As many of the costliest parts as a body holds: lone digits take more room in a table than in JSON. */
+/** As many of the most expensive parts as fit into a body: single digits take more room in a table than in JSON. */
 const filling = (part: (index: number) => PersonaComponent): PersonaComponent[] => {
   const parts: PersonaComponent[] = [];
   let bytes = 0;
@@ -43,7 +43,7 @@ const manySliders = (index: number): PersonaComponent => ({
   sliders: Array.from({ length: 100 }, () => ({ label: '', value: 7 })),
 });
 
-/** What a persona must keep on whatever store: nested parts, empty texts, nulls and fractions as they were. */
+/** The contract for personas on any store: nested parts, empty texts, nulls and fractions are unchanged. */
 export const personaContract = (backend: () => Backend): void => {
   const ids = countingIds();
   const clock = tickingClock();
@@ -64,7 +64,7 @@ export const personaContract = (backend: () => Backend): void => {
     });
   const sound = async () => expect(await compareViews(backend().scan)).toEqual([]);
 
-  it('comes back with every kind of part as it went', async () => {
+  it('round-trips with every kind of part', async () => {
     const bare: PersonaComponent = {
       id: '',
       kind: 'demographic',
@@ -82,9 +82,9 @@ export const personaContract = (backend: () => Backend): void => {
   });
 
   it.each([
-    ['text of three bytes a sign', wideText],
+    ['text of three bytes for each character', wideText],
     ['numbers of one digit', manySliders],
-  ])('holds the fullest canvas that a body may bring, of %s', async (_, part) => {
+  ])('stores the largest canvas that a body may contain, made of %s', async (_, part) => {
     const components = filling(part);
     const tags = Array.from({ length: MOST_TAGS }, (_unused, index) => `${index}`.padEnd(28, '高'));
     await create(components);
@@ -93,7 +93,7 @@ export const personaContract = (backend: () => Backend): void => {
     await sound();
   });
 
-  it('lives through more saves than a snapshot lies apart', async () => {
+  it('survives more saves than the interval of snapshots', async () => {
     await create(EVERY_PART);
     for (let count = 1; count <= 120; count += 1) {
       await send({ type: 'ChangePersona', changes: { name: `Nora ${count}` } });

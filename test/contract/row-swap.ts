@@ -4,7 +4,7 @@ import type { StoredRow } from '#functions/ports/stored/store-scan.ts';
 import { envelope, goalStream, rowWrite, TENANT } from '#test/builders/stored.ts';
 import type { Backend } from './backend.ts';
 
-/** What every swap of rebuilt rows must do: never undo what a writer has done since. */
+/** The contract of every swap of rebuilt rows: never overwrite a later write. */
 export const rowSwapContract = (backend: () => Backend): void => {
   const rows = async (): Promise<StoredRow[]> => {
     const all: StoredRow[] = [];
@@ -17,7 +17,7 @@ export const rowSwapContract = (backend: () => Backend): void => {
       version,
     });
 
-  it('puts and removes rows of a stream that has not gone on', async () => {
+  it('writes and removes rows of an unchanged stream', async () => {
     await backend().store.append({ envelopes: [envelope(1), envelope(2)], rows: [rowWrite()] });
     expect(await swap(2)).toBe('swapped');
     expect(await rows()).toEqual([rowWrite({ row: { name: 'rebuilt' } })]);
@@ -25,14 +25,14 @@ export const rowSwapContract = (backend: () => Backend): void => {
     expect(await rows()).toEqual([]);
   });
 
-  it('leaves the row of a stream that has', async () => {
+  it('leaves the row of a stream that has changed', async () => {
     await backend().store.append({ envelopes: [envelope(1), envelope(2)], rows: [rowWrite()] });
     expect(await swap(1)).toBe('moved');
     expect(await swap(1, { row: null })).toBe('moved');
     expect(await rows()).toEqual([rowWrite()]);
   });
 
-  it('knows the rows and events of one tenant from those of all', async () => {
+  it('can be limited to the rows and events of one tenant', async () => {
     const other = rowWrite({ tenant: 'site-one-and-a-half' as never });
     await backend().views.write(other);
     await backend().views.write(rowWrite());

@@ -7,7 +7,7 @@ import { KEY, openModels, SECRET, SIGNED } from './model-writers.ts';
 const { secrets } = await openModels();
 
 describe('a secret', () => {
-  it('is read by its ARN with a signed call, remembered, and read again after some minutes', async () => {
+  it('is read by its ARN with a signed call, cached, and read again after some minutes', async () => {
     const MINUTE = 60_000;
     let now = Date.parse('2026-11-21T09:00:00.000Z');
     const clock = () => tickingClock(now)();
@@ -27,7 +27,7 @@ describe('a secret', () => {
     expect(await read()).toBe('rotated');
   });
 
-  it('is asked for again after it could not be read', async () => {
+  it('is requested again after a failure', async () => {
     const read = secretReader({ ...SIGNED, url: secrets.url, clock: systemClock }, SECRET);
     for (const body of ['{}', '{"SecretString":""}']) {
       secrets.answers(() => ({ status: 200, body }));

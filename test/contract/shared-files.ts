@@ -9,18 +9,18 @@ const file = (body: string, over: Partial<SharedFile> = {}): SharedFile => ({
   ...over,
 });
 
-/** What every store of published files must do. */
+/** The contract of every store of published files. */
 export const sharedFilesContract = (files: () => SharedFiles): void => {
   const text = async (key: string): Promise<string | null> => {
     const body = await files().get(key);
     return body && Buffer.from(body).toString('utf8');
   };
 
-  it('has nothing at first', async () => {
+  it('has no files at first', async () => {
     expect(await text('share/a/board.json')).toBeNull();
   });
 
-  it('gives back what was put, whole', async () => {
+  it('returns a file unchanged', async () => {
     const long = `${'é 😀 '.repeat(200_000)}.`;
     await files().put('share/a_-1/board.json', file(long));
     expect(await text('share/a_-1/board.json')).toBe(long);
@@ -28,18 +28,18 @@ export const sharedFilesContract = (files: () => SharedFiles): void => {
     expect(await text('links/empty.json')).toBe('');
   });
 
-  it('unpacks what was packed', async () => {
+  it('unpacks compressed files', async () => {
     await files().put('a', file('', { body: gzipSync('{"packed":true}'), encoding: 'gzip' }));
     expect(await text('a')).toBe('{"packed":true}');
   });
 
-  it('replaces a file as a whole', async () => {
+  it('replaces a file completely', async () => {
     await files().put('a', file('the first, which was longer'));
     await files().put('a', file('the second'));
     expect(await text('a')).toBe('the second');
   });
 
-  it('removes a file, and one that is not there', async () => {
+  it('removes a file, and ignores a missing one', async () => {
     await files().put('share/a/board.json', file('a'));
     await files().put('share/b/board.json', file('b'));
     await files().remove('share/a/board.json');
@@ -48,7 +48,7 @@ export const sharedFilesContract = (files: () => SharedFiles): void => {
     expect(await text('share/b/board.json')).toBe('b');
   });
 
-  it('lists the files of a folder, however many there are, and no others', async () => {
+  it('lists all files of a folder, of any number, and no others', async () => {
     const keys = Array.from({ length: 12 }, (_, at) => `folder-a/${String(at).padStart(2, '0')}`);
     for (const key of [...keys, 'folder-ab/x', 'folder/a']) await files().put(key, file('x'));
     expect([...(await files().list('folder-a/'))].sort()).toEqual(keys);

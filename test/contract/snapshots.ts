@@ -16,7 +16,7 @@ const snapshot = (over: Partial<Snapshot> = {}): Snapshot => ({
   ...over,
 });
 
-/** What every store of snapshots must do, and that no snapshot ever changes what is loaded. */
+/** The contract of every store of snapshots; no snapshot may ever change the loaded state. */
 export const snapshotContract = (backend: () => Backend): void => {
   const grow = async (versions: number): Promise<void> => {
     for (let version = 1; version <= versions; version += 10) {
@@ -28,7 +28,7 @@ export const snapshotContract = (backend: () => Backend): void => {
   };
   const cached = () => load(backend(), aggregate, goalStream());
   const whole = () => load({ store: backend().store }, aggregate, goalStream());
-  /** A snapshot as the command handler takes it, at the head or at an earlier version. */
+  /** A snapshot as the command handler takes it, at the last or an earlier version. */
   const take = async (version: number): Promise<void> => {
     const events = await backend().store.read(goalDecider.codec, goalStream());
     const earlier = events.slice(0, version);
@@ -41,7 +41,7 @@ export const snapshotContract = (backend: () => Backend): void => {
     await keepSnapshot(backend(), aggregate, { head, state: folded, folded: SNAPSHOT_EVERY });
   };
 
-  it('finds what was saved last, and nothing of another stream or revision', async () => {
+  it('finds the latest snapshot, and none of another stream or revision', async () => {
     const { snapshots } = backend();
     expect(await snapshots.find(goalStream(), 1)).toBeNull();
     await snapshots.save(goalStream(), 1, snapshot());
@@ -52,18 +52,18 @@ export const snapshotContract = (backend: () => Backend): void => {
     expect(await snapshots.find(goalStream('goal-1', 'site-two' as never), 1)).toBeNull();
   });
 
-  it('holds a state that is larger than an item', async () => {
+  it('stores a state larger than an item', async () => {
     const large = { ...state, text: 'a goal of many words '.repeat(30_000) };
     await backend().snapshots.save(goalStream(), 1, snapshot({ state: large }));
     expect((await backend().snapshots.find(goalStream(), 1))?.state).toEqual(large);
   });
 
-  it('is no row of a view', async () => {
+  it('is not visible as a row of a view', async () => {
     await backend().snapshots.save(goalStream(), 1, snapshot());
     for await (const row of backend().scan.rows()) expect(row).toBeUndefined();
   });
 
-  it('saves the reading of a long stream and changes nothing else', async () => {
+  it('makes loading a long stream faster without changing the result', async () => {
     await grow(230);
     await take(200);
     const [fast, slow] = [await cached(), await whole()];
@@ -71,7 +71,7 @@ export const snapshotContract = (backend: () => Backend): void => {
     expect([fast.folded, slow.folded]).toEqual([30, 230]);
   });
 
-  it('is passed over where it is too old, of another past, or does not fit', async () => {
+  it('is ignored when it is too old, inconsistent with the stream, or invalid', async () => {
     await grow(230);
     const truth = await whole();
     await take(100);
@@ -88,14 +88,14 @@ export const snapshotContract = (backend: () => Backend): void => {
     }
   });
 
-  it('gives the tail of a stream in order', async () => {
+  it('returns the tail of a stream in order', async () => {
     await grow(12);
     const tail = (most: number) => backend().store.tail(goalDecider.codec, goalStream(), most);
     expect((await tail(3)).map(({ version }) => version)).toEqual([10, 11, 12]);
     expect(await tail(50)).toHaveLength(12);
   });
 
-  it('gives at least the last event where all do not fit a page', async () => {
+  it('returns at least the last event when not all fit into a page', async () => {
     for (let version = 1; version <= 6; version += 1) {
       const event = version === 1 ? undefined : described('x'.repeat(300_000));
       await backend().store.append({ envelopes: [envelope(version, event)] });

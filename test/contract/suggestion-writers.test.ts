@@ -8,7 +8,7 @@ import { REQUEST, suggestionWriterContract } from './suggestion-writers.ts';
 
 const { server, secrets, bedrock, openAi } = await openModels();
 
-/** A completion in one piece, as endpoints answer that do not stream. */
+/** A complete response, as from endpoints that do not stream. */
 const completed = (content: string | null): Behaviour => ({
   status: 200,
   body: JSON.stringify({
@@ -17,15 +17,15 @@ const completed = (content: string | null): Behaviour => ({
   }),
 });
 
-describe('rules of our own', () => {
+describe('offline rules', () => {
   suggestionWriterContract(offlineWriter);
 
-  it('know no groups', async () => {
+  it('have no groups', async () => {
     expect(await offlineWriter().group(EPICS)).toEqual([]);
   });
 });
 
-/** What goes wrong with a model of any provider: the code, and the reason that is logged. */
+/** The failures of a model of any provider: the error code, and the logged reason. */
 const sharedFaults = (
   writer: (timeoutMs?: number) => SuggestionWriter,
   says: (text: string) => Behaviour,
@@ -37,8 +37,8 @@ const sharedFaults = (
     ['stops in the middle of its answer', 'half', 'AI_TIMEOUT', /in time/],
     ['hangs up', 'hang-up', 'AI_UNREACHABLE', /no answer/],
     ['is cut off in the middle of its answer', 'cut', 'AI_UNREACHABLE', /no answer/],
-    ['is asked too much', status(429), 'AI_BUSY', /429/],
-    ['is away for a while', status(503), 'AI_BUSY', /503/],
+    ['is rate-limited', status(429), 'AI_BUSY', /429/],
+    ['is unavailable', status(503), 'AI_BUSY', /503/],
     ['fails', status(500), 'AI_FAILED', /500/],
     ['refuses us', status(403), 'AI_FAILED', /403/],
     ['knows no such model', status(404), 'AI_FAILED', /404/],
@@ -47,7 +47,7 @@ const sharedFaults = (
     ['breaks off', says('{"summaries":["Pay by'), 'AI_FAILED', /another form/],
     ['answers without end', says('x'.repeat(300_000)), 'AI_FAILED', /without end/],
     [
-      'sends us elsewhere',
+      'redirects',
       { status: 302, body: '', headers: { location: 'http://127.0.0.1:9/' } },
       'AI_FAILED',
       /302/,
@@ -55,13 +55,13 @@ const sharedFaults = (
   ];
 };
 
-/** Something that can be given up. */
+/** A signal that can be aborted. */
 const stopping = () => {
   const control = new AbortController();
   return { signal: control.signal, abort: () => control.abort() };
 };
 
-/** Says this, and goes on, ends or falls silent. */
+/** Streams this text, and then ends, breaks off or stays silent. */
 type Speak = (text: string, ends?: Streamed['ends']) => Behaviour;
 
 const overOpenAi = (timeoutMs?: number) => openAi(undefined, timeoutMs);
@@ -73,27 +73,27 @@ describe.each<
   ['a model of Bedrock that uses its tool', (timeoutMs) => bedrock(undefined, timeoutMs), usedTool],
   ['an endpoint that streams as OpenAI does', overOpenAi, spokenInParts],
   ['an endpoint that answers as OpenAI does, in one piece', overOpenAi, completed],
-])('%s', (_, writer, says) => {
+])('the suggestion writer %s', (_, writer, says) => {
   beforeEach(() => {
     server.answers(() => says(GOOD));
   });
 
   suggestionWriterContract(() => writer());
 
-  it('has the summaries of the model as they come, fenced or not', async () => {
+  it("returns the model's summaries, fenced or not", async () => {
     const written = { summaries: ['Pay by card', 'Pay later'], whys: [], exhausted: false };
     expect(await writer().write(REQUEST)).toEqual(written);
     server.answers(() => says(`\`\`\`json\n${GOOD}\n\`\`\``));
     expect(await writer().write(REQUEST)).toEqual(written);
   });
 
-  it('has the reasons of the model beside its summaries', async () => {
+  it("returns the model's reasons with its summaries", async () => {
     const answer = { summaries: ['Pay by card'], whys: ['Checkout is a feature'] };
     server.answers(() => says(JSON.stringify(answer)));
     expect(await writer().write(REQUEST)).toEqual({ ...answer, exhausted: false });
   });
 
-  it('has the groups of the model, and fails with any other answer', async () => {
+  it("returns the model's groups, and fails for any other answer", async () => {
     await expect(writer().group(EPICS)).rejects.toMatchObject({ refusal: { code: 'AI_FAILED' } });
     const groups = [{ goal: 'Pay for the order', epics: [0, 2] }];
     server.answers(() => says(JSON.stringify({ groups })));
@@ -101,12 +101,12 @@ describe.each<
     expect(server.requests.at(-1)?.text).toContain('Pay by invoice');
   });
 
-  it('is at its end when the model knows no more', async () => {
+  it('is exhausted when the model returns no more', async () => {
     server.answers(() => says('{"summaries":[]}'));
     expect(await writer().write(REQUEST)).toEqual({ summaries: [], whys: [], exhausted: true });
   });
 
-  it('fails in the terms of the catalogue, and says why without a word of the matter', async () => {
+  it('fails with a code of the catalogue, and logs the reason without any content', async () => {
     for (const [name, behaviour, code, reason] of sharedFaults(writer, says)) {
       server.answers(() => behaviour);
       const soon = behaviour === 'silent' || behaviour === 'half';
@@ -131,7 +131,7 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
   ['Bedrock to a tool', (timeoutMs) => bedrock(undefined, timeoutMs), usedTool],
   ['an endpoint of one’s own', overOpenAi, spokenInParts],
 ])('a stream of %s', (_, writer, says) => {
-  it('that is cut, or falls silent, has said what came whole before', async () => {
+  it('that breaks off or stays silent returns the summaries that were complete', async () => {
     const begun = '{"summaries":["Pay by card","Pay later","Pay by inv';
     const offered = {
       summaries: ['Pay by card', 'Pay later'],
@@ -143,12 +143,12 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
     expect(await writer().write(REQUEST)).toEqual(offered);
     server.answers(() => says(begun, 'silent'));
     expect(await writer(SOON_MS).write(REQUEST)).toEqual(offered);
-    // Its words are used up, and it ends in order.
+    // The token limit is reached, and the stream ends normally.
     server.answers(() => says(begun));
     expect(await writer().write(REQUEST)).toEqual(offered);
   });
 
-  it('is heard while it comes, each summary as soon as it is whole', async () => {
+  it('reports each summary as soon as it is complete', async () => {
     const heard: (readonly string[])[] = [];
     const { signal } = new AbortController();
     server.answers(() => says(GOOD));
@@ -156,7 +156,7 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
     expect(heard).toEqual([['Pay by card'], ['Pay by card', 'Pay later']]);
   });
 
-  it('is heard no further once nobody waits for it, long before it would be given up', async () => {
+  it('is aborted once nobody waits for it, long before its timeout', async () => {
     const { signal, abort } = stopping();
     server.answers(() => says('{"summaries":["Pay by card","Pay la', 'silent'));
     const answer = await writer().write(REQUEST, { signal, hear: abort });
@@ -164,7 +164,7 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
     expect(signal.aborted).toBe(true);
   });
 
-  it('of what is no list of summaries is not heard at all', async () => {
+  it('in another form reports nothing', async () => {
     const heard: unknown[] = [];
     const { signal } = new AbortController();
     server.answers(() => says('Sure! {"summaries":["Pay by card"]}'));
@@ -173,12 +173,12 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
     expect(heard).toEqual([]);
   });
 
-  it('that is cut behind all of its words has said everything', async () => {
+  it('that breaks off after its last word is complete', async () => {
     server.answers(() => says(GOOD, 'cut'));
     expect(await writer().write(REQUEST)).not.toHaveProperty('stoppedEarly');
   });
 
-  it('that is cut before anything came whole has failed, groups too', async () => {
+  it('that breaks off before anything was complete fails, also for groups', async () => {
     server.answers(() => says('{"summaries":["Pay by c', 'cut'));
     const failed = { refusal: { code: 'AI_UNREACHABLE' } };
     await expect(writer().write(REQUEST)).rejects.toMatchObject(failed);
@@ -187,8 +187,8 @@ describe.each<readonly [string, (timeoutMs?: number) => SuggestionWriter, Speak]
   });
 });
 
-describe('a question to Bedrock', () => {
-  it('is one signed call of Converse with rules and data apart', async () => {
+describe('a request to Bedrock', () => {
+  it('is one signed Converse call with rules and data separated', async () => {
     server.answers(() => conversed(GOOD));
     await bedrock('eu.amazon.nova-lite-v1:0').write(REQUEST);
     const [call] = server.requests;
@@ -211,7 +211,7 @@ describe('a question to Bedrock', () => {
     ]);
   });
 
-  it('takes the text of an answer that also thinks aloud', async () => {
+  it('ignores the reasoning in an answer', async () => {
     const { type, parts, ends } = conversed(GOOD);
     const thought = streamMessage('contentBlockDelta', {
       delta: { reasoningContent: { text: 'Hm' } },
@@ -220,7 +220,7 @@ describe('a question to Bedrock', () => {
     expect((await bedrock().write(REQUEST)).summaries).toEqual(['Pay by card', 'Pay later']);
   });
 
-  it('may come in parts that end anywhere', async () => {
+  it('accepts chunks that end anywhere', async () => {
     const { type, parts, ends } = conversed(GOOD);
     const bytes = Buffer.concat(parts.map((part) => Buffer.from(part)));
     const torn = Array.from({ length: Math.ceil(bytes.length / 11) }, (_, at) =>
@@ -233,7 +233,7 @@ describe('a question to Bedrock', () => {
   it.each([
     ['throttlingException', 'AI_BUSY'],
     ['modelStreamErrorException', 'AI_FAILED'],
-  ])('that breaks off with %s has failed, unless something came before', async (name, code) => {
+  ])('that breaks off with %s fails, unless something was complete before', async (name, code) => {
     const exception = streamMessage(name, { message: 'secret' }, 'exception');
     const { type, parts } = conversed('{"summaries":["Pay by card"', 'cut');
     server.answers(() => ({ type, parts: [exception], ends: 'whole' }));
@@ -247,12 +247,12 @@ describe('a question to Bedrock', () => {
 
   it.each([
     ['no stream', ['<html>Not Found, and some more of it</html>']],
-    ['a message without end', [Buffer.from([255, 255, 255, 255, 0, 0, 0, 0, 0, 0, 0, 0])]],
+    ['a message of invalid length', [Buffer.from([255, 255, 255, 255, 0, 0, 0, 0, 0, 0, 0, 0])]],
     [
       'headers that are longer than their message',
       [Buffer.from([0, 0, 0, 16, 0, 0, 9, 9, 0, 0, 0, 0, 0, 0, 0, 0])],
     ],
-  ])('that is answered with %s has failed', async (_, parts) => {
+  ])('that is answered with %s fails', async (_, parts) => {
     server.answers(() => ({ type: 'application/vnd.amazon.eventstream', parts, ends: 'whole' }));
     await expect(bedrock().write(REQUEST)).rejects.toMatchObject({
       refusal: { code: 'AI_FAILED' },
@@ -260,10 +260,10 @@ describe('a question to Bedrock', () => {
   });
 });
 
-describe('a question to an endpoint of one’s own', () => {
+describe('a request to an own endpoint', () => {
   beforeEach(() => server.answers(() => completed(GOOD)));
 
-  it('carries the key, rules and data apart', async () => {
+  it('has the key, and rules and data separated', async () => {
     await openAi().write(REQUEST);
     const [call] = server.requests;
     expect(call).toMatchObject({
@@ -281,7 +281,7 @@ describe('a question to an endpoint of one’s own', () => {
     expect(messages[1].content).toContain('A shop for herbs');
   });
 
-  it('carries none where none is asked for', async () => {
+  it('has no authorization header without a key', async () => {
     await openAi(async () => null).write(REQUEST);
     expect(server.requests[0]?.headers).not.toHaveProperty('authorization');
   });
@@ -290,7 +290,7 @@ describe('a question to an endpoint of one’s own', () => {
     ['no JSON', '<html>', /no JSON/],
     ['nothing', '', /no JSON/],
     ['another form', '{"ok":true}', /another form/],
-  ])('fails when it answers with %s', async (_, body, reason) => {
+  ])('fails when the answer is %s', async (_, body, reason) => {
     server.answers(() => ({ status: 200, body }));
     await expect(openAi().write(REQUEST)).rejects.toMatchObject({
       refusal: { code: 'AI_FAILED' },
@@ -298,7 +298,7 @@ describe('a question to an endpoint of one’s own', () => {
     });
   });
 
-  it('fails when an event of its stream is in another form, with what came before', async () => {
+  it('fails on an invalid event in the stream, or ends early with the complete summaries', async () => {
     const { type, parts } = spokenInParts('{"summaries":["Pay by card"', 'cut');
     const odd = 'data: {"error":{"message":"secret"}}\n\n';
     server.answers(() => ({ type, parts: [odd], ends: 'whole' }));
@@ -307,7 +307,7 @@ describe('a question to an endpoint of one’s own', () => {
     expect(await openAi().write(REQUEST)).toMatchObject({ stoppedEarly: true });
   });
 
-  it('hears streams however they end their lines', async () => {
+  it('accepts both kinds of line endings in a stream', async () => {
     const { type, parts, ends } = spokenInParts(GOOD);
     for (const end of ['\r\n', '\n']) {
       const lines = parts.map((part) => String(part).replaceAll('\n', end)).join('');
@@ -317,7 +317,7 @@ describe('a question to an endpoint of one’s own', () => {
     }
   });
 
-  it('fails when it says nothing, or the key cannot be had', async () => {
+  it('fails when the answer is empty, or the key cannot be read', async () => {
     server.answers(() => completed(null));
     await expect(openAi().write(REQUEST)).rejects.toMatchObject({ refusal: { code: 'AI_FAILED' } });
     secrets.answers(() => ({ status: 400, body: '{}' }));

@@ -15,7 +15,7 @@ export const REQUEST: SuggestionRequest = {
   language: 'en',
 };
 
-/** What everybody who writes suggestions must do. */
+/** The contract of everything that writes suggestions. */
 export const suggestionWriterContract = (writer: () => SuggestionWriter): void => {
   it('writes summaries for any level and language', async () => {
     for (const level of ['goals', 'steps', 'stories'] as const) {
@@ -29,11 +29,11 @@ export const suggestionWriterContract = (writer: () => SuggestionWriter): void =
     }
   });
 
-  it('says who it is', () => {
+  it('names its provider', () => {
     expect(suggestionProviderSchema.parse(writer().provider)).toBe(writer().provider);
   });
 
-  it('serves several at once', async () => {
+  it('serves several requests at once', async () => {
     const asked = Array.from({ length: 8 }, () => writer().write(REQUEST));
     const lists = (await Promise.all(asked)).map(({ summaries }) => summaries);
     for (const list of lists) expect(list).toEqual(lists[0]);

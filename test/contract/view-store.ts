@@ -6,19 +6,19 @@ import type { Backend } from './backend.ts';
 
 const things = { name: 'things', schema: z.object({ name: z.string() }) };
 
-/** What every store of view rows must do. */
+/** The contract of every store of view rows. */
 export const viewStoreContract = (backend: () => Backend): void => {
   const write = (key: string, name = key) =>
     backend().views.write(rowWrite({ key, row: { name } }));
   const listed = async (options = {}) =>
     (await backend().views.list(things, TENANT, 'p', options)).map(({ name }) => name);
 
-  it('has nothing at first', async () => {
+  it('has no rows at first', async () => {
     expect(await backend().views.get(things, TENANT, 'p', 'k')).toBeNull();
     expect(await listed()).toEqual([]);
   });
 
-  it('gives back a row whole', async () => {
+  it('returns a row unchanged', async () => {
     const full = {
       name: '',
       deep: { list: [1, 0.1, -7, Number.MAX_SAFE_INTEGER], none: null, yes: true },
@@ -33,14 +33,14 @@ export const viewStoreContract = (backend: () => Backend): void => {
     expect(await backend().views.list(view, TENANT, 'p')).toEqual([full]);
   });
 
-  it('replaces a row, and writing it twice changes nothing', async () => {
+  it('replaces a row, and writing it twice changes nothing more', async () => {
     await write('k', 'one');
     await write('k', 'two');
     await write('k', 'two');
     expect(await listed()).toEqual(['two']);
   });
 
-  it('removes a row, and one that is not there', async () => {
+  it('removes a row, and ignores a missing one', async () => {
     await write('k');
     const gone = rowWrite({ row: null });
     await backend().views.write(gone);
@@ -48,14 +48,14 @@ export const viewStoreContract = (backend: () => Backend): void => {
     expect(await listed()).toEqual([]);
   });
 
-  it('lists by the bytes of the key, either way', async () => {
+  it('lists in byte order of the key, in both directions', async () => {
     const keys = ['B', 'a', 'a#', 'aa', 'b', 'é', '\uffee', '😀'];
     for (const key of [...keys].reverse()) await write(key);
     expect(await listed()).toEqual(keys);
     expect(await listed({ reverse: true })).toEqual([...keys].reverse());
   });
 
-  it('passes over rows and stops', async () => {
+  it('skips rows and stops at a limit', async () => {
     for (const key of ['a', 'b', 'c', 'd', 'e']) await write(key);
     expect(await listed({ limit: 2 })).toEqual(['a', 'b']);
     expect(await listed({ skip: 3 })).toEqual(['d', 'e']);
@@ -66,7 +66,7 @@ export const viewStoreContract = (backend: () => Backend): void => {
     expect(await listed({ limit: 0 })).toEqual([]);
   });
 
-  it('lists what lies before a key, either way', async () => {
+  it('lists rows before a key, in both directions', async () => {
     const keys = ['B', 'a', 'a#', 'aa', 'b', 'é', '😀'];
     for (const key of keys) await write(key);
     expect(await listed({ before: 'aa' })).toEqual(['B', 'a', 'a#']);
@@ -75,7 +75,7 @@ export const viewStoreContract = (backend: () => Backend): void => {
     expect(await listed({ before: '😀', skip: 5 })).toEqual(['é']);
   });
 
-  it('lists what lies behind a key', async () => {
+  it('lists rows after a key', async () => {
     for (const key of ['B', 'a', 'a#', 'aa', 'b', '😀']) await write(key);
     expect(await listed({ after: 'a' })).toEqual(['a#', 'aa', 'b', '😀']);
     expect(await listed({ after: 'a$', limit: 2 })).toEqual(['aa', 'b']);
@@ -89,7 +89,7 @@ export const viewStoreContract = (backend: () => Backend): void => {
     expect((await listed({ skip: 4 })).map(([first]) => first)).toEqual(['e', 'f']);
   });
 
-  it('keeps tenants, views and partitions apart', async () => {
+  it('keeps tenants, views and partitions separate', async () => {
     const places = [
       {},
       { tenant: 'site-two' as TenantId },
@@ -108,7 +108,7 @@ export const viewStoreContract = (backend: () => Backend): void => {
     }
   });
 
-  it('lifts rows of older revisions, step by step, whenever they are read', async () => {
+  it('lifts rows of older revisions, step by step, on every read', async () => {
     const today = {
       name: 'things',
       schema: z.object({ name: z.string(), tags: z.array(z.string()), size: z.number() }),
@@ -132,16 +132,16 @@ export const viewStoreContract = (backend: () => Backend): void => {
     ]);
   });
 
-  it('will not hand out a row that does not fit its view', async () => {
+  it('refuses to return a row that is invalid for its view', async () => {
     await backend().views.write(rowWrite({ row: { name: 7 } }));
     await expect(backend().views.get(things, TENANT, 'p', 'k')).rejects.toThrow();
     await expect(backend().views.list(things, TENANT, 'p')).rejects.toThrow();
   });
 };
 
-/** What is kept beside events and rows: the sites' records and the receipts of served requests. */
+/** Records besides events and rows: sites, and receipts of served requests. */
 export const recordsContract = (backend: () => Backend): void => {
-  it('finds a site by its client key alone', async () => {
+  it('finds a site by its client key', async () => {
     const two = installation({ clientKey: 'site-two', oauthClientId: 'o', state: 'uninstalled' });
     await backend().store.append({ envelopes: [], installation: installation() });
     await backend().store.append({ envelopes: [], installation: two });
@@ -150,14 +150,14 @@ export const recordsContract = (backend: () => Backend): void => {
     expect(await backend().findInstallation('site')).toBeNull();
   });
 
-  it('replaces a site record as a whole', async () => {
+  it('replaces a site record completely', async () => {
     await backend().store.append({ envelopes: [], installation: installation() });
     const renewed = installation({ sharedSecret: 'new', enabled: false, signedAt: 2000 });
     await backend().store.append({ envelopes: [envelope(1)], installation: renewed });
     expect(await backend().findInstallation(TENANT)).toEqual(renewed);
   });
 
-  it('finds a receipt of this tenant only, and never shows it as a row', async () => {
+  it('finds a receipt of its own tenant only, and never as a row', async () => {
     const gone = receipt({ row: null });
     await backend().store.append({ envelopes: [], receipt: gone });
     expect(await backend().findReceipt(TENANT, gone.key)).toEqual(gone);

@@ -14,8 +14,8 @@ const saying = (content: string): Behaviour => ({
   body: JSON.stringify({ choices: [{ message: { content } }] }),
 });
 
-/** The admin of a site has its suggestions written by a model of the site's own. */
-describe('a model of the site’s own', () => {
+/** The admin of a site makes a model of the site's own write suggestions. */
+describe("a site's own model", () => {
   const step = journey();
   let model: ModelServer;
   let site: DemoSite;
@@ -52,14 +52,14 @@ describe('a model of the site’s own', () => {
 
   const button = (name: string) => admin.app.getByRole('button', { name, exact: true });
 
-  step('its admin finds who writes suggestions, and that no model does yet', async () => {
+  step('is not chosen at first, as its admin sees', async () => {
     admin = await site.page('admin-config');
     await admin.app.getByRole('heading', { name: 'AI provider' }).waitFor();
     await admin.app.getByText(/^Rules of our own/).waitFor();
     expect(await graveFaults(admin)).toEqual([]);
   });
 
-  step('an address of the inside is not called, whatever it is called', async () => {
+  step('is not called at a private address, whatever its name', async () => {
     await admin.app.getByRole('radio', { name: /A model of our own/ }).check();
     await admin.app.getByLabel('Model', { exact: true }).fill('small');
     await admin.app.getByLabel('Key', { exact: true }).fill(KEY);
@@ -78,7 +78,7 @@ describe('a model of the site’s own', () => {
     expect(model.requests).toEqual([]);
   });
 
-  step('a wrong key is said to be one before anything is saved', async () => {
+  step('reports a wrong key before anything is saved', async () => {
     await admin.app.getByLabel('Address of the endpoint').fill(`${model.url}/v1`);
     await admin.app.getByLabel('Key', { exact: true }).fill(WRONG);
     await button('Test connection').click();
@@ -96,7 +96,7 @@ describe('a model of the site’s own', () => {
     expect(kept).toEqual({ byDefault: 'offline', own: null });
   });
 
-  step('the right one is tested, saved, and shown by its end alone', async () => {
+  step('is tested with the right key and saved, and only the end of the key is shown', async () => {
     await admin.app.getByLabel('Key', { exact: true }).fill(KEY);
     await button('Test connection').click();
     await admin.app.getByText(/^The model answered after/).waitFor();
@@ -109,7 +109,7 @@ describe('a model of the site’s own', () => {
     expect(await graveFaults(admin)).toEqual([]);
   });
 
-  step('it writes what is suggested on the map, with the key of the site', async () => {
+  step("writes suggestions on the map with the site's key", async () => {
     const before = model.requests.length;
     model.answers(() =>
       saying(JSON.stringify({ summaries: ['Find a hut for tonight'], whys: [] })),
@@ -130,14 +130,14 @@ describe('a model of the site’s own', () => {
     await map.close();
   });
 
-  step('who is no admin of the site may not even look', async () => {
+  step('is hidden from people who are not site admins', async () => {
     const token = await site.sandbox.mintToken(PEOPLE.projectAdmin.id);
     const answer = await site.sandbox.ask(token, 'GET', '/smb/ai-generator/provider');
     expect(answer.status).toBe(403);
     await expect(answer.json()).resolves.toMatchObject({ code: 'AI_PROVIDER_DENIED' });
   });
 
-  step('the default comes back, and nobody asks the model any more', async () => {
+  step('is no longer called once the default is chosen again', async () => {
     await admin.app.getByRole('radio', { name: /The default of Cairn/ }).check();
     await button('Save').click();
     await admin.app.getByText(/^Saved\./).waitFor();

@@ -13,15 +13,15 @@ const FIRST = ['Show huts', 'Show caves', 'Show barns'].flatMap((what) =>
 );
 const SMALLER = FIRST.map((summary) => `${summary} without a signal`);
 
-/** What a model answers to each kind of question; another thing where somebody wishes it so. */
+/** The model's answer to each kind of request; a different one when there is a wish. */
 const answerTo = (question: string): readonly string[] => {
   if (question.includes('Suggest user goals')) return [GOAL, 'Find company on the way'];
   if (question.includes('Suggest steps')) return [STEP, 'Wait until it is over'];
   return question.includes('"wish') || question.includes('\\"wish') ? SMALLER : FIRST;
 };
 
-/** From a description of a product to goals, steps and stories on the map, with a model that streams. */
-describe('a map that is filled with a model', () => {
+/** From a product description to goals, steps and stories on the map, with a streaming model. */
+describe('filling a map with a model', () => {
   const step = journey();
   let model: ModelServer;
   let site: DemoSite;
@@ -68,7 +68,7 @@ describe('a map that is filled with a model', () => {
   const inJira = (wanted: readonly string[]) =>
     expect.poll(summaries, { timeout: 20_000 }).toEqual(expect.arrayContaining([...wanted]));
 
-  step('the description is asked for, and goals come from it', async () => {
+  step('asks for the product description, and suggests goals from it', async () => {
     await press('Suggest goals');
     const dialog = jira.app.getByRole('dialog', { name: 'What you build' });
     await dialog.getByLabel('What is it for?').fill('An app for people who walk in the mountains');
@@ -81,7 +81,7 @@ describe('a map that is filled with a model', () => {
       .waitFor();
   });
 
-  step('then steps for the new goal, and nobody describes the product again', async () => {
+  step('suggests steps for the new goal without asking again', async () => {
     await aimAt(`Steps for “${GOAL}”`);
     await press('Suggest steps');
     await panel().getByRole('checkbox', { name: STEP }).check();
@@ -94,7 +94,7 @@ describe('a map that is filled with a model', () => {
       .waitFor();
   });
 
-  step('then stories for the new step, which are refined with what was said before', async () => {
+  step('suggests stories for the new step, and refines them by a wish', async () => {
     await aimAt(`Stories for “${STEP}”`);
     await press('Suggest stories');
     await panel().getByText('9 suggestions').waitFor();
@@ -112,7 +112,7 @@ describe('a map that is filled with a model', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('six of nine are taken as one change', async () => {
+  step('accepts six of nine as one change', async () => {
     for (const summary of SMALLER.slice(0, 6)) {
       await panel().getByRole('checkbox', { name: summary }).check();
     }
@@ -123,7 +123,7 @@ describe('a map that is filled with a model', () => {
     await expect.poll(() => panel().getByRole('checkbox').count()).toBe(3);
   });
 
-  step('and one undo takes back all six', async () => {
+  step('removes all six by one undo', async () => {
     await jira.saved();
     await press('Close panel');
     await jira.app.getByRole('grid').press('Control+z');

@@ -10,7 +10,7 @@ import { graveFaults } from './support/axe.ts';
 import { journey } from './support/journey.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** What a page that took text for markup would obey, by each of the ways in. */
+/** Injections that would work on a page that inserted text as markup, for each way in. */
 const HOSTILE = [
   '<img src=x onerror="document.title=\'taken\'">',
   '<script>document.title="taken"</script> and more',
@@ -19,14 +19,14 @@ const HOSTILE = [
   "{{constructor.constructor('document.title=1')()}} and more",
 ];
 
-/** What the generator says when it fails (R-AI-12). */
+/** The error message of the generator (R-AI-12). */
 const FAILED = 'Something went wrong while generating, please try again later.';
 const LATE = 'The AI model took too long to answer. Please try again.';
 const AWAY = 'The AI model could not be reached. Please try again later.';
 const BUSY = 'The AI service is busy. Please try again in a moment.';
 const SPENT = 'All suggestions of this period are used up. Please try again later.';
 
-/** What one person may ask in ten minutes. */
+/** The limit of requests for one person in ten minutes. */
 const ALLOWED = 30;
 
 const saying = (content: string): Behaviour => ({
@@ -36,19 +36,19 @@ const saying = (content: string): Behaviour => ({
 const suggesting = (summaries: readonly string[], whys: readonly string[] = []): Behaviour =>
   saying(JSON.stringify({ summaries, whys }));
 
-/** A model that fails in every way in which one can, behind the whole product, and the person who asks it. */
-describe('suggestions by a model that is in trouble', () => {
+/** A model that fails in every way, behind the whole product, and a person who uses it. */
+describe('suggestions by a failing model', () => {
   const step = journey();
   let model: ModelServer;
   let site: DemoSite;
   let jira: OpenMap;
 
-  /** The map of the project, as AI's definitions know it. */
+  /** The board id of the project's map in AI definitions. */
   const boardId = async (): Promise<string> => {
     const { id } = await site.ask<{ id: string }>('GET', '/rest/api/3/project/TRAIL');
     return `project-${id}`;
   };
-  /** Asks the backend beside the page; a host's token may be good for one call alone. */
+  /** Calls the backend besides the page; a Forge token may be valid for one call only. */
   const backend = async (method: string, path: string, body: object): Promise<Response> => {
     const token = await site.sandbox.mintToken(PEOPLE.siteAdmin.id);
     return site.sandbox.ask(token, method, path, { body });
@@ -90,7 +90,7 @@ describe('suggestions by a model that is in trouble', () => {
   const panel = () => jira.app.getByRole('complementary', { name: 'Suggestions' });
   const begin = () => panel().getByRole('button', { name: 'Suggest goals' });
   const retry = () => panel().getByRole('button', { name: 'Try again' });
-  /** Everything that was sent to the tracker to change an issue; many are read by POST, too. */
+  /** All requests that change issues in the tracker; some reads use POST as well. */
   const changes = (): string[] =>
     site.sandbox.tracker.calls
       .recent()
@@ -109,7 +109,7 @@ describe('suggestions by a model that is in trouble', () => {
     expect(changes()).toEqual([]);
   };
 
-  step('one that is down is said to be so, and can be asked again', async () => {
+  step('report an unavailable model, and can be retried', async () => {
     model.answers(() => ({ status: 500, body: 'secret of the provider' }));
     await begin().click();
     await panel().getByRole('alert').getByText(FAILED).waitFor();
@@ -118,24 +118,24 @@ describe('suggestions by a model that is in trouble', () => {
     expect(changes()).toEqual([]);
   });
 
-  step('one that has too much to do is told from one that fails', async () => {
+  step('distinguish a busy model from a failing one', async () => {
     await refusedWith({ status: 429, body: '' }, BUSY);
     await refusedWith({ status: 503, body: '' }, BUSY);
   });
 
-  step('one that talks in prose, in another form or without end is not believed', async () => {
+  step('reject answers in prose, in another form or without end', async () => {
     await refusedWith(saying('Sure! Here are five goals: 1. Walk far'), FAILED);
     await refusedWith(saying('{"summaries":[{"html":"<b>Walk</b>"}]}'), FAILED);
     await refusedWith({ status: 200, body: '<html>Not Found</html>' }, FAILED);
     await refusedWith({ status: 200, body: 'x'.repeat(300_000) }, FAILED);
   });
 
-  step('one that hangs up, or whose answer is cut, has answered nothing', async () => {
+  step('reject an answer that breaks off before anything is complete', async () => {
     await refusedWith('hang-up', AWAY);
     await refusedWith('cut', AWAY);
   });
 
-  step('one that breaks off while it speaks has said what came whole before', async () => {
+  step('keep the complete suggestions of an answer that breaks off', async () => {
     const begun = '{"summaries":["Find a hut for tonight","Share the way home","Call for he';
     model.answers(() => spokenInParts(begun, 'cut'));
     await retry().click();
@@ -151,7 +151,7 @@ describe('suggestions by a model that is in trouble', () => {
   });
 
   step(
-    'so has one that falls silent, long before it would be given up, and the rest is asked for',
+    'keep those of a model that falls silent, before its timeout, and ask again for the rest',
     async () => {
       model.answers(() => spokenInParts('{"summaries":["Warn of a storm","Call', 'silent'));
       const began = Date.now();
@@ -169,7 +169,7 @@ describe('suggestions by a model that is in trouble', () => {
           .count(),
       ).toBe(0);
       await expect.poll(() => panel().getByRole('checkbox').count()).toBe(4);
-      // The next trouble begins with an empty panel.
+      // The next failure starts with an empty panel.
       await panel().getByRole('button', { name: 'Discard' }).click();
       await begin().waitFor();
       model.answers(() => ({ status: 500, body: '' }));
@@ -179,32 +179,29 @@ describe('suggestions by a model that is in trouble', () => {
     },
   );
 
-  step(
-    'what it says is shown while it speaks, and stays where nobody waits for the rest',
-    async () => {
-      model.answers(() =>
-        spokenInParts('{"summaries":["Cross a river","Find a spring","Dr', 'murmuring'),
-      );
-      await retry().click();
-      await panel().getByText('Find a spring').waitFor();
-      await panel().getByText('Looking for suggestions…').waitFor();
-      await expect.poll(() => panel().getByRole('checkbox').count()).toBe(2);
-      await panel().getByRole('checkbox', { name: 'Find a spring' }).check();
-      await panel().getByRole('button', { name: 'Cancel' }).click();
-      await panel().getByText('Looking for suggestions…').waitFor({ state: 'detached' });
-      await expect.poll(() => panel().getByRole('checkbox').count()).toBe(2);
-      await panel().getByText('1 accepted').waitFor();
-      expect(await panel().getByRole('alert').count()).toBe(0);
-      expect(await graveFaults(jira)).toEqual([]);
-      await panel().getByRole('button', { name: 'Discard' }).click();
-      model.answers(() => ({ status: 500, body: '' }));
-      await begin().click();
-      await retry().waitFor();
-      expect(changes()).toEqual([]);
-    },
-  );
+  step('appear while the model answers, and stay when the rest is cancelled', async () => {
+    model.answers(() =>
+      spokenInParts('{"summaries":["Cross a river","Find a spring","Dr', 'murmuring'),
+    );
+    await retry().click();
+    await panel().getByText('Find a spring').waitFor();
+    await panel().getByText('Looking for suggestions…').waitFor();
+    await expect.poll(() => panel().getByRole('checkbox').count()).toBe(2);
+    await panel().getByRole('checkbox', { name: 'Find a spring' }).check();
+    await panel().getByRole('button', { name: 'Cancel' }).click();
+    await panel().getByText('Looking for suggestions…').waitFor({ state: 'detached' });
+    await expect.poll(() => panel().getByRole('checkbox').count()).toBe(2);
+    await panel().getByText('1 accepted').waitFor();
+    expect(await panel().getByRole('alert').count()).toBe(0);
+    expect(await graveFaults(jira)).toEqual([]);
+    await panel().getByRole('button', { name: 'Discard' }).click();
+    model.answers(() => ({ status: 500, body: '' }));
+    await begin().click();
+    await retry().waitFor();
+    expect(changes()).toEqual([]);
+  });
 
-  step('one that is slow need not be waited for, and what it says then is not shown', async () => {
+  step('can be cancelled while the model is slow, and do not appear later', async () => {
     model.answers(() => 'silent');
     await retry().click();
     await panel().getByRole('button', { name: 'Cancel' }).click();
@@ -213,13 +210,13 @@ describe('suggestions by a model that is in trouble', () => {
     expect(changes()).toEqual([]);
   });
 
-  step('and is given up after a time by itself', async () => {
+  step('end by a timeout when the model is slow', async () => {
     await begin().click();
     await panel().getByRole('alert').getByText(LATE).waitFor({ timeout: 60_000 });
     expect(changes()).toEqual([]);
   });
 
-  step('nothing but placeholders and single words is nothing to suggest', async () => {
+  step('exclude placeholders and single words', async () => {
     model.answers(() => suggesting(['No summary', 'Walk', '...', '42']));
     await retry().click();
     await panel()
@@ -230,7 +227,7 @@ describe('suggestions by a model that is in trouble', () => {
     expect(changes()).toEqual([]);
   });
 
-  step('what it writes stands as text in the list and on the map, whatever it is', async () => {
+  step('appear as plain text in the list and on the map, whatever they contain', async () => {
     await jira.close();
     jira = await site.open();
     await jira.app.getByRole('button', { name: 'Suggest with AI' }).click();
@@ -254,7 +251,7 @@ describe('suggestions by a model that is in trouble', () => {
     expect(await jira.page.title()).not.toMatch(/taken|^1$/);
   });
 
-  step('who has asked too often is told so, and the map is as it was', async () => {
+  step('report the rate limit, and leave the map as it was', async () => {
     const path = `/smb/ai-generator/goals?boardId=${await boardId()}`;
     model.answers(() => suggesting(['Find a way home']));
     const statuses: number[] = [];
@@ -267,7 +264,7 @@ describe('suggestions by a model that is in trouble', () => {
     await panel().getByRole('button', { name: 'More', exact: true }).click();
     await panel().getByRole('alert').getByText(SPENT).waitFor();
     expect(model.requests.length).toBe(asked);
-    // What was suggested before is still there to be taken.
+    // Earlier suggestions can still be accepted.
     await expect.poll(() => panel().getByRole('checkbox').count()).toBeGreaterThan(0);
   });
 });

@@ -9,14 +9,14 @@ import { pressAll, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 const IDEAS = Array.from({ length: 130 }, (_, at) => `Idea ${String(at + 1).padStart(3, '0')}`);
-/** Jira makes at most so many issues in one call. */
+/** Jira's limit of issues created in one call. */
 const AT_ONCE = 50;
-/** Twelve issues are written one after the other. */
+/** Twelve issues are written one after another. */
 const SLOW = { timeout: 20_000 };
 const SPRINT = 'Sprint 9';
 const STEP = 'Rest on the way';
 
-/** A team that plans its next sprint from what waits in the backlog: by mouse, and by keyboard alone. */
+/** A team plans its next sprint from the backlog: by mouse, and by keyboard alone. */
 describe('planning a sprint from the backlog', () => {
   const step = journey();
   let site: DemoSite;
@@ -58,7 +58,7 @@ describe('planning a sprint from the backlog', () => {
     return JSON.stringify(issues[0]?.fields);
   };
 
-  step('finds the backlog beside the map, newest first, and all of it by scrolling', async () => {
+  step('shows the backlog beside the map, newest first, and all of it by scrolling', async () => {
     await choose(map.swimlanes, 'Sprints');
     await map.lane(SPRINT).waitFor();
     await issue('Idea 130').waitFor();
@@ -72,7 +72,7 @@ describe('planning a sprint from the backlog', () => {
       await pressAll(map, 'End');
     }
     await issue('Idea 001').waitFor();
-    // However long the list is, what is drawn of it stays small.
+    // However long the list is, only a few rows are rendered.
     await expect.poll(() => list().getByRole('option').count()).toBeLessThan(60);
     await pressAll(map, 'Home');
   });
@@ -91,14 +91,14 @@ describe('planning a sprint from the backlog', () => {
     await expect.poll(() => sprintOf('Idea 118'), SLOW).not.toContain(SPRINT);
   });
 
-  step('takes all twelve back by one undo', async () => {
+  step('returns all twelve by one undo', async () => {
     await map.page.keyboard.press('Control+z');
     await issue('Idea 130').waitFor();
     await map.saved();
     await expect.poll(() => sprintOf('Idea 119'), SLOW).not.toContain(SPRINT);
   });
 
-  step('drops one on the head of a step, and gives it back by dragging', async () => {
+  step('drops one on the head of a step, and drags it back', async () => {
     const head = await boxOf(map.step(STEP));
     await drag(map.page, issue('Idea 118'), { x: head.x + 40, y: head.y + 20 });
     await map.story('Idea 118').waitFor();
@@ -110,7 +110,7 @@ describe('planning a sprint from the backlog', () => {
     await issue('Idea 118').waitFor();
     await map.saved();
     expect(await map.story('Idea 118').count()).toBe(0);
-    // What was given back begins the list, and stands by its age as soon as Jira has told of it.
+    // A returned issue is first in the list, and moves to its place by age once Jira has reported it.
     await expect.poll(firstOf, SLOW).toEqual(IDEAS.slice(-13).reverse());
   });
 
@@ -131,7 +131,7 @@ describe('planning a sprint from the backlog', () => {
     await expect.poll(() => sprintOf('Idea 130'), SLOW).toContain(SPRINT);
   });
 
-  step('says what would place nothing, and loses nothing', async () => {
+  step('says that a drop would not place an issue on the map, and loses nothing', async () => {
     await tabTo(map, list());
     await pressAll(map, 'm');
     const form = map.app.getByRole('dialog', { name: 'Put 1 issue on the map' });
@@ -143,7 +143,7 @@ describe('planning a sprint from the backlog', () => {
     await form.waitFor({ state: 'detached' });
   });
 
-  step('searches, orders and filters, and makes an issue in place', async () => {
+  step('searches, orders and filters, and creates an issue in place', async () => {
     await panel().getByRole('searchbox').fill('Idea 007');
     await pressAll(map, 'Enter');
     await expect.poll(() => list().getByRole('option').count()).toBe(1);
@@ -163,7 +163,7 @@ describe('planning a sprint from the backlog', () => {
     await panel().getByRole('button', { name: 'Clear filters' }).first().click();
   });
 
-  step('finds it as it was left, in its order', async () => {
+  step('restores the order of the backlog after a reload', async () => {
     await map.close();
     map = await site.open();
     await panel().waitFor();

@@ -4,7 +4,7 @@ import { type ServedSite, serveSite } from '#infra/sandbox/testing/served-site.t
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { launchBrowser } from '../support/browser.ts';
 
-/** A page of an app as simple as can be: the bridge and nothing else. */
+/** A minimal page of an app: the bridge and nothing else. */
 const page = (hostUrl: string): string => `<!doctype html>
   <title>An app</title>
   <script src="${hostUrl}/atlassian-connect/all.js"></script>
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await tab.close();
-  // The browser's own line about a request that was refused on purpose.
+  // The browser itself logs a request that is refused on purpose.
   expect(complaints.filter((text) => !text.includes('404 (Not Found)'))).toEqual([]);
 });
 afterAll(async () => {
@@ -47,7 +47,7 @@ const open = async (path = STORY_MAP): Promise<Frame> => {
   return frame;
 };
 
-/** Runs an expression of the bridge inside the app's frame. */
+/** Evaluates an expression of the bridge inside the app's frame. */
 const inside = <Result>(frame: Frame, expression: string): Promise<Result> =>
   frame.evaluate(expression) as Promise<Result>;
 
@@ -57,7 +57,7 @@ const request = (url: string, options = '{}'): string => `
     ({ err, xhr }) => ({ ok: false, status: xhr.status, body: err }))`;
 
 describe('the bridge between host and app', () => {
-  it('asks the tracker as the person who is signed in', async () => {
+  it('calls the tracker as the signed-in person', async () => {
     const frame = await open();
     const answer = await inside<{ ok: boolean; status: number; body: string; type: string }>(
       frame,
@@ -68,7 +68,7 @@ describe('the bridge between host and app', () => {
     expect(JSON.parse(answer.body).accountId).toBe(PEOPLE.siteAdmin.id);
   });
 
-  it('hands a refusal of the tracker back with its status and words', async () => {
+  it('passes a refusal of the tracker on, with status and text', async () => {
     const frame = await open();
     const answer = await inside<{ status: number; body: string }>(
       frame,
@@ -78,7 +78,7 @@ describe('the bridge between host and app', () => {
     expect(JSON.parse(answer.body).errorMessages).toHaveLength(1);
   });
 
-  it('writes through PUT and keeps to the REST resources of its own site', async () => {
+  it('writes through PUT, and allows only the REST resources of its own site', async () => {
     const frame = await open();
     const body = JSON.stringify({ fields: { summary: 'Search by river' } });
     const put = `{ type: 'PUT', contentType: 'application/json', data: ${JSON.stringify(body)} }`;
@@ -92,7 +92,7 @@ describe('the bridge between host and app', () => {
     }
   });
 
-  it('gives token, context, user and locale', async () => {
+  it('provides token, context, user and locale', async () => {
     const frame = await open();
     const token = await inside<string>(frame, 'AP.context.getToken()');
     expect(token.split('.')).toHaveLength(3);
@@ -108,7 +108,7 @@ describe('the bridge between host and app', () => {
     );
   });
 
-  it('shows a flag and tells the app when it is dismissed', async () => {
+  it('shows a flag, and tells the app when it is dismissed', async () => {
     const frame = await open();
     await frame.evaluate(`window.dismissed = new Promise((done) => {
       AP.events.on('flag.close', ({ flagIdentifier }) => done(typeof flagIdentifier));
@@ -130,7 +130,7 @@ describe('the bridge between host and app', () => {
     await expect.poll(() => tab.locator('html').getAttribute('data-color-mode')).toBe('dark');
   });
 
-  it('lets the person become somebody else', async () => {
+  it('lets the person sign in as somebody else', async () => {
     await open();
     await tab.getByRole('button', { name: /^Signed in as/ }).click();
     const reload = tab.waitForEvent('load');
@@ -141,7 +141,7 @@ describe('the bridge between host and app', () => {
     expect(JSON.parse(answer.body).accountId).toBe(PEOPLE.member.id);
   });
 
-  it('goes where the app leads', async () => {
+  it('navigates where the app asks', async () => {
     const frame = await open();
     await frame.evaluate(`AP.navigator.go('issue', { issueKey: 'TRAIL-3' })`);
     await tab.waitForURL('**/browse/TRAIL-3');
@@ -150,7 +150,7 @@ describe('the bridge between host and app', () => {
       .toContain('route');
   });
 
-  it('shows a message of the old kind as a flag, and takes it away again', async () => {
+  it('shows a legacy message as a flag, and removes it again', async () => {
     const frame = await open();
     await frame.evaluate(`window.hint = AP.messages.error('Old news', 'It rained'); undefined`);
     const flag = tab.getByRole('alert').filter({ hasText: 'It rained' });
@@ -166,7 +166,7 @@ describe('the bridge between host and app', () => {
     '/browse/TRAIL-9999',
     `/jira/people/${PEOPLE.member.id}`,
     STORY_MAP,
-  ])('takes keys on %s without an error', async (path) => {
+  ])('accepts key events on %s without an error', async (path) => {
     await tab.goto(`${site.urls.host}${path}`);
     await tab.locator('#main').focus();
     for (const key of ['Escape', 'Tab', 'Enter', 'Escape', '?', 'Escape'])

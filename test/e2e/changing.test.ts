@@ -17,7 +17,7 @@ interface Fields {
 const FROM = 'Maps without a signal';
 const TO = 'Buzz when I leave the path';
 
-/** Subtasks, existing issues and the sheet of keys: by mouse and by keyboard alone. */
+/** Subtasks, existing issues and the list of shortcuts: by mouse and by keyboard alone. */
 describe.each(BOTH_HOSTS)('changing the map in place, on %s', (host) => {
   const step = journey();
   let site: DemoSite;
@@ -40,7 +40,7 @@ describe.each(BOTH_HOSTS)('changing the map in place, on %s', (host) => {
   const subtasksOf = async (title: string) =>
     (await issue(await keyOf(title))).fields.subtasks.map(({ fields }) => fields.summary);
 
-  step('a subtask is dragged to another story, whose it is then', async () => {
+  step('moves a subtask to another story by dragging', async () => {
     const { x, y } = await boxOf(map.story(TO).first());
     await drag(map.page, row(FROM, 'Load in the background'), { x: x + 60, y: y + 40 });
     await row(TO, 'Load in the background').waitFor();
@@ -49,7 +49,7 @@ describe.each(BOTH_HOSTS)('changing the map in place, on %s', (host) => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('and brought back, renamed and added to by keyboard alone', async () => {
+  step('moves it back, renames it and adds another by keyboard alone', async () => {
     await map.story(TO).first().focus();
     await row(TO, 'Load in the background').focus();
     await pressAll(map, 'm');
@@ -69,7 +69,7 @@ describe.each(BOTH_HOSTS)('changing the map in place, on %s', (host) => {
     await expect.poll(() => subtasksOf(FROM)).toContain('Load while asleep');
   });
 
-  step('an existing issue takes the place of a new card', async () => {
+  step('adds an existing issue in place of a new card', async () => {
     await map.story('Huts and springs nearby').first().focus();
     await pressAll(map, 'n');
     await map.app.getByRole('button', { name: 'Link an existing issue…' }).click();
@@ -84,7 +84,7 @@ describe.each(BOTH_HOSTS)('changing the map in place, on %s', (host) => {
     expect(fields.fixVersions.map(({ name }) => name)).toEqual(['Over the pass']);
   });
 
-  step('a story is added right behind the one in focus', async () => {
+  step('adds a story right after the focused one', async () => {
     const titles = () =>
       map
         .story('')
@@ -99,7 +99,7 @@ describe.each(BOTH_HOSTS)('changing the map in place, on %s', (host) => {
     expect(all.indexOf('Whistle at forks')).toBe(all.indexOf(TO) + 1);
   });
 
-  step('the keys are listed by a question mark, and the focus comes back', async () => {
+  step('lists the shortcuts with a question mark, and returns the focus', async () => {
     await map.story(TO).first().focus();
     await pressAll(map, '?');
     const sheet = map.app.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -6,8 +6,8 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 const STORY = 'Book a bed for tonight';
 
-/** Somebody is shown around, speaks about a story on the map, and finds the same in Jira's view of it. */
-describe('comments, the panel of an issue and the tour', () => {
+/** A newcomer takes the tour, comments on a story on the map, and finds the comment in Jira's issue view. */
+describe('a newcomer to the map', () => {
   const step = journey();
   let site: DemoSite;
   let map: OpenMap;
@@ -22,7 +22,7 @@ describe('comments, the panel of an issue and the tour', () => {
   const dialog = () => map.app.getByRole('dialog');
   const panel = () => map.app.getByRole('complementary', { name: 'Comments' });
 
-  step('walks the tour over the real controls, and leaves it', async () => {
+  step('takes the tour over the real controls, and ends it', async () => {
     await map.app.getByRole('toolbar').getByRole('button', { name: 'Tour', exact: true }).click();
     await dialog().getByRole('heading', { name: 'Goals stand on top' }).waitFor();
     await pressAll(map, 'ArrowRight');
@@ -31,7 +31,7 @@ describe('comments, the panel of an issue and the tour', () => {
     await expect.poll(() => dialog().count()).toBe(0);
   });
 
-  step('speaks about the chosen card', async () => {
+  step('adds a comment to the selected card', async () => {
     await map.story(STORY).focus();
     await pressAll(map, 'Shift+C');
     await panel()
@@ -43,7 +43,7 @@ describe('comments, the panel of an issue and the tour', () => {
     await expect.poll(() => panel().getByRole('listitem').textContent()).toContain('still free');
   });
 
-  step('finds it in the view of the issue, with its place on the map', async () => {
+  step("finds the comment in Jira's issue view, with the issue's place on the map", async () => {
     const name = await panel()
       .getByRole('button', { name: /^Open TRAIL-/ })
       .getAttribute('aria-label');

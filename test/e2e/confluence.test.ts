@@ -6,7 +6,9 @@ import { type HostPage, openPage } from './support/host-page.ts';
 import { journey } from './support/journey.ts';
 import { chosenHost, type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** A map on a page of the document tool: frozen until somebody renews it, and for nobody who may not see the board. */
+/**
+ * A map on a Confluence page: frozen until somebody refreshes it, and hidden from people who may not see the board.
+ */
 describe('a map on a page of Confluence', () => {
   const step = journey();
   let site: DemoSite;
@@ -23,7 +25,7 @@ describe('a map on a page of Confluence', () => {
 
   afterAll(() => site?.stop());
 
-  step('its admin publishes it, and takes its address along', async () => {
+  step('is published by its admin, who copies its address', async () => {
     await jira.app.getByRole('toolbar').first().waitFor();
     await jira.app.getByRole('button', { name: 'Confluence' }).click();
     const dialog = jira.app.getByRole('dialog', { name: 'Show this map in Confluence' });
@@ -35,37 +37,34 @@ describe('a map on a page of Confluence', () => {
     await jira.close();
   });
 
-  step(
-    'a page shows it where its address was pasted, and where the macro was inserted',
-    async () => {
-      wiki = await openPage(site.browser, `${site.sandbox.urls.host}/wiki`, { width: 1280 });
-      await wiki.page.getByRole('button', { name: 'New page' }).click();
-      await wiki.page.getByLabel('Title').fill('Plan of the year');
-      // On Forge a page chooses nothing of the macro, which pasted addresses become.
-      const [chosen, written] =
-        chosenHost() === 'forge' ? ['', ''] : ['no map', '|link=no%20map|size=medium'];
-      if (chosen) await wiki.page.getByLabel('Address of the map').fill(chosen);
-      await wiki.page.getByRole('button', { name: 'Insert Story map' }).click();
-      const text = wiki.page.locator('textarea');
-      await expect.poll(() => text.inputValue()).toContain(`{story-map-macro${written}}`);
-      await text.fill(`What we do next:\n${link}`);
-      await wiki.page.getByRole('button', { name: 'Save' }).click();
-      await wiki.page.getByRole('heading', { name: 'Plan of the year' }).waitFor();
-      await wiki.app.getByRole('heading', { name: 'Where we <b>walk</b>' }).waitFor();
-      await expect.poll(() => wiki.app.getByRole('columnheader').count()).toBeGreaterThan(5);
-      expect(await graveFaults(wiki)).toEqual([]);
-      expect(wiki.complaints).toEqual([]);
-      wikiUrl = wiki.page.url();
-    },
-  );
+  step('is shown where its address is pasted, and where the macro is inserted', async () => {
+    wiki = await openPage(site.browser, `${site.sandbox.urls.host}/wiki`, { width: 1280 });
+    await wiki.page.getByRole('button', { name: 'New page' }).click();
+    await wiki.page.getByLabel('Title').fill('Plan of the year');
+    // On Forge, pasted addresses become the macro, and the page has no options for it.
+    const [chosen, written] =
+      chosenHost() === 'forge' ? ['', ''] : ['no map', '|link=no%20map|size=medium'];
+    if (chosen) await wiki.page.getByLabel('Address of the map').fill(chosen);
+    await wiki.page.getByRole('button', { name: 'Insert Story map' }).click();
+    const text = wiki.page.locator('textarea');
+    await expect.poll(() => text.inputValue()).toContain(`{story-map-macro${written}}`);
+    await text.fill(`What we do next:\n${link}`);
+    await wiki.page.getByRole('button', { name: 'Save' }).click();
+    await wiki.page.getByRole('heading', { name: 'Plan of the year' }).waitFor();
+    await wiki.app.getByRole('heading', { name: 'Where we <b>walk</b>' }).waitFor();
+    await expect.poll(() => wiki.app.getByRole('columnheader').count()).toBeGreaterThan(5);
+    expect(await graveFaults(wiki)).toEqual([]);
+    expect(wiki.complaints).toEqual([]);
+    wikiUrl = wiki.page.url();
+  });
 
-  step('what is exported has the picture with its date, where frames cannot be', async () => {
+  step('is exported as a picture with its date, where frames are impossible', async () => {
     await wiki.page.getByRole('link', { name: 'Export' }).click();
     const paper = wiki.page.getByRole('article');
     await paper.getByText('What we do next:').waitFor();
     expect(await wiki.page.locator('iframe').count()).toBe(0);
     if (chosenHost() === 'forge') {
-      // There it would take a function in the host's own runtime.
+      // On Forge this would need a function in the host's own runtime.
       await paper.getByText('Unable to export this macro.').waitFor();
     } else {
       await paper.getByRole('heading', { level: 3, name: 'Where we <b>walk</b>' }).waitFor();
@@ -80,7 +79,7 @@ describe('a map on a page of Confluence', () => {
     await wiki.page.goto(wikiUrl);
   });
 
-  step('what changes in Jira does not change the page', async () => {
+  step('does not change with Jira', async () => {
     const key = await wiki.app.getByRole('listitem').getByRole('button').first().textContent();
     issue = await site.ask('GET', `/rest/api/3/issue/${key}?fields=summary`);
     await site.ask('PUT', `/rest/api/3/issue/${key}`, { fields: { summary: 'Cross the glacier' } });
@@ -89,8 +88,8 @@ describe('a map on a page of Confluence', () => {
     expect(await wiki.app.getByText('Cross the glacier').count()).toBe(0);
   });
 
-  step('until somebody who may edit the board refreshes it', async () => {
-    // Jira's search tells of a change after a moment: whoever renews sooner renews again.
+  step('changes when somebody who may edit the board refreshes it', async () => {
+    // Jira's search lags behind changes: an early refresh must be repeated.
     await expect
       .poll(
         async () => {
@@ -105,7 +104,7 @@ describe('a map on a page of Confluence', () => {
     await wiki.app.getByText('Cross the glacier', { exact: true }).first().waitFor();
   });
 
-  step('the live map is a click away', async () => {
+  step('links to the live map', async () => {
     await wiki.app.getByRole('button', { name: 'Live map' }).click();
     await wiki.app.getByRole('grid').waitFor();
     const frame = await wiki.page.locator('iframe').boundingBox();
@@ -116,7 +115,7 @@ describe('a map on a page of Confluence', () => {
     await wiki.close();
   });
 
-  step('who may not see the board exports nothing of it', async () => {
+  step('exports nothing of the board for people who may not see it', async () => {
     const other = await site.browser.newContext();
     await other.addCookies([
       { name: USER_COOKIE, value: PEOPLE.outsider.id, url: site.sandbox.urls.host },
@@ -129,7 +128,7 @@ describe('a map on a page of Confluence', () => {
     await other.close();
   });
 
-  step('who may not see the board sees that, and nothing of it', async () => {
+  step('shows only a notice to people who may not see the board', async () => {
     const other = await openPage(site.browser, wikiUrl, { as: 'outsider' });
     // In the language of their account.
     await other.app.getByRole('heading', { level: 2 }).waitFor();

@@ -6,7 +6,7 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const MILESTONE = /^Milestone Beta in the Alps/;
 const START = 'customfield_10015';
 const END = 'duedate';
-/** All dates are written one after the other. */
+/** All dates are written one after another. */
 const LONG = { timeout: 60_000 };
 
 interface StoredIssue {
@@ -14,7 +14,7 @@ interface StoredIssue {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** Every issue of the demo project as Jira holds it, all fields and all properties, by key. */
+/** Every issue of the demo project in Jira, with all fields and properties, by key. */
 const issuesOf = async ({ ask }: DemoSite): Promise<Map<string, StoredIssue>> => {
   const found = new Map<string, StoredIssue>();
   for (let token = '', first = true; first || token !== ''; first = false) {
@@ -36,7 +36,7 @@ const issuesOf = async ({ ask }: DemoSite): Promise<Map<string, StoredIssue>> =>
   return found;
 };
 
-/** What moving dates must leave alone: everything but the two date fields, and when the issue was changed. */
+/** What moving dates must not change: everything but the two date fields and the moment of the last update. */
 const untouchedPart = ({ fields, properties }: StoredIssue) => ({
   properties,
   fields: Object.fromEntries(
@@ -44,7 +44,7 @@ const untouchedPart = ({ fields, properties }: StoredIssue) => ({
   ),
 });
 
-/** An admin moves the dates of a project to Jira's fields, after a milestone was deleted and the deletion undone. */
+/** An admin moves the dates of a project to Jira's fields, after a milestone was deleted and restored. */
 describe('moving dates to fields of Jira', () => {
   const step = journey();
   let site: DemoSite;
@@ -62,7 +62,7 @@ describe('moving dates to fields of Jira', () => {
 
   afterAll(() => site?.stop());
 
-  step('begins with a milestone that is deleted and comes back', async () => {
+  step('starts with a milestone that is deleted and restored', async () => {
     await roadmapOn(map).show();
     const milestone = map.app.getByRole('button', { name: MILESTONE }).first();
     await milestone.click();
@@ -74,7 +74,7 @@ describe('moving dates to fields of Jira', () => {
     await map.saved();
   });
 
-  step('writes the dates that Cairn kept', async () => {
+  step("writes Cairn's dates to the fields", async () => {
     await map.app.getByRole('button', { name: 'Settings', exact: true }).click();
     const settings = map.app.getByRole('region', { name: 'Settings' });
     await settings.getByRole('tab', { name: 'Field' }).click();
@@ -85,7 +85,7 @@ describe('moving dates to fields of Jira', () => {
     await dialog.getByRole('heading', { name: 'Dates are in Jira' }).waitFor(LONG);
   });
 
-  step('changes nothing else of any issue', async () => {
+  step('changes nothing else in any issue', async () => {
     const after = await issuesOf(site);
     expect([...after.keys()]).toEqual([...before.keys()]);
     const dated: string[] = [];

@@ -7,14 +7,14 @@ import { journey } from './support/journey.ts';
 import { pressAll } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** More than a page of what a search gives. */
+/** More rows than one page of a search. */
 const ROWS = 200;
-/** The first of the map, so that what comes under it is in sight. */
+/** The first goal of the map, so that its new steps are visible. */
 const GOAL = 'Plan a walk';
 const STEP = 'Stories from a file';
 
-/** Somebody takes the map to a meeting, and brings a list of wishes back from it. */
-describe('what leaves a map as a file, and comes to it from one', () => {
+/** Somebody exports the map for a meeting, and imports a list of wishes afterwards. */
+describe('exports and imports of a map', () => {
   const step = journey();
   let site: DemoSite;
   let map: OpenMap;
@@ -27,7 +27,7 @@ describe('what leaves a map as a file, and comes to it from one', () => {
   afterAll(() => site?.stop());
 
   const files = () => exportPanelOf(map);
-  /** Cards are made one after the other, and taken back in the same way. */
+  /** Cards are created one after another, and removed in the same way. */
   const WRITTEN_WITHIN_MS = 180_000;
   const wishes = async () => {
     const jql = 'project = TRAIL AND summary ~ "Wish"';
@@ -39,7 +39,7 @@ describe('what leaves a map as a file, and comes to it from one', () => {
     return count;
   };
 
-  step('a picture at scale 5 has the pixels that the panel names', async () => {
+  step('have the pixels that the panel names, in a picture at scale 5', async () => {
     await map.grid.waitFor();
     await files().open();
     await files().choose('5');
@@ -50,14 +50,14 @@ describe('what leaves a map as a file, and comes to it from one', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('a page of A0 is as large as A0 is', async () => {
+  step('have the size of A0 on an A0 page', async () => {
     await files().choose('PDF');
     await files().onPaper(/^A0/);
     const paper = await files().exported('PDF');
     expect(pdfPages(paper)).toEqual({ pages: 1, size: [3370, 2384] });
   });
 
-  step('a workbook has a row for each story and subtask of the map', async () => {
+  step('have a row for each story and subtask of the map, in a workbook', async () => {
     await files().choose('XLSX');
     const [head = [], ...rows] = rowsOfXlsx(await files().exported('XLSX'));
     const column = (name: string) => rows.map((row) => row[head.indexOf(name)] ?? '');
@@ -71,7 +71,7 @@ describe('what leaves a map as a file, and comes to it from one', () => {
     expect(column('Release')[at]).toBe('Open country');
   });
 
-  step('rows of a file become stories under a new step, and one undo takes them back', async () => {
+  step('create stories under a new step from a file, which one undo removes', async () => {
     const before = await wishes();
     const head = ['Title', 'Goal', 'Epic', 'Release', 'Est.', 'Owner'];
     const rows = Array.from({ length: ROWS }, (_, at) => [
@@ -99,7 +99,7 @@ describe('what leaves a map as a file, and comes to it from one', () => {
     await expect.poll(wishes).toBe(before + ROWS);
     await map.step(STEP).waitFor();
     await map.storyIn('Open country', 'Wish 2').first().waitFor();
-    // The stories that came may have moved others out of sight.
+    // The imported stories may have pushed others out of sight.
     await map.goal(GOAL).focus();
     await pressAll(map, 'Control+z');
     await expect.poll(wishes, { timeout: WRITTEN_WITHIN_MS }).toBe(before);

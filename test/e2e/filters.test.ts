@@ -6,7 +6,7 @@ import { settingsKept } from './support/kept-settings.ts';
 import { pressAll, pressUntil, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** A person who looks for some of the cards, by mouse and by keyboard alone. */
+/** A person narrows the map to some cards, by mouse and by keyboard alone. */
 describe('filters of the story map', () => {
   const step = journey();
   let site: DemoSite;
@@ -26,7 +26,7 @@ describe('filters of the story map', () => {
     map = await site.open(viewer);
   };
 
-  step('leave the cards of oneself, and are remembered', async () => {
+  step("show only one's own cards, and are remembered", async () => {
     await shown('29 stories');
     await button('Assigned to me').click();
     await shown('2 of 29 stories');
@@ -42,8 +42,8 @@ describe('filters of the story map', () => {
     await expect.poll(() => button('Assigned to me').getAttribute('aria-pressed')).toBe('false');
   });
 
-  step('find what is done by keyboard alone, though finished cards are not shown', async () => {
-    // The row is one stop of Tab, which the field for searching begins.
+  step('find finished cards by keyboard alone, even though these are hidden', async () => {
+    // The row is a single Tab stop, which starts at the search field.
     await tabTo(map, map.app.getByRole('toolbar', { name: 'Filters' }).getByRole('button').first());
     await pressUntil(map, 'ArrowRight', button('Done'));
     await pressAll(map, 'Space');
@@ -53,7 +53,7 @@ describe('filters of the story map', () => {
     await shown('29 stories');
   });
 
-  step('go by people, statuses and types at once', async () => {
+  step('combine people, statuses and types', async () => {
     await button('Only cards of Kenji Watanabe').click();
     await expect.poll(() => button('Clear filters').count()).toBe(1);
     await button('Issue type').click();
@@ -84,7 +84,7 @@ describe('filters of the story map', () => {
     map.app.getByRole('listbox', { name: 'Suggestions' }).getByRole('option', { name });
   const field = (name: string) => map.app.getByRole('dialog').getByLabel(name);
 
-  step('are made by keyboard, their query checked by Jira', async () => {
+  step('are created by keyboard, with a query checked by Jira', async () => {
     await tabTo(map, button('Status'));
     await pressAll(map, 'Home');
     await openDialog();
@@ -121,7 +121,7 @@ describe('filters of the story map', () => {
       );
   });
 
-  step('are put in order by keyboard and by hand', async () => {
+  step('are ordered by keyboard and by dragging', async () => {
     const names = () =>
       map.app
         .getByRole('dialog')
@@ -149,7 +149,7 @@ describe('filters of the story map', () => {
     await pressAll(map, 'Escape');
   });
 
-  step('of the board that are always on say who may turn them off', async () => {
+  step('that are defaults of the board say who can turn them off', async () => {
     await expect.poll(() => button('Bugs').getAttribute('aria-pressed')).toBe('true');
     await map.story('Arrow points north').waitFor();
     expect(await map.story('Buzz when I leave').count()).toBe(0);
@@ -163,7 +163,7 @@ describe('filters of the story map', () => {
     expect(map.complaints).toEqual([]);
   });
 
-  step('fold away, and stay folded', async () => {
+  step('can be folded, and stay folded', async () => {
     await reopen();
     await button('Filters').click();
     await expect.poll(() => button('Done').count()).toBe(0);

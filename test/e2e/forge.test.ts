@@ -13,7 +13,7 @@ interface Issue {
   readonly fields: { readonly fixVersions: readonly { readonly name: string }[] };
 }
 
-/** The app's whole life on a Forge site: installed, looked at, used, told of what happens, and taken away. */
+/** The whole life of the app on a Forge site: installed, opened, used, notified of events, and uninstalled. */
 describe('the app on the Forge host', () => {
   const step = journey();
   let site: DemoSite;
@@ -31,12 +31,12 @@ describe('the app on the Forge host', () => {
     return /[A-Z]+-\d+/.exec(label)?.[0] ?? '';
   };
 
-  step('finds nothing of Cairn before the app is installed', async () => {
+  step('is nowhere to be found before its install', async () => {
     await site.sandbox.uninstall();
     expect(await (await fetch(project())).text()).not.toContain('Story map');
   });
 
-  step('shows the map, with what was kept, once the host has told of the install', async () => {
+  step('shows the map with stored settings after its install', async () => {
     await site.sandbox.install();
     map = await site.open();
     await map.goal('Plan a walk').waitFor();
@@ -55,7 +55,7 @@ describe('the app on the Forge host', () => {
     await expect.poll(async () => (await releases()).map(({ name }) => name)).toEqual([NEXT]);
   });
 
-  step('makes a goal in the backend, which the gateway calls', async () => {
+  step('creates a goal in the backend through the gateway', async () => {
     await map.app.getByRole('button', { name: 'Add goal' }).click();
     await map.app.getByRole('textbox', { name: 'Name of the new goal' }).fill('Walk with a dog');
     await map.page.keyboard.press('Enter');
@@ -63,7 +63,7 @@ describe('the app on the Forge host', () => {
     await expect.poll(() => map.app.locator('[aria-busy="true"]').count()).toBe(0);
   });
 
-  step('has a job write as the person who asked for it and is away', async () => {
+  step('writes by a job as the person who requested it and has left', async () => {
     const { sandbox } = site;
     const issue = await keyOf(STORY);
     const token = await sandbox.mintToken(PEOPLE.projectAdmin.id);
@@ -83,14 +83,14 @@ describe('the app on the Forge host', () => {
     await expect.poll(writers).toEqual([[PEOPLE.projectAdmin.id, 204]]);
   });
 
-  step('shows what somebody did in Jira, of which an event tells', async () => {
+  step('shows changes made in Jira, as reported by an event', async () => {
     const key = await keyOf(STORY);
     await site.ask('PUT', `/rest/api/3/issue/${key}`, { fields: { summary: 'Book two beds' } });
     await map.story('Book two beds').waitFor({ timeout: 30_000 });
     expect(map.complaints).toEqual([]);
   });
 
-  step('opens an issue over the page, and wears the colours that the person chooses', async () => {
+  step("opens an issue over the page, in the person's theme", async () => {
     await map.story('Book two beds').first().focus();
     await pressAll(map, 'Enter');
     const dialog = map.page.getByRole('dialog');
@@ -102,52 +102,46 @@ describe('the app on the Forge host', () => {
     await map.frame().waitForFunction(() => document.documentElement.dataset.colorMode === 'dark');
   });
 
-  step(
-    'has an entry for the roadmap, for the map, and in the settings of the project',
-    async () => {
-      const entry = (name: string) => map.page.getByRole('link', { name, exact: true }).click();
-      // What is seen is kept as the person's choice, which the next page reads.
-      const kept = () =>
-        map.page.waitForResponse(
-          (answer) =>
-            answer.request().method() === 'PUT' && answer.url().includes('ds-smb-user-setting'),
-        );
-      await Promise.all([kept(), entry('Roadmap')]);
-      await map.app.getByRole('treegrid').waitFor();
-      await Promise.all([kept(), entry('Story map')]);
-      await map.app.getByRole('grid', { name: 'Story map' }).waitFor();
-      await entry('Story map settings');
-      await map.app.getByRole('region', { name: 'Settings' }).waitFor();
-      expect(map.complaints).toEqual([]);
-    },
-  );
+  step('has entries for the roadmap, for the map, and in the project settings', async () => {
+    const entry = (name: string) => map.page.getByRole('link', { name, exact: true }).click();
+    // The view is stored as the person's choice, which the next page reads.
+    const kept = () =>
+      map.page.waitForResponse(
+        (answer) =>
+          answer.request().method() === 'PUT' && answer.url().includes('ds-smb-user-setting'),
+      );
+    await Promise.all([kept(), entry('Roadmap')]);
+    await map.app.getByRole('treegrid').waitFor();
+    await Promise.all([kept(), entry('Story map')]);
+    await map.app.getByRole('grid', { name: 'Story map' }).waitFor();
+    await entry('Story map settings');
+    await map.app.getByRole('region', { name: 'Settings' }).waitFor();
+    expect(map.complaints).toEqual([]);
+  });
 
-  step(
-    'opens the map of a board over it, full size, from its menu, which closes itself',
-    async () => {
-      const { page } = map;
-      await page.goto(`${project()}/boards/1`);
-      await page.getByRole('button', { name: 'More actions' }).click();
-      await page.getByRole('menuitem', { name: /Board$/ }).click();
-      const dialog = page.getByRole('dialog');
-      const app = dialog.frameLocator('iframe');
-      await app.getByRole('grid', { name: 'Story map' }).waitFor();
-      const tools = app.getByRole('toolbar', { name: 'Story map tools' });
-      await tools.getByRole('button', { name: 'Close', exact: true }).click();
-      await dialog.waitFor({ state: 'detached' });
-      expect(map.complaints).toEqual([]);
-      await map.close();
-    },
-  );
+  step("opens a board's map over the board, full size, from its menu, and closes it", async () => {
+    const { page } = map;
+    await page.goto(`${project()}/boards/1`);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: /Board$/ }).click();
+    const dialog = page.getByRole('dialog');
+    const app = dialog.frameLocator('iframe');
+    await app.getByRole('grid', { name: 'Story map' }).waitFor();
+    const tools = app.getByRole('toolbar', { name: 'Story map tools' });
+    await tools.getByRole('button', { name: 'Close', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(map.complaints).toEqual([]);
+    await map.close();
+  });
 
-  step('opens the whole window by a link, with what the link says', async () => {
+  step('opens a full window from a link, with the parameters of the link', async () => {
     const jira = await site.page('full-screen-viewer', {}, { pkey: 'TRAIL' });
     await mapOn(jira).goal('Walk with a dog').waitFor();
     expect(jira.complaints).toEqual([]);
     await jira.close();
   });
 
-  step('is gone when it is taken away, and what pages still ask is refused', async () => {
+  step('disappears when it is uninstalled, and refuses requests of pages still open', async () => {
     const { sandbox } = site;
     const token = await sandbox.mintToken(PEOPLE.siteAdmin.id);
     await sandbox.uninstall();

@@ -18,7 +18,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Somebody edits all of a goal on its page, then moves all goals to issues and back (R-GOAL-7, R-MAPPING-6). */
+/** Somebody edits a goal on its page, then moves all goals to issues and back (R-GOAL-7, R-MAPPING-6). */
 describe('the pages of goals', () => {
   const step = journey();
   let site: DemoSite;
@@ -39,7 +39,7 @@ describe('the pages of goals', () => {
   const field = (name: string) => jira.app.getByLabel(name, { exact: true });
   const button = (name: string | RegExp) => jira.app.getByRole('button', { name });
 
-  step('is reached from its panel on the map, and shows its steps in their order', async () => {
+  step('opens from its panel on the map, and shows its steps in order', async () => {
     jira = await site.open();
     await jira.app.locator(`[data-address="goal:${goalId}"]`).focus();
     await pressAll(jira, 'Enter');
@@ -49,14 +49,14 @@ describe('the pages of goals', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('is given another name, colour, days, status and labels', async () => {
+  step('changes name, colour, days, status and labels', async () => {
     await field('Name').fill(RENAMED);
     await field('Name').press('Enter');
     await heading(RENAMED).waitFor();
-    // Saved at once: the change says what it is, and a moment later the field does.
+    // Saved at once: the message appears first, and the field is updated a moment later.
     await jira.app.getByRole('radio', { name: 'Colour 3', exact: true }).click();
     await expect.poll(async () => (await fields()).color).toBe(GOAL_COLORS[2]);
-    // After the day on which it ends as yet: kept, said, and saved once it ends later.
+    // After the end of the goal: the value is kept, the error shown, and it is saved once the end is later.
     await field('Start date').fill('2027-03-01');
     await field('Start date').press('Enter');
     await jira.app.getByText('The start date cannot be after the end date.').waitFor();
@@ -74,7 +74,7 @@ describe('the pages of goals', () => {
     await expect.poll(async () => (await goal()).statusId).not.toBeNull();
   });
 
-  step('keeps an edit without a network, asks on a clash, and takes it back', async () => {
+  step('keeps an edit while offline, asks on a conflict, and undoes it', async () => {
     const banner = (text: RegExp) => jira.app.getByRole('status').filter({ hasText: text });
     await jira.page.context().setOffline(true);
     await field('Name').fill('Plan together');
@@ -97,7 +97,7 @@ describe('the pages of goals', () => {
     await expect.poll(async () => (await fields()).summary).toBe(RENAMED);
   });
 
-  step('gets a lead and a member by keyboard, and a description as it is meant', async () => {
+  step('sets a lead and a member by keyboard, and a formatted description', async () => {
     const lead = jira.app.getByRole('combobox', { name: 'Lead' });
     await tabTo(jira, lead);
     await jira.page.keyboard.type('kenji');
@@ -117,19 +117,19 @@ describe('the pages of goals', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('leads to its neighbour and back, and keeps what was written', async () => {
+  step('leads to the next goal and back, and keeps unsaved text', async () => {
     await tabTo(jira, button('Next goal'));
     await pressAll(jira, 'Enter');
     await heading(RENAMED).waitFor({ state: 'detached' });
     await button('Previous goal').click();
     await heading(RENAMED).waitFor();
-    // The network that was taken away is complained of.
+    // The console reports the disabled network.
     expect(jira.complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual(
       [],
     );
   });
 
-  step('are moved to issues, each reported, and taken back', async () => {
+  step('moves all goals to issues with a report, and undoes that', async () => {
     const { issueTypes } = await site.ask<{ issueTypes: readonly Named[] }>(
       'GET',
       '/rest/api/3/project/TRAIL',

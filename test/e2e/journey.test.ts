@@ -6,7 +6,7 @@ const STORY = 'Spoken directions';
 const FROM = 'Open country';
 const TO = 'Over the pass';
 
-/** One visit from the install to a refused move, through the real bridge and the whole backend. */
+/** One visit, from the install to a refused move, through the real bridge and the whole backend. */
 describe.each(BOTH_HOSTS)('a first visit to the story map, on %s', (host) => {
   const step = journey();
   let site: DemoSite;
@@ -27,13 +27,13 @@ describe.each(BOTH_HOSTS)('a first visit to the story map, on %s', (host) => {
     expect(await page.text()).not.toContain('Story map');
   });
 
-  step('shows the map once the install handshake is done', async () => {
+  step('shows the map after the install handshake', async () => {
     await site.sandbox.install();
     jira = await site.open(size);
 
     await jira.goal('Plan a walk').waitFor();
     await jira.story(STORY).waitFor();
-    // Tokens of type and space are parts of the root's size: words are as large as in the rest of Jira.
+    // Font sizes and spacing are relative to the root's size: text is as large as in the rest of Jira.
     const sizeOf = (query: string) =>
       jira.app
         .locator(query)
@@ -49,7 +49,7 @@ describe.each(BOTH_HOSTS)('a first visit to the story map, on %s', (host) => {
     expect(jira.complaints).toEqual([]);
   });
 
-  step('makes a goal', async () => {
+  step('creates a goal', async () => {
     await jira.app.getByRole('button', { name: 'Add goal' }).click();
     await jira.app.getByRole('textbox', { name: 'Name of the new goal' }).fill('Walk with a dog');
     await jira.page.keyboard.press('Enter');
@@ -57,7 +57,7 @@ describe.each(BOTH_HOSTS)('a first visit to the story map, on %s', (host) => {
     await jira.goal('Walk with a dog').waitFor();
   });
 
-  step('puts a step under it', async () => {
+  step('moves a step under it', async () => {
     await jira.dragToGoal('Keep the lights on', 'Walk with a dog');
 
     await jira.goal('Walk with a dog, 1 step').waitFor();
@@ -71,7 +71,7 @@ describe.each(BOTH_HOSTS)('a first visit to the story map, on %s', (host) => {
     await jira.saved();
   });
 
-  step('opens a story in the dialog of Jira, and comes back to where it was', async () => {
+  step("opens a story in Jira's dialog, and returns to the same place", async () => {
     await jira.story(STORY).focus();
     await jira.page.keyboard.press('Enter');
     const dialog = jira.page.getByRole('dialog');
@@ -82,7 +82,7 @@ describe.each(BOTH_HOSTS)('a first visit to the story map, on %s', (host) => {
     await jira.story(STORY).waitFor();
   });
 
-  step('shows all of it after a reload', async () => {
+  step('shows all changes after a reload', async () => {
     await jira.close();
     jira = await site.open(size);
 
@@ -90,7 +90,7 @@ describe.each(BOTH_HOSTS)('a first visit to the story map, on %s', (host) => {
     await jira.storyIn(TO, STORY).waitFor();
   });
 
-  step('puts the card back and says so when Jira refuses a move', async () => {
+  step('puts the card back and shows the reason when Jira refuses a move', async () => {
     site.sandbox.tracker.faults.add({
       method: 'PUT',
       path: '/rest/api/3/issue/*',

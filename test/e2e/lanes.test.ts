@@ -5,7 +5,7 @@ import { journey } from './support/journey.ts';
 import { pressAll, pressUntil, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** Releases and sprints themselves: made, changed, ordered, released, started and completed from the map. */
+/** Releases and sprints: created, edited, ordered, released, started and completed on the map. */
 describe('the lanes of a story map', () => {
   const step = journey();
   let site: DemoSite;
@@ -32,7 +32,7 @@ describe('the lanes of a story map', () => {
       )
     ).map(({ name }) => name);
 
-  step('gain a release, once it has a name of its own and a day', async () => {
+  step('include a new release once it has a unique name and a date', async () => {
     await map.app.getByRole('button', { name: 'Create release' }).click();
     await dialog().getByLabel('Name').fill('Over the pass');
     await dialog().getByRole('button', { name: 'Create' }).click();
@@ -73,7 +73,7 @@ describe('the lanes of a story map', () => {
     await expect.poll(heights).toBeLessThan(0);
   });
 
-  step('stay as they are, and say why, when Jira refuses', async () => {
+  step('stay unchanged and show the reason when Jira refuses', async () => {
     site.sandbox.tracker.faults.add({
       method: 'PUT',
       path: '/rest/api/3/version/*',
@@ -88,7 +88,7 @@ describe('the lanes of a story map', () => {
     await map.lane('Down the valley').waitFor();
   });
 
-  step('give what is unresolved to another when they are released', async () => {
+  step('move unresolved issues to another release when they are released', async () => {
     const [title] = await map
       .lane('Over the pass')
       .getByRole('listitem')
@@ -102,7 +102,7 @@ describe('the lanes of a story map', () => {
     await map.storyIn('Open country', moved).waitFor();
   });
 
-  step('of sprints are made, started and completed by keyboard alone', async () => {
+  step('by sprint are created, started and completed by keyboard alone', async () => {
     await choose(map.swimlanes, 'Sprints');
     await map.lane('Sprint 8').waitFor();
     await map.swimlanes.focus();

@@ -27,7 +27,7 @@ describe('the main page', () => {
       return method === 'PUT' && path.includes(part);
     });
 
-  step('welcomes a newcomer, and does so once', async () => {
+  step('welcomes a newcomer once', async () => {
     const dialog = () => jira.app.getByRole('dialog', { name: 'Welcome to Cairn' });
     await dialog().waitFor();
     expect(await graveFaults(jira)).toEqual([]);
@@ -39,7 +39,7 @@ describe('the main page', () => {
     expect(await dialog().count()).toBe(0);
   });
 
-  step('shows each map in small, with what is known of it', async () => {
+  step('shows a miniature of each map, with its facts', async () => {
     const maps = jira.app.getByRole('region', { name: 'Story maps' });
     const card = maps.getByRole('article').filter({ has: button('Trailhead') });
     await card.locator('svg rect').first().waitFor();
@@ -48,7 +48,7 @@ describe('the main page', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('keeps a star over a reload, at its side too', async () => {
+  step('keeps a star after a reload, and lists it in the sidebar', async () => {
     const star = button('Star Trailhead');
     await tabTo(jira, star);
     await Promise.all([saved('ds-smb-stars'), pressAll(jira, 'Enter')]);
@@ -59,7 +59,7 @@ describe('the main page', () => {
     await side.getByRole('button', { name: 'Trailhead' }).waitFor();
   });
 
-  step('switches the AI features for good', async () => {
+  step('switches the AI features permanently', async () => {
     const toggle = jira.app.getByRole('switch', { name: 'AI features' });
     await tabTo(jira, toggle);
     await Promise.all([saved('/app-setting'), pressAll(jira, 'Space')]);
@@ -69,7 +69,7 @@ describe('the main page', () => {
     await kept.waitFor();
   });
 
-  step('writes onto the boards of who administers them where they lie', async () => {
+  step("stores boards' locations for their admins", async () => {
     const admin = await site.page('main', { as: 'projectAdmin', locale: 'en_US' });
     await expect
       .poll(() =>
@@ -81,7 +81,7 @@ describe('the main page', () => {
     await admin.close();
   });
 
-  step('finds a map by its name, and opens it', async () => {
+  step('finds a map by name, and opens it', async () => {
     await pressAll(jira, '/');
     await jira.page.keyboard.type('trailh');
     const map = button('Trailhead').last();
@@ -93,7 +93,7 @@ describe('the main page', () => {
     await jira.close();
   });
 
-  step('says what happened when Jira is down, and goes on when it is back', async () => {
+  step('shows the error when Jira is down, and recovers when it is back', async () => {
     site.sandbox.tracker.faults.add({ path: '/rest/api/3/project/search', status: 503 });
     jira = await site.page('main');
     await jira.app.getByRole('heading', { name: 'Unable to load the product' }).waitFor();

@@ -9,7 +9,7 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const FROM = 'Open country';
 const TO = 'Over the pass';
 
-/** Several stories are chosen and changed together, with a mouse and without. */
+/** Several stories are selected and changed together, with a mouse and without. */
 describe('several cards at once', () => {
   const step = journey();
   let site: DemoSite;
@@ -25,7 +25,7 @@ describe('several cards at once', () => {
   const bar = () => map.app.getByRole('region', { name: 'Selected stories' });
   const chosen = () => map.app.locator('[data-selected]');
 
-  /** Titles of two stories of a lane that stand one below the other in one cell, whichever step is the first. */
+  /** Titles of two consecutive stories in one cell of a lane, in any step. */
   const two = async (lane: string) => {
     const boxes = await map
       .lane(lane)
@@ -48,7 +48,7 @@ describe('several cards at once', () => {
     return pair;
   };
 
-  step('go to another release by mouse, in one drop, and come back by one undo', async () => {
+  step('move to another release by mouse in one drop, and return by one undo', async () => {
     const [first, second] = await two(FROM);
     await map.story(first).click({ modifiers: ['Control'], position: { x: 60, y: 70 } });
     await map.story(second).click({ modifiers: ['Shift'], position: { x: 60, y: 70 } });
@@ -70,7 +70,7 @@ describe('several cards at once', () => {
     await expect.poll(() => chosen().count()).toBe(0);
   });
 
-  step('go there by keyboard alone, and the form does the same', async () => {
+  step('move there by keyboard alone, and by the form', async () => {
     const [first, second] = await two(FROM);
     await map.story(first).focus();
     await pressAll(map, 'x');
@@ -91,7 +91,7 @@ describe('several cards at once', () => {
     await map.saved();
   });
 
-  step('get one colour and stay chosen', async () => {
+  step('get one colour and stay selected', async () => {
     await expect.poll(() => chosen().count()).toBe(2);
     await bar().getByRole('button', { name: 'Edit fields…' }).click();
     await map.app.getByRole('radio', { name: 'Colour 3', exact: true }).check();
@@ -121,7 +121,7 @@ describe('several cards at once', () => {
     await map.saved();
   });
 
-  step('go for good once their number was confirmed', async () => {
+  step('are deleted permanently once their number is confirmed', async () => {
     const before = await map.lane(FROM).getByRole('listitem').count();
     await bar().getByRole('button', { name: 'Delete…' }).click();
     await map.app.getByRole('dialog', { name: 'Delete 2 stories?' }).waitFor();
@@ -132,7 +132,7 @@ describe('several cards at once', () => {
     expect(map.complaints.filter((said) => !said.includes('400'))).toEqual([]);
   });
 
-  step('show under the pointer how many go along', async () => {
+  step('show their number at the pointer', async () => {
     const [first, second] = await two(FROM);
     for (const title of [first, second]) {
       await map.story(title).click({ modifiers: ['Control'], position: { x: 60, y: 70 } });
@@ -153,7 +153,7 @@ describe('several cards at once', () => {
   const sorting = () => map.app.getByRole('dialog', { name: 'Sort into steps' });
   const LEFT_OUT = 'Pack a second bag';
 
-  /** Names of the steps that stories are under now, by their summaries. */
+  /** Names of the current steps of stories, by the stories' summaries. */
   const parents = async (): Promise<Record<string, string | null>> => {
     const { issues } = await site.ask<{
       issues: { fields: { summary: string; parent?: { fields: { summary: string } } } }[];
@@ -177,7 +177,7 @@ describe('several cards at once', () => {
     'Rest on the way in huts': 'Rest on the way',
   };
 
-  step('are sorted into steps by mouse, all but one, and come back by one undo', async () => {
+  step('are sorted into steps by mouse, all but one, and return by one undo', async () => {
     const releases = await site.ask<{ id: string; name: string }[]>(
       'GET',
       '/rest/api/3/project/TRAIL/versions',
@@ -200,7 +200,7 @@ describe('several cards at once', () => {
     await sortLink().click();
     const pack = sorting().getByRole('list', { name: 'Pack the bag' });
     await pack.getByRole('checkbox', { name: LEFT_OUT }).uncheck();
-    // The two that are left, and one that stood there before.
+    // The remaining two, and one that was there before.
     await sorting().getByText('3 stories stay without a step').waitFor();
     expect(await graveFaults(map)).toEqual([]);
     await sorting().getByRole('button', { name: 'Move 2 stories' }).click();
@@ -212,7 +212,7 @@ describe('several cards at once', () => {
     await expect.poll(parents).toEqual(UNSORTED);
   });
 
-  step('are sorted by keyboard alone, which leads back to where it began', async () => {
+  step('are sorted by keyboard alone, with the focus returning to the start', async () => {
     await map.app.getByRole('button', { name: FROM, exact: true }).focus();
     await tabTo(map, sortLink());
     await pressAll(map, 'Enter');

@@ -9,11 +9,11 @@ const PERSONA = 'Nora Lindqvist';
 const PUBLIC = 'Where we walk next';
 const STORY = 'Spoken directions';
 
-/** What was done on Connect, as the activity tells it. */
+/** Actions on Connect, in the words of the activity feed. */
 const DONE = ['created a goal', 'created a persona', 'shared the board'];
 
-/** A person works on a Connect site, the site moves over to Forge, and everything is there. */
-describe('a Connect site that moves over to Forge', () => {
+/** A person works on a Connect site, the site migrates to Forge, and everything is there. */
+describe('a Connect site that migrates to Forge', () => {
   const step = journey();
   let site: DemoSite;
   let map: OpenMap;
@@ -30,7 +30,7 @@ describe('a Connect site that moves over to Forge', () => {
   const button = (name: string) => map.app.getByRole('button', { name, exact: true });
   const personas = () => site.page('personas', {}, { projectId: '10000' });
 
-  /** Who did what, when, about what; the newest first. */
+  /** The activity: who did what, when, and to what, newest first. */
   const activity = async (): Promise<string[]> => {
     await button('Activity').click();
     const panel = map.app.getByRole('complementary', { name: 'Activity' });
@@ -51,7 +51,7 @@ describe('a Connect site that moves over to Forge', () => {
     return map.app.getByRole('dialog', { name: 'Share this map' });
   };
 
-  /** What a stranger sees under the public link. */
+  /** What a visitor sees under the public link. */
   const seenByStranger = async (): Promise<string> => {
     const context = await site.browser.newContext({ locale: 'en-GB', javaScriptEnabled: false });
     const page = await context.newPage();
@@ -62,7 +62,7 @@ describe('a Connect site that moves over to Forge', () => {
     return text;
   };
 
-  step('has a goal made on Connect', async () => {
+  step('starts with a goal created on Connect', async () => {
     await button('Add goal').click();
     await map.app.getByRole('textbox', { name: 'Name of the new goal' }).fill(GOAL);
     await map.page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ describe('a Connect site that moves over to Forge', () => {
     await map.saved();
   });
 
-  step('has its settings changed there', async () => {
+  step('has its settings changed on Connect', async () => {
     await button('Settings').click();
     const settings = map.app.getByRole('region', { name: 'Settings' });
     await settings.getByLabel('Name of the row of goals').fill(ROW);
@@ -81,7 +81,7 @@ describe('a Connect site that moves over to Forge', () => {
     await map.app.getByText(ROW, { exact: true }).first().waitFor();
   });
 
-  step('has a persona made there', async () => {
+  step('has a persona created on Connect', async () => {
     const page = await personas();
     await page.app.getByRole('button', { name: 'Travel', exact: true }).click();
     await page.app.getByRole('textbox', { name: 'Name', exact: true }).fill(PERSONA);
@@ -90,7 +90,7 @@ describe('a Connect site that moves over to Forge', () => {
     await page.close();
   });
 
-  step('is shared there, and seen by strangers', async () => {
+  step('is shared on Connect, and visible to visitors', async () => {
     const dialog = await shareDialog();
     await dialog.getByLabel('Name for the public').fill(PUBLIC);
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
@@ -100,7 +100,7 @@ describe('a Connect site that moves over to Forge', () => {
     await expect.poll(seenByStranger).toContain(GOAL);
   });
 
-  step('tells all of it in its activity', async () => {
+  step('lists all of this in its activity', async () => {
     before = await activity();
     for (const done of DONE) expect(before.join('\n')).toContain(done);
     expect(map.complaints).toEqual([]);
@@ -108,7 +108,7 @@ describe('a Connect site that moves over to Forge', () => {
     await map.close();
   });
 
-  step('has its map on Forge once the app has moved over', async () => {
+  step('shows its map on Forge after the migration', async () => {
     await site.moveOver();
     map = await site.open();
     expect(new URL(map.frame().url()).pathname).toMatch(/\/client\/board\.html$/);
@@ -116,7 +116,7 @@ describe('a Connect site that moves over to Forge', () => {
     await map.app.getByText(ROW, { exact: true }).first().waitFor();
   });
 
-  step('finds the persona there', async () => {
+  step('has the persona on Forge', async () => {
     const page = await personas();
     await page.app.getByRole('button', { name: PERSONA, exact: true }).click();
     await page.app.getByRole('heading', { name: PERSONA, level: 1 }).waitFor();
@@ -124,7 +124,7 @@ describe('a Connect site that moves over to Forge', () => {
     await page.close();
   });
 
-  step('is still shared under the same link, with what is done on Forge', async () => {
+  step('is still shared under the same link, with changes made on Forge', async () => {
     const dialog = await shareDialog();
     await expect.poll(() => dialog.getByLabel('Public link').inputValue()).toBe(address);
     await map.page.keyboard.press('Escape');
@@ -136,14 +136,14 @@ describe('a Connect site that moves over to Forge', () => {
     await expect.poll(seenByStranger).toContain('Walk at night');
   });
 
-  step('tells in its activity what was done on Connect, before what is done on Forge', async () => {
+  step('lists actions on Connect before those on Forge in its activity', async () => {
     const after = await activity();
     expect(after[0]).toContain('created a goal');
     expect(after[0]).toContain('Walk at night');
     expect(after).toEqual(expect.arrayContaining([...before.slice(0, 8)]));
   });
 
-  step('writes to Jira from Forge as it did from Connect', async () => {
+  step('writes to Jira from Forge as from Connect', async () => {
     await map.dragToLane(STORY, 'Over the pass');
     await map.storyIn('Over the pass', STORY).waitFor();
     await map.saved();

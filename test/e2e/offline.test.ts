@@ -3,7 +3,7 @@ import { graveFaults } from './support/axe.ts';
 import { pressAll } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** One for each test, which renames it. */
+/** A different story for each test, which renames it. */
 const STORY = 'Book a bed for tonight';
 const SECOND = 'Spoken directions';
 const THIRD = 'Filter by length and climb';
@@ -15,7 +15,7 @@ interface FoundIssues {
   }[];
 }
 
-/** A person whose network comes and goes, on a board where others work on. */
+/** A person with an unreliable network, on a board where others work too. */
 describe('working offline', () => {
   let site: DemoSite;
   let map: OpenMap;
@@ -31,7 +31,7 @@ describe('working offline', () => {
 
   afterAll(() => site?.stop());
 
-  /** The key of an issue once the search, which is behind the records, shows it under this summary. */
+  /** The key of an issue once the search, which lags behind writes, finds it by this summary. */
   const keyOf = async (summary: string): Promise<string> => {
     const jql = `project = TRAIL AND summary ~ "\\"${summary}\\""`;
     const ask = { jql, fields: ['summary'] };
@@ -60,7 +60,7 @@ describe('working offline', () => {
     await map.story(name).waitFor();
   };
 
-  it('sends on return what was changed without a network, in order', async () => {
+  it('sends changes in order when the network returns', async () => {
     map = await site.open();
     const key = await keyOf(STORY);
     await map.page.context().setOffline(true);
@@ -76,7 +76,7 @@ describe('working offline', () => {
     await map.story('Book three beds').waitFor();
   });
 
-  it('keeps them through a reload, over the last known map', async () => {
+  it('keeps changes after a reload, over the last cached map', async () => {
     map = await site.open();
     const key = await keyOf(SECOND);
     await expect.poll(() => keptMaps(map)).toBeGreaterThan(0);
@@ -94,7 +94,7 @@ describe('working offline', () => {
     await expect.poll(() => banner(/waiting/).count()).toBe(0);
   });
 
-  it('asks where somebody else has changed the same', async () => {
+  it('asks when somebody else has changed the same field', async () => {
     map = await site.open();
     const key = await keyOf(THIRD);
     await map.page.context().setOffline(true);
@@ -115,7 +115,7 @@ describe('working offline', () => {
   });
 });
 
-/** How many maps the browser keeps for the next visit. */
+/** Number of maps in the browser's cache. */
 const keptMaps = (map: OpenMap): Promise<number> =>
   map.frame().evaluate(
     () =>

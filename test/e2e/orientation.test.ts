@@ -6,7 +6,7 @@ import { settingsKept } from './support/kept-settings.ts';
 import { pressUntilSaid, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** The map on its side: goals down the left, lanes beside each other; the same things done to it. */
+/** The turned map: goals down the left, lanes side by side; with the same actions. */
 describe('a map turned on its side', () => {
   const step = journey();
   let site: DemoSite;
@@ -22,12 +22,12 @@ describe('a map turned on its side', () => {
   const button = (name: string) => map.app.getByRole('button', { name });
   const goal = () => map.app.getByRole('rowheader', { name: /^Goal Plan a walk/ });
   const lane = (name: string) => map.app.getByRole('columnheader').filter({ hasText: name });
-  /** Whether a story stands in the column of a lane. */
+  /** Whether a story is in the column of a lane. */
   const standsUnder = async (title: string, name: string) => {
     const [card, head] = [await boxOf(map.story(title)), await boxOf(lane(name))];
     return card.x >= head.x - 8 && card.x < head.x + head.width;
   };
-  step('has goals and steps as heads of rows and lanes as heads of columns', async () => {
+  step('has row headers for goals and steps and column headers for lanes', async () => {
     await button('Horizontal story map').click();
     await goal().waitFor();
     await map.app.getByRole('rowheader', { name: 'Find a route' }).waitFor();
@@ -41,7 +41,7 @@ describe('a map turned on its side', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('takes a story that is dragged into the lane beside', async () => {
+  step('accepts a story dragged into the next lane', async () => {
     const [from, to] = [
       await boxOf(map.story('Spoken directions')),
       await boxOf(lane('Over the pass')),
@@ -56,7 +56,7 @@ describe('a map turned on its side', () => {
     expect(fields.fixVersions.map(({ name }) => name)).toEqual(['Over the pass']);
   });
 
-  step('carries a story by keys across its lanes and down its steps', async () => {
+  step('moves a story by keyboard across its lanes and down its steps', async () => {
     const story = map.story('Spoken directions');
     await story.focus();
     await map.page.keyboard.press('Space');
@@ -71,18 +71,21 @@ describe('a map turned on its side', () => {
     await map.saved();
   });
 
-  step('leads the arrows from a goal along its row, and up to the heads of lanes', async () => {
-    await goal().focus();
-    await map.page.keyboard.press('ArrowRight');
-    await map.page.keyboard.press('ArrowRight');
-    const focused = () =>
-      map.frame().evaluate(() => (document.activeElement as HTMLElement)?.dataset.address);
-    await expect.poll(focused).toMatch(/^story:/);
-    await map.page.keyboard.press('ArrowUp');
-    await expect.poll(focused).toMatch(/^lane:/);
-  });
+  step(
+    'moves the focus by arrow keys along the row of a goal, and up to the lane headers',
+    async () => {
+      await goal().focus();
+      await map.page.keyboard.press('ArrowRight');
+      await map.page.keyboard.press('ArrowRight');
+      const focused = () =>
+        map.frame().evaluate(() => (document.activeElement as HTMLElement)?.dataset.address);
+      await expect.poll(focused).toMatch(/^story:/);
+      await map.page.keyboard.press('ArrowUp');
+      await expect.poll(focused).toMatch(/^lane:/);
+    },
+  );
 
-  step('keeps what is under no step along the lower edge, and takes a story there', async () => {
+  step('has stories without a step at the bottom, and accepts a story there', async () => {
     const other = map.app.getByRole('rowheader', { name: 'Other', exact: true });
     const [board, head] = [await boxOf(map.grid), await boxOf(other)];
     expect(head.y + head.height).toBeLessThanOrEqual(board.y + board.height + 1);
@@ -92,7 +95,7 @@ describe('a map turned on its side', () => {
     // Rows above it may have become lower.
     const below = async () => (await boxOf(map.story(title))).y - (await boxOf(other)).y;
     await expect.poll(below).toBeGreaterThan(0);
-    // Until its time is over the flag would lie over the minimap.
+    // Until it disappears, the flag would cover the minimap.
     await map.app.getByRole('button', { name: 'Close', exact: true }).click();
     await map.saved();
     const { fields } = await site.ask<{ fields: { parent?: unknown } }>(
@@ -102,7 +105,7 @@ describe('a map turned on its side', () => {
     expect(fields.parent).toBeUndefined();
   });
 
-  step('keeps heads in sight while it scrolls, and steers by the map in small', async () => {
+  step('keeps headers visible while scrolling, and scrolls by the minimap', async () => {
     for (let presses = 0; presses < 7; presses += 1) await button('Zoom in').click();
     await button('Show the minimap').click();
     const small = button('Minimap: arrows');
@@ -114,9 +117,9 @@ describe('a map turned on its side', () => {
     await expect.poll(scrolled).toBeGreaterThan(100);
     const board = await boxOf(map.grid);
     const heads = map.app.getByRole('rowheader').first();
-    // Heads come and go while the map scrolls.
+    // Headers are added and removed while the map scrolls.
     await expect.poll(async () => (await heads.boundingBox())?.x).toBeGreaterThanOrEqual(board.x);
-    // What is in sight already is not scrolled to when Tab goes on inside it.
+    // Tab does not scroll to what is already visible.
     const left = () => map.grid.evaluate(({ scrollLeft }) => scrollLeft);
     const before = await left();
     await heads.evaluate((head) => head.focus({ preventScroll: true }));
@@ -138,7 +141,7 @@ describe('a map turned on its side', () => {
     await expect.poll(() => map.grid.getAttribute('data-laid')).toBe('horizontal');
   });
 
-  step('is turned back and zoomed by keys alone', async () => {
+  step('is turned back and zoomed by keyboard alone', async () => {
     await tabTo(map, map.app.getByRole('button', { name: 'Story map', exact: true }));
     await map.page.keyboard.press('Enter');
     await map.goal('Plan a walk').waitFor();

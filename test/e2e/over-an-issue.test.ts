@@ -12,7 +12,7 @@ interface Found {
   readonly issues: readonly { readonly key: string }[];
 }
 
-/** A person looks at an issue, lays the map over it, changes something there and comes back. */
+/** A person opens an issue, opens the map over it, changes something there and returns. */
 describe.each(BOTH_HOSTS)('the map over an issue, on %s', (host) => {
   const step = journey();
   let site: DemoSite;
@@ -35,7 +35,7 @@ describe.each(BOTH_HOSTS)('the map over an issue, on %s', (host) => {
   const panel = () => jira.page.frameLocator('.embed-panel iframe');
   const release = () => panel().getByRole('combobox', { name: 'Release' });
 
-  step('the panel says where it stands', async () => {
+  step("starts from the issue's panel, which says where the issue is on the map", async () => {
     jira = await openPage(site.browser, `${site.sandbox.urls.host}/browse/${key}`, {
       width: 1920,
       height: 1600,
@@ -44,7 +44,7 @@ describe.each(BOTH_HOSTS)('the map over an issue, on %s', (host) => {
     expect(await release().textContent()).not.toBe(NEXT);
   });
 
-  step('the map opens over it, as large as the window', async () => {
+  step('opens as large as the window', async () => {
     await panel().getByRole('button', { name: 'Open the map' }).click();
     const laidOver = jira.page.locator('dialog iframe');
     const frame = await (await laidOver.elementHandle())?.contentFrame();
@@ -57,14 +57,14 @@ describe.each(BOTH_HOSTS)('the map over an issue, on %s', (host) => {
     expect(await graveFaults(over)).toEqual([]);
   });
 
-  step('what is changed there stands in the panel below at once', async () => {
+  step('updates the panel below at once when it changes something', async () => {
     await over.dragToLane(STORY, NEXT);
     await over.storyIn(NEXT, STORY).waitFor();
     await over.saved();
     await expect.poll(() => release().textContent()).toBe(NEXT);
   });
 
-  step('the map closes itself, and the issue is where it was', async () => {
+  step('closes by its own button, and returns to the issue', async () => {
     const tools = over.app.getByRole('toolbar', { name: 'Story map tools' });
     await tools.getByRole('button', { name: 'Close', exact: true }).click();
     await jira.page.locator('dialog iframe').waitFor({ state: 'detached' });
@@ -74,7 +74,7 @@ describe.each(BOTH_HOSTS)('the map over an issue, on %s', (host) => {
     await jira.close();
   });
 
-  step('pictures attached to stories are read through Jira, as the person', async () => {
+  step('loads pictures attached to stories through Jira, as the person', async () => {
     const map = await site.open();
     const settings = map.app.getByRole('region', { name: 'Settings' });
     await map.app.getByRole('button', { name: 'Settings', exact: true }).click();

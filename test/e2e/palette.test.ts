@@ -15,7 +15,7 @@ afterAll(() => site?.stop());
 describe('the command palette', () => {
   const field = () => map.app.getByRole('combobox', { name: 'Find or do anything' });
 
-  it('finds a card and leads to it', async () => {
+  it('finds a card and scrolls to it', async () => {
     await map.goal('Plan a walk').focus();
     await pressAll(map, 'Control+k');
     await field().fill('huts');
@@ -28,7 +28,7 @@ describe('the command palette', () => {
       .toBe(true);
   });
 
-  it('does what can be done to the card in focus', async () => {
+  it('runs actions on the focused card', async () => {
     await pressAll(map, 'Control+k');
     await field().fill('move to…');
     await field().press('Enter');

@@ -8,10 +8,10 @@ import { journey } from './support/journey.ts';
 import { pressAll, tabTo } from './support/keyboard.ts';
 import { type DemoSite, openDemoSite } from './support/site.ts';
 
-/** A picture of one red and one blue half, made by the browser itself. */
+/** A picture with a red and a blue half, drawn by the browser itself. */
 const PICTURE = { width: 600, height: 400 };
 
-/** Somebody makes a persona, and somebody else looks in (R-PERSONA-16). */
+/** Somebody creates a persona, and somebody else views it (R-PERSONA-16). */
 describe('personas', () => {
   const step = journey();
   let site: DemoSite;
@@ -34,12 +34,12 @@ describe('personas', () => {
   const field = (name: string) => jira.app.getByRole('textbox', { name, exact: true });
   const saved = () => jira.app.getByRole('status').filter({ hasText: /^Saved/ });
 
-  step('says what a persona is where there is none', async () => {
+  step('are explained on an empty page', async () => {
     await jira.app.getByText('A persona is somebody you build for').waitFor();
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('makes one of a template, by keyboard', async () => {
+  step('are created from a template by keyboard', async () => {
     await tabTo(jira, button('Travel'));
     await pressAll(jira, 'Enter');
     await field('Name').waitFor();
@@ -50,7 +50,7 @@ describe('personas', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('says who she is and what she says, in their places', async () => {
+  step('have a name and texts in their parts of the canvas', async () => {
     const lines = jira.app.getByRole('group', { name: 'Text only' });
     await tabTo(jira, lines.first());
     await pressAll(jira, 'Enter');
@@ -66,7 +66,7 @@ describe('personas', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('drags a part onto the poster, and a part before another', async () => {
+  step('have parts that are dragged onto the canvas and reordered', async () => {
     const needs = jira.app.getByRole('group', { name: 'Title and content: Needs' });
     await button('Paragraph').dragTo(needs);
     await jira.app.getByRole('textbox', { name: 'Text, in Markdown' }).fill('Leaves **early**');
@@ -90,14 +90,14 @@ describe('personas', () => {
       .toBe(-1);
   });
 
-  step('takes it back and does it again', async () => {
+  step('are undone and redone', async () => {
     await button('Undo').click();
     await button('Redo').click();
     await button('Ember').click();
     await expect.poll(() => button('Ember').getAttribute('aria-pressed')).toBe('true');
   });
 
-  step('crops a picture and shows it', async () => {
+  step('have a cropped picture', async () => {
     const buffer = await jira.frame().evaluate(async ({ width, height }) => {
       const canvas = document.createElement('canvas');
       Object.assign(canvas, { width, height });
@@ -156,7 +156,7 @@ describe('personas', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('exports what can be read back', async () => {
+  step('are exported to a file that can be imported again', async () => {
     await button('Nora Lindqvist').click();
     const exported = async (name: string): Promise<Buffer> => {
       await button('Export').click();
@@ -168,7 +168,7 @@ describe('personas', () => {
     };
     const small = await exported('Picture (PNG), 1×');
     const large = await exported('Picture (PNG), 3×');
-    // Width and height stand at bytes 16 and 20 of a PNG.
+    // Width and height are at bytes 16 and 20 of a PNG.
     expect(small.subarray(1, 4).toString()).toBe('PNG');
     expect(small.readUInt32BE(16)).toBe(800);
     expect(large.readUInt32BE(16)).toBe(2400);
@@ -181,7 +181,7 @@ describe('personas', () => {
     expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  step('keeps the poster as a template, and warns before it replaces one', async () => {
+  step('are saved as a template, with a warning before one is replaced', async () => {
     const keep = async () => {
       await button('More actions').click();
       await jira.app.getByRole('menuitem', { name: 'Save as template' }).click();
@@ -199,41 +199,44 @@ describe('personas', () => {
     await button('Walker').waitFor();
   });
 
-  step('stands on two goals, narrows the map to them, and is covered by releases', async () => {
-    const map = await site.open();
-    const panel = map.app.getByRole('complementary', { name: 'Personas' });
-    await map.app.getByRole('button', { name: 'Personas', exact: true }).first().click();
-    await choose(
-      panel.getByRole('combobox', { name: 'Put Nora Lindqvist on a goal' }),
-      'Plan a walk',
-    );
-    await panel.getByText(/^1 goal ·/).waitFor();
-    await map.goal('Walk without getting lost').focus();
-    await pressAll(map, 'Enter');
-    const goal = map.app.getByRole('complementary', { name: 'Goal', exact: true });
-    await choose(goal.getByRole('combobox', { name: 'Add a persona' }), 'Nora Lindqvist');
-    await goal.getByRole('button', { name: 'Remove Nora Lindqvist' }).waitFor();
-    expect(await graveFaults(map)).toEqual([]);
-    await goal.getByRole('button', { name: 'Close' }).click();
-    await panel.getByText(/^2 goals ·/).waitFor();
-    await panel.getByRole('switch', { name: 'Show only their goals' }).click();
-    await panel.getByRole('checkbox', { name: 'Goals without a persona' }).uncheck();
-    await map.goal('Remember and share').waitFor({ state: 'detached' });
-    await map.goal('Plan a walk').waitFor();
-    await tabTo(map, panel.getByRole('button', { name: 'Coverage' }));
-    await pressAll(map, 'Enter');
-    const releases = panel.getByRole('listitem').filter({ hasText: 'Over the pass' });
-    await releases
-      .last()
-      .getByText(/^[12] goals? ·/)
-      .waitFor();
-    await panel.getByText('No release').first().waitFor();
-    expect(await graveFaults(map)).toEqual([]);
-    expect(map.complaints).toEqual([]);
-    await map.close();
-  });
+  step(
+    'are on two goals, narrow the map to these, and are in the coverage by release',
+    async () => {
+      const map = await site.open();
+      const panel = map.app.getByRole('complementary', { name: 'Personas' });
+      await map.app.getByRole('button', { name: 'Personas', exact: true }).first().click();
+      await choose(
+        panel.getByRole('combobox', { name: 'Put Nora Lindqvist on a goal' }),
+        'Plan a walk',
+      );
+      await panel.getByText(/^1 goal ·/).waitFor();
+      await map.goal('Walk without getting lost').focus();
+      await pressAll(map, 'Enter');
+      const goal = map.app.getByRole('complementary', { name: 'Goal', exact: true });
+      await choose(goal.getByRole('combobox', { name: 'Add a persona' }), 'Nora Lindqvist');
+      await goal.getByRole('button', { name: 'Remove Nora Lindqvist' }).waitFor();
+      expect(await graveFaults(map)).toEqual([]);
+      await goal.getByRole('button', { name: 'Close' }).click();
+      await panel.getByText(/^2 goals ·/).waitFor();
+      await panel.getByRole('switch', { name: 'Show only their goals' }).click();
+      await panel.getByRole('checkbox', { name: 'Goals without a persona' }).uncheck();
+      await map.goal('Remember and share').waitFor({ state: 'detached' });
+      await map.goal('Plan a walk').waitFor();
+      await tabTo(map, panel.getByRole('button', { name: 'Coverage' }));
+      await pressAll(map, 'Enter');
+      const releases = panel.getByRole('listitem').filter({ hasText: 'Over the pass' });
+      await releases
+        .last()
+        .getByText(/^[12] goals? ·/)
+        .waitFor();
+      await panel.getByText('No release').first().waitFor();
+      expect(await graveFaults(map)).toEqual([]);
+      expect(map.complaints).toEqual([]);
+      await map.close();
+    },
+  );
 
-  step("is a step of the browser's history, which asks before something is lost", async () => {
+  step("are entries of the browser's history, which ask before changes are lost", async () => {
     const open = async () => {
       await button('Nora Lindqvist').click();
       await field('Name').waitFor();
@@ -259,7 +262,7 @@ describe('personas', () => {
     expect(jira.complaints).toEqual([]);
   });
 
-  step('two people in one persona: each sees what the other changed', async () => {
+  step('show changes of another person editing at the same time', async () => {
     const other = await site.page(
       'personas',
       { as: 'projectAdmin', locale: 'en_US' },

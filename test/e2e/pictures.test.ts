@@ -3,12 +3,12 @@ import type { ImageUpload, Persona } from '#domain/contracts/persona.ts';
 import { graveFaults } from './support/axe.ts';
 import { chosenHost, type DemoSite, openDemoSite } from './support/site.ts';
 
-/** One dot, as any browser draws it. */
+/** A single pixel, as any browser draws it. */
 const DOT =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** What a page within Jira's frame may do by its own security policy, with a browser that keeps to it. */
-describe('pictures and licences in the page', () => {
+/** What a page in Jira's frame may do under its content security policy, in a browser that enforces it. */
+describe("the page in Jira's frame", () => {
   let site: DemoSite;
 
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('pictures and licences in the page', () => {
 
   afterAll(() => site?.stop());
 
-  it('a picture is sent to the bucket from within the frame, and drawn there', async () => {
+  it('uploads a picture to the bucket, and shows it', async () => {
     const map = await site.open();
     const persona = await site.asked<Persona>('POST', '/smb/persona', {
       scope: 'global',
@@ -31,7 +31,7 @@ describe('pictures and licences in the page', () => {
         for (const [name, value] of Object.entries(fields)) body.append(name, value);
         const bytes = Uint8Array.from(atob(dot), (sign) => sign.charCodeAt(0));
         body.append('file', new Blob([bytes], { type: 'image/png' }), 'nora.png');
-        // On Forge the document lies elsewhere, and is not told what became of it.
+        // On Forge the document is at another origin, and does not learn the result.
         const { edge = '' } = document.documentElement.dataset;
         const mode = edge === '' ? 'same-origin' : 'no-cors';
         return (await fetch(`${edge}${url}`, { method: 'POST', mode, body })).status;
@@ -56,7 +56,7 @@ describe('pictures and licences in the page', () => {
     await map.close();
   });
 
-  it('a key of portfolios is entered on the admin page, by keyboard alone', async () => {
+  it('accepts a portfolio key on the admin page, by keyboard alone', async () => {
     const { urls } = site.sandbox;
     const sold = await fetch(`${urls.host}/sandbox/licence-key`, { method: 'POST', body: '{}' });
     const { key } = (await sold.json()) as { key: string };
@@ -73,7 +73,7 @@ describe('pictures and licences in the page', () => {
     await admin.close();
   });
 
-  it('without a licence the app is blocked, and open again with one', async () => {
+  it('is blocked without a licence, and opens again with one', async () => {
     const { switches } = site.sandbox.tracker;
     switches.change({ licence: 'none' });
     const blocked = await site.visit();

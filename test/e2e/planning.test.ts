@@ -9,7 +9,7 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const STEP = 'Rest on the way';
 const ITS_STORY = 'Book a bed for tonight';
 
-/** A person who plans with the map: how it is divided, whose steps are whose. By mouse, and by keyboard alone. */
+/** A person plans with the map: swimlanes, and steps of goals. By mouse, and by keyboard alone. */
 describe('planning on the story map', () => {
   const step = journey();
   let site: DemoSite;
@@ -27,13 +27,13 @@ describe('planning on the story map', () => {
     map = await site.open();
   };
 
-  /** The toolbar is one stop of Tab; arrows lead along it. */
+  /** The toolbar is a single Tab stop; arrow keys move within it. */
   const toSwimlanes = async () => {
     await tabTo(map, map.app.getByRole('toolbar').first().getByRole('button').first());
     await pressUntil(map, 'ArrowRight', map.swimlanes);
   };
 
-  step('divides it by sprint, and remembers that', async () => {
+  step('divides the map by sprint, and remembers that', async () => {
     await choose(map.swimlanes, 'Sprints');
     await map.lane('Sprint 8').waitFor();
     await map.lane('Backlog').waitFor();
@@ -44,7 +44,7 @@ describe('planning on the story map', () => {
     await map.lane('Sprint 8').waitFor();
   });
 
-  step('divides it not at all by keyboard, and remembers that', async () => {
+  step('turns swimlanes off by keyboard, and remembers that', async () => {
     await toSwimlanes();
     await pressAll(map, 'Enter', 'ArrowDown', 'Enter');
     await map.lane('All stories').waitFor();
@@ -58,7 +58,7 @@ describe('planning on the story map', () => {
     await map.lane('Open country').waitFor();
   });
 
-  step('folds a lane and remembers that', async () => {
+  step('folds a lane, and remembers that', async () => {
     const fold = () => map.app.getByRole('button', { name: 'Over the pass', exact: true });
     await fold().click();
     await settingsKept(site, {
@@ -75,7 +75,7 @@ describe('planning on the story map', () => {
     await expect.poll(() => fold().getAttribute('aria-expanded')).toBe('true');
   });
 
-  step('takes a step with its stories to another goal', async () => {
+  step('moves a step with its stories to another goal', async () => {
     await map.goal('Remember and share, 2 steps').waitFor();
     await map.dragToGoal(STEP, 'Remember and share');
 
@@ -88,7 +88,7 @@ describe('planning on the story map', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('takes it back by keyboard alone: lifted, carried, dropped', async () => {
+  step('moves it back by keyboard alone', async () => {
     await tabTo(map, map.goal('Plan a walk'));
     await pressUntil(map, 'ArrowRight', map.goal('Remember and share'));
     await pressAll(map, 'ArrowDown');
@@ -103,7 +103,7 @@ describe('planning on the story map', () => {
       .toBe(true);
   });
 
-  step('takes it there again by the form, and the focus stays with it', async () => {
+  step('moves it there again by the form, and keeps the focus on it', async () => {
     await pressAll(map, 'm');
     const form = map.app.getByRole('dialog', { name: `Move “${STEP}”` });
     await form.waitFor();

@@ -8,11 +8,11 @@ import { type DemoSite, openDemoSite } from './support/site.ts';
 
 const IDEA = 'Pack a lantern';
 const EPIC = 'Keep the lights on';
-/** Epics of another project. */
+/** An epic of another project. */
 const FOREIGN = 'Get there and back';
 const BY_KEYS = 'Draw a route';
 
-/** Somebody puts projects under one roof, and two others look in (R-PORTFOLIO-7). */
+/** Somebody creates a portfolio of several projects, and two others open it (R-PORTFOLIO-7). */
 describe('a portfolio', () => {
   const step = journey();
   let site: DemoSite;
@@ -44,7 +44,7 @@ describe('a portfolio', () => {
 
   const board = async (as: keyof typeof PEOPLE): Promise<void> => {
     await jira.close();
-    // They read other languages; the words looked for are English.
+    // These people use other languages, but the test looks for English texts.
     jira = await site.page('full-screen-viewer', { as, locale: 'en_US' }, { portfolioId });
   };
 
@@ -57,14 +57,14 @@ describe('a portfolio', () => {
     await jira.app.getByRole('combobox', { name: `Role of ${name}` }).waitFor();
   };
 
-  step('is made of three projects in two steps, with a planner and a viewer', async () => {
+  step('is created from three projects in two steps, with a planner and a viewer', async () => {
     await jira.app.getByRole('dialog', { name: 'Welcome to Cairn' }).waitFor();
     await jira.page.keyboard.press('Escape');
     await button('New portfolio').click();
     await dialog('New portfolio').waitFor();
     await jira.app.getByRole('textbox', { name: 'Name', exact: true }).fill('Outdoor suite');
     const found = jira.app.getByRole('list', { name: 'Projects found' });
-    // By name: which project was changed last, and stands first, is a matter of chance.
+    // By name: the order, by last change, varies.
     await found.getByRole('checkbox', { name: /^Trailhead/ }).check();
     await found.getByRole('checkbox', { name: /^Basecamp/ }).check();
     await found.getByRole('checkbox', { name: /^Waymark Web/ }).check();
@@ -90,7 +90,7 @@ describe('a portfolio', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('lets its planner make a goal', async () => {
+  step('lets its planner create a goal', async () => {
     await board('member');
     await jira.app.getByRole('grid').waitFor();
     await button('Create the first goal').click();
@@ -103,13 +103,13 @@ describe('a portfolio', () => {
     await expect.poll(() => goals.textContent()).toMatch(/of 0 stories/);
   });
 
-  step('puts away what is under no goal, and lists it beside the map', async () => {
+  step('collapses the epics without a goal, and lists them beside the map', async () => {
     await jira.app.getByRole('columnheader', { name: /^Goal No goal/, expanded: false }).waitFor();
     await expect.poll(() => issues().getByRole('option').count()).toBeGreaterThan(3);
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('takes an epic of a project under the goal, and counts its stories', async () => {
+  step("moves a project's epic under the goal, and counts its stories", async () => {
     const goal = jira.app.getByRole('columnheader', { name: 'Goal Anyone can plan a walk' });
     const head = await boxOf(goal);
     const epic = issues().getByRole('option').filter({ hasText: EPIC });
@@ -121,7 +121,7 @@ describe('a portfolio', () => {
     await expect.poll(() => jira.app.locator('[aria-busy="true"]').count()).toBe(0);
   });
 
-  step('has it in the band of its project, and refuses another one', async () => {
+  step("shows the epic in its project's band, and refuses another band", async () => {
     await band('Trailhead')
       .getByRole('columnheader', { name: new RegExp(EPIC) })
       .waitFor();
@@ -140,7 +140,7 @@ describe('a portfolio', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('gives an epic of the list a goal by keys, and leads to it by arrows', async () => {
+  step('gives a listed epic a goal by keyboard, and reaches it by arrow keys', async () => {
     await issues().getByRole('searchbox').fill(BY_KEYS);
     await expect.poll(() => issues().getByRole('option').count()).toBe(1);
     await issues().getByRole('listbox').focus();
@@ -160,7 +160,7 @@ describe('a portfolio', () => {
     await expect.poll(() => head.getAttribute('data-tip')).toBe('Waymark Web');
   });
 
-  step('takes an issue without a place on the head of the goal', async () => {
+  step('accepts an issue without a place on the header of the goal', async () => {
     const idea = issues().getByRole('option').filter({ hasText: IDEA });
     await issues().getByRole('searchbox').fill(IDEA);
     await expect.poll(() => idea.count()).toBe(1);
@@ -206,7 +206,7 @@ describe('a portfolio', () => {
     await expect.poll(() => jira.app.getByRole('menuitem').allTextContents()).toEqual(['Leave']);
   });
 
-  step('is not there for a stranger', async () => {
+  step('is not found by people who are not members', async () => {
     await board('projectAdmin');
     await jira.app.getByRole('heading', { level: 1 }).waitFor();
     expect(await jira.app.getByText('Outdoor suite').count()).toBe(0);

@@ -5,7 +5,7 @@ import { settingsKept } from './support/kept-settings.ts';
 import { pressAll, pressUntilSaid, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** An agile board whose filter takes in a second project. */
+/** An agile board whose filter includes a second project. */
 const TWO_PROJECTS = {
   method: 'GET',
   path: '/rest/agile/1.0/board/1/project',
@@ -13,7 +13,7 @@ const TWO_PROJECTS = {
   body: { values: [{ key: 'TRAIL' }, { key: 'STORES' }], isLast: true },
 };
 
-/** Who plans for two projects on one board (R-CREATE-4). */
+/** A person who plans for two projects on one board (R-CREATE-4). */
 describe('a board of several projects', () => {
   const step = journey();
   let site: DemoSite;
@@ -31,7 +31,7 @@ describe('a board of several projects', () => {
 
   const button = (name: string) => map.app.getByRole('button', { name, exact: true });
 
-  step('asks whose a new goal is, and makes none before', async () => {
+  step('asks for the project of a new goal before it creates one', async () => {
     await button('Trailhead').waitFor();
     await button('Add goal').click();
     await map.page.keyboard.type('Keep the stores');
@@ -44,7 +44,7 @@ describe('a board of several projects', () => {
     expect(await graveFaults(map)).toEqual([]);
 
     await tabTo(map, dialog.getByLabel('Project'));
-    // The first opens the list, the others go past the placeholder and the first project.
+    // The first key opens the list, the others skip the placeholder and the first project.
     await pressAll(map, 'ArrowDown', 'ArrowDown', 'ArrowDown');
     await tabTo(map, button('Create goal'));
     await pressAll(map, 'Enter');
@@ -53,7 +53,7 @@ describe('a board of several projects', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('takes no step to a goal of another project, by hand or by keys', async () => {
+  step('refuses to move a step to a goal of another project, by mouse or keyboard', async () => {
     site.sandbox.tracker.calls.clear();
     const before = await map.goal('Walk without getting lost').getAttribute('aria-label');
     await map.dragToGoal('Rest on the way', 'Keep the stores');
@@ -72,7 +72,7 @@ describe('a board of several projects', () => {
     expect(site.written()).toEqual([]);
   });
 
-  step('puts a project away and remembers that', async () => {
+  step('folds a project, and remembers that', async () => {
     await button('Trailhead').click();
     await expect.poll(() => button('Trailhead').getAttribute('aria-expanded')).toBe('false');
     await expect.poll(() => map.step('Rest on the way').count()).toBe(0);
@@ -80,7 +80,7 @@ describe('a board of several projects', () => {
     await button('Horizontal story map').click();
     await map.grid.and(map.app.locator('[data-laid="horizontal"]')).waitFor();
     expect(await graveFaults(map)).toEqual([]);
-    // Else what was kept before may be taken for what is kept at last.
+    // Otherwise an older stored state may be mistaken for the final one.
     await settingsKept(site, { viewMode: 'horizontalStoryMap' });
     await button('Story map').click();
     await map.grid.and(map.app.locator('[data-laid="vertical"]')).waitFor();

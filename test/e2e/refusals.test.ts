@@ -14,7 +14,7 @@ interface Release {
   readonly name: string;
 }
 
-/** Whatever is refused, by a rule or by the tracker, is put back and explained. */
+/** Every move refused by a rule or by the tracker is put back and explained. */
 describe('a refused move', () => {
   let site: DemoSite;
   let map: OpenMap;
@@ -72,14 +72,14 @@ describe('a refused move', () => {
     [403, { errorMessages: ['You cannot edit this issue.'] }, 'You cannot edit this issue.'],
     [404, { errorMessages: ['Issue does not exist.'] }, 'Issue does not exist.'],
     [500, null, 'Jira has difficulties processing your request'],
-  ])('with %i puts the story back and says why', async (status, body, words) => {
+  ])('with %i puts the story back and shows the reason', async (status, body, words) => {
     refuse(status, body);
     await map.dragToLane(STORY, TO);
     await map.flag(words).waitFor();
     await isBack();
   });
 
-  it('by keyboard alone does the same', async () => {
+  it('does the same when made by keyboard', async () => {
     refuse(400, { errorMessages: ['Not by keyboard either.'] });
     await carryUp();
     await map.flag('Not by keyboard either.').waitFor();
@@ -87,7 +87,7 @@ describe('a refused move', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  it('leaves an archived release alone, and asks nobody', async () => {
+  it('leaves an archived release alone, without any request', async () => {
     await map.turn('Completed stories', 'Completed releases');
     await map.lane(ARCHIVED).waitFor();
     site.sandbox.tracker.calls.clear();
@@ -98,7 +98,7 @@ describe('a refused move', () => {
     await map.turn('Completed stories', 'Completed releases');
   });
 
-  it('stays out of an active sprint that the admins have locked, and says so', async () => {
+  it('leaves a locked active sprint alone, and says so', async () => {
     await choose(map.swimlanes, 'Sprints');
     const story = 'Tell a friend when I am overdue';
     await map.storyIn('Backlog', story).waitFor();
@@ -130,7 +130,7 @@ describe('a refused move', () => {
     await choose(map.swimlanes, 'Releases');
   });
 
-  it('is asked about before it takes a story off the map', async () => {
+  it('asks first before it removes a story from the map', async () => {
     const story = map.lane(FROM).getByRole('gridcell').last().getByRole('listitem').first();
     const title = (await story.getAttribute('data-tip')) ?? '';
     site.sandbox.tracker.calls.clear();

@@ -7,7 +7,9 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 const RELEASE = 'Open country';
 
-/** From an empty column to a planned release: a goal, a step, five stories in their lanes, named, estimated, ranked. */
+/**
+ * From an empty column to a planned release: a goal, a step and five stories in lanes, named, estimated and ranked.
+ */
 describe('planning a release', () => {
   const step = journey();
   let site: DemoSite;
@@ -38,7 +40,7 @@ describe('planning a release', () => {
           .map(({ name }) => /Ferry \w+/.exec(name ?? '')?.[0]),
       );
 
-  step('begins with a goal and a step under it', async () => {
+  step('starts with a goal and a step under it', async () => {
     await map.app.getByRole('button', { name: 'Add goal' }).click();
     await type('Cross the lake');
     await map.goal('Cross the lake').waitFor();
@@ -52,7 +54,7 @@ describe('planning a release', () => {
     await map.saved();
   });
 
-  step('goes on with five stories, one after the other', async () => {
+  step('adds five stories, one after another', async () => {
     await map.step('Find a ferry').focus();
     await pressAll(map, 'n');
     for (const name of ['one', 'two', 'three', 'four', 'five']) await type(`Ferry ${name}`);
@@ -61,7 +63,7 @@ describe('planning a release', () => {
     await expect.poll(() => map.story('Ferry').count()).toBe(5);
   });
 
-  step('takes two of them to another release by mouse', async () => {
+  step('moves two of them to another release by mouse', async () => {
     await map.dragToLane('Ferry two', RELEASE);
     await map.storyIn(RELEASE, 'Ferry two').waitFor();
     await map.dragToLane('Ferry four', RELEASE);
@@ -69,7 +71,7 @@ describe('planning a release', () => {
     await map.saved();
   });
 
-  step('takes one there by keyboard, below what is there', async () => {
+  step('moves one there by keyboard, below the others', async () => {
     await map.story('Ferry one').focus();
     await pressAll(map, 'Space');
     await pressUntilSaid(map, 'ArrowDown', RELEASE);
@@ -105,7 +107,7 @@ describe('planning a release', () => {
     await map.saved();
   });
 
-  step('shows the plan to who opens the map afterwards, in the same order', async () => {
+  step('shows the plan in the same order to people who open the map later', async () => {
     await map.close();
     map = await site.open();
     await map.storyIn(RELEASE, 'Ferry at dawn').waitFor();
@@ -113,7 +115,7 @@ describe('planning a release', () => {
     expect(map.complaints).toEqual([]);
   });
 
-  step('is made by keyboard alone just as well', async () => {
+  step('works by keyboard alone as well', async () => {
     await tabTo(map, map.app.getByRole('button', { name: 'Add goal' }));
     await pressAll(map, 'Enter');
     await type('See the stars');

@@ -9,11 +9,11 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const GOAL = 'Plan a walk';
 const EPIC = 'Find a route';
 const MILESTONE = 'Beta in the Alps';
-/** A large picture is drawn in many tiles, which takes a busy machine its time. */
+/** A large picture is drawn in many tiles, which is slow on a busy machine. */
 const DRAWN_WITHIN_MS = 120_000;
 
-/** Somebody takes the roadmap to a meeting, and into a calendar. */
-describe('what leaves a roadmap as a file', () => {
+/** Somebody exports the roadmap for a meeting and for a calendar. */
+describe('exports of a roadmap', () => {
   const step = journey();
   let site: DemoSite;
   let map: OpenMap;
@@ -32,7 +32,7 @@ describe('what leaves a roadmap as a file', () => {
     return readFile(await (await coming).path());
   };
 
-  step('a picture at scale 3 has the pixels that the panel names', async () => {
+  step('have the pixels that the panel names, in a picture at scale 3', async () => {
     await roadmapOn(map).show();
     await map.app.getByRole('button', { name: 'Export', exact: true }).first().click();
     await panel().waitFor();
@@ -45,7 +45,7 @@ describe('what leaves a roadmap as a file', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('a slide has shapes that can be edited, named as the bars are', async () => {
+  step('have editable shapes named like the bars, in a slide', async () => {
     await choose('PPTX');
     const files = unzipSync(await exported('PPTX'));
     const slides = Object.keys(files).filter((path) => /^ppt\/slides\/[^/]+\.xml$/.test(path));
@@ -56,7 +56,7 @@ describe('what leaves a roadmap as a file', () => {
     expect(slide).not.toContain('<p:pic>');
   });
 
-  step('a calendar has the milestones and the days of releases', async () => {
+  step('have milestones and the days of releases, in a calendar', async () => {
     await choose('iCalendar');
     const lines = (await exported('iCalendar'))
       .toString('utf8')
@@ -71,7 +71,7 @@ describe('what leaves a roadmap as a file', () => {
       expect(line).toMatch(/^DTSTART;VALUE=DATE:\d{8}$/);
   });
 
-  step('a table has the days that Jira has', async () => {
+  step('have the same days as Jira, in a table', async () => {
     await choose('CSV');
     const plan = await plansOn(site).planOf(EPIC);
     const row = (await exported('CSV'))

@@ -6,12 +6,12 @@ import { plansOn, roadmapOn } from './support/roadmap-page.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 const EPIC = 'Find a route';
-/** Beside the demo's own, so that there are more than a hundred: those are written by a job. */
+/** Added to the demo's own issues, so that there are more than a hundred: these are written by a job. */
 const MORE = 100;
 const AT_ONCE = 50;
 const FIRST = '2027-02-01';
 const LAST = '2027-02-05';
-/** Of many writes one after the other, on a machine with other work. */
+/** For many sequential writes on a busy machine. */
 const LONG = { timeout: 120_000, interval: 1000 };
 
 interface Planned {
@@ -24,7 +24,7 @@ interface Page {
   readonly nextPageToken?: string;
 }
 
-/** Ids of the open issues of the demo project, which the board shows, that have a plan in our property, with their first days. */
+/** Open issues of the demo project on the board with a plan in our property: their first days by id. */
 const plannedOn = async (site: DemoSite): Promise<Record<string, string>> => {
   const found: Record<string, string> = {};
   for (let nextPageToken: string | undefined, first = true; first || nextPageToken; first = false) {
@@ -61,8 +61,8 @@ const addPlannedStories = async (site: DemoSite): Promise<void> => {
   }
 };
 
-/** Much is changed at once while Jira asks for patience, and nothing of it is lost. */
-describe('a roadmap of which much is changed at once', () => {
+/** Many items change at once while Jira asks us to wait, and nothing is lost. */
+describe('many changes of a roadmap at once', () => {
   const step = journey();
   let site: DemoSite;
   let map: OpenMap;
@@ -90,17 +90,20 @@ describe('a roadmap of which much is changed at once', () => {
         ({ method, by, status }) => method === 'PUT' && by === 'impersonation' && status < 300,
       ).length;
 
-  step('is opened when the search, which lags behind writes, finds enough for a job', async () => {
-    await expect
-      .poll(async () => {
-        before = await plannedOn(site);
-        return Object.values(before).filter((day) => day === FIRST).length;
-      })
-      .toBe(MORE);
-    map = await site.open({ width: 1600, height: 1000 });
-  });
+  step(
+    'start when the search, which lags behind writes, finds enough issues for a job',
+    async () => {
+      await expect
+        .poll(async () => {
+          before = await plannedOn(site);
+          return Object.values(before).filter((day) => day === FIRST).length;
+        })
+        .toBe(MORE);
+      map = await site.open({ width: 1600, height: 1000 });
+    },
+  );
 
-  step('clears every plan, by keys, and goes on when Jira has had its rest', async () => {
+  step('clear every plan by keyboard, and continue when Jira accepts calls again', async () => {
     await roadmapOn(map).show();
     const limited = { status: 429, headers: { 'retry-after': '1' }, times: 3 };
     site.sandbox.tracker.faults.add({ method: 'PUT', path: '/rest/api/3/issue/*', ...limited });
@@ -117,7 +120,7 @@ describe('a roadmap of which much is changed at once', () => {
     expect(byJobs()).toBeGreaterThan(MORE);
   });
 
-  step('takes all dates that are proposed as one change, written by a job', async () => {
+  step('accept all proposed dates as one change, written by a job', async () => {
     site.sandbox.tracker.calls.clear();
     await ask('Auto-schedule');
     const proposal = map.app.getByRole('dialog', { name: 'Auto-schedule' });
@@ -127,7 +130,7 @@ describe('a roadmap of which much is changed at once', () => {
     expect(byJobs()).toBeGreaterThan(MORE);
   });
 
-  step('takes either back in one step, to the day', async () => {
+  step('are undone in one step each, exact to the day', async () => {
     await roadmapOn(map).undo();
     await expect.poll(planned, LONG).toEqual({});
     await roadmapOn(map).row(EPIC).first().focus();

@@ -10,10 +10,10 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const EPIC = 'Find a route';
 const FIRST = '2027-02-01';
 const LAST = '2027-02-05';
-/** As the tree writes the first day. */
+/** The first day as the tree shows it. */
 const FIRST_SHOWN = /\bFeb 1$/m;
 
-/** Two people plan on one board at once. */
+/** Two people plan on one board at the same time. */
 describe('two browsers on one roadmap', () => {
   const step = journey();
   let site: DemoSite;
@@ -31,7 +31,7 @@ describe('two browsers on one roadmap', () => {
   afterAll(() => site?.stop());
 
   const planOf = () => plansOn(site).planOf(EPIC);
-  /** Both dates as a browser shows them: what the pointer is told that rests on the bar. */
+  /** Both dates as a browser shows them, in the tooltip of the bar. */
   const shownIn = async (map: OpenMap): Promise<string | null> => {
     const bar = roadmapOn(map).bar(EPIC).first();
     await bar.dispatchEvent('pointerover');
@@ -54,7 +54,7 @@ describe('two browsers on one roadmap', () => {
       })
       .toEqual([]);
 
-  step('show each what the other moved', async () => {
+  step("show each other's moves", async () => {
     const before = await planOf();
     await roadmapOn(anna).row(EPIC).first().focus();
     await pressAll(anna, 'Alt+ArrowRight', 'Alt+ArrowRight', 'Alt+ArrowRight');
@@ -75,7 +75,7 @@ describe('two browsers on one roadmap', () => {
   });
 });
 
-/** Where a board plans by fields of Jira, its dates are those of the fields. */
+/** When a board plans by Jira's fields, its dates are those of the fields. */
 describe('a roadmap planned by fields', () => {
   let site: DemoSite;
   let map: HostPage;
@@ -104,7 +104,7 @@ describe('a roadmap planned by fields', () => {
   afterEach(() => map?.close());
   afterAll(() => site?.stop());
 
-  it('writes both, by keys and by mouse, and takes it back', async () => {
+  it('writes both fields, by keyboard and by mouse, and undoes that', async () => {
     await planBy(END);
     await here.date(EPIC, FIRST, LAST);
     await expect.poll(fieldsOf).toEqual([FIRST, LAST]);
@@ -131,7 +131,7 @@ describe('a roadmap planned by fields', () => {
     expect(map.complaints).toEqual([]);
   });
 
-  it('says so where a field is on no screen, and writes neither', async () => {
+  it('says so when a field is on no screen, and writes neither', async () => {
     const key = await plansOn(site).keyOf(EPIC);
     await site.ask('PUT', `/rest/api/3/issue/${key}`, { fields: { [START]: FIRST, [END]: LAST } });
     await planBy('lastViewed');

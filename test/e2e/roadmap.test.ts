@@ -36,7 +36,7 @@ describe('the roadmap', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step("is a step in the browser's history, from which one comes back to the map", async () => {
+  step("is an entry of the browser's history, so that Back leads to the map", async () => {
     const { page, app } = map;
     await page.goBack();
     await app.getByRole('grid', { name: 'Story map' }).waitFor();
@@ -45,19 +45,16 @@ describe('the roadmap', () => {
     expect(map.complaints).toEqual([]);
   });
 
-  step(
-    'is opened by its address, also for whoever sees the map else, and after a reload',
-    async () => {
-      const other = await openPage(site.browser, map.page.url(), { as: 'projectAdmin' });
-      await other.app.getByRole('treegrid').waitFor();
-      await other.page.reload();
-      await other.app.getByRole('treegrid').waitFor();
-      expect(other.complaints).toEqual([]);
-      await other.close();
-    },
-  );
+  step('opens by its URL, also for people who last saw the map, and after a reload', async () => {
+    const other = await openPage(site.browser, map.page.url(), { as: 'projectAdmin' });
+    await other.app.getByRole('treegrid').waitFor();
+    await other.page.reload();
+    await other.app.getByRole('treegrid').waitFor();
+    expect(other.complaints).toEqual([]);
+    await other.close();
+  });
 
-  step('moves a bar by mouse, and takes it back', async () => {
+  step('moves a bar by mouse, and undoes that', async () => {
     const before = await planOf('Find a route');
     if (!before) throw new Error('the demo has no plan for it');
     const { x, y, width, height } = await boxOf(bar('Find a route').first());
@@ -77,7 +74,7 @@ describe('the roadmap', () => {
     await expectPlan('Find a route', before);
   });
 
-  step('restores what is dragged when Esc is pressed', async () => {
+  step('restores a dragged bar when Esc is pressed', async () => {
     const before = await planOf('Find a route');
     const { x, y, height } = await boxOf(bar('Find a route').first());
     const at = { x: Math.max(x, 900) + 30, y: y + height / 2 };
@@ -91,7 +88,7 @@ describe('the roadmap', () => {
   });
 
   step(
-    'moves by days and changes the end by keys, all presses in a row as one change',
+    'moves a bar by days and changes its end by keyboard, consecutive presses as one change',
     async () => {
       const before = await planOf('Find a route');
       await row('Find a route').first().focus();
@@ -128,7 +125,7 @@ describe('the roadmap', () => {
     await expectPlan('Find a route', before);
   });
 
-  step('plans from the tray by mouse and by keyboard', async () => {
+  step('plans unscheduled items by mouse and by keyboard', async () => {
     await map.app.getByRole('button', { name: /^Unscheduled/ }).click();
     const tray = map.app.getByRole('region', { name: 'Unscheduled' });
     const card = tray.getByRole('button', { name: /Keep the lights on/ });
@@ -156,7 +153,7 @@ describe('the roadmap', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('links two stories, and lets the proposal resolve what that violates', async () => {
+  step('links two stories, and resolves the violated dependency by the proposal', async () => {
     const [first, second] = ['Snow depth from the avalanche service', 'Suggest routes near me'];
     const before = await planOf(second);
     const blocked = async () => {
@@ -199,7 +196,7 @@ describe('the roadmap', () => {
     await expect.poll(blocked).toBe(linked);
   });
 
-  step('keeps milestones: added, named, and taken back', async () => {
+  step('adds and renames milestones, and undoes that', async () => {
     await map.app.getByRole('button', { name: 'Add milestone' }).first().click();
     await map.app.getByLabel('Name', { exact: true }).fill('First snow');
     await map.app.getByRole('button', { name: 'Save', exact: true }).click();

@@ -7,7 +7,7 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 const STEP = 'Rest on the way';
 const STORY = 'Book a bed for tonight';
 
-/** Somebody looks for a story of which they know two words, and finds it although it was put away. */
+/** Somebody knows two words of a story, and finds it even though it is hidden. */
 describe('finding a hidden story', () => {
   const step = journey();
   let site: DemoSite;
@@ -26,7 +26,7 @@ describe('finding a hidden story', () => {
   const pointed = () =>
     map.app.locator('[data-pointed]').evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel));
 
-  step('opens the search by its key and walks from hit to hit by Enter', async () => {
+  step('opens the search by its shortcut, and moves from match to match by Enter', async () => {
     await map.story(STORY).focus();
     await pressAll(map, '/');
     await panel().waitFor();
@@ -48,7 +48,7 @@ describe('finding a hidden story', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('unfolds the lane that a hit lies in', async () => {
+  step('unfolds the lane of a match', async () => {
     const lane = map.app.getByRole('button', { name: 'Open country', exact: true });
     await lane.click();
     await expect.poll(() => lane.getAttribute('aria-expanded')).toBe('false');
@@ -58,7 +58,7 @@ describe('finding a hidden story', () => {
     await expect.poll(pointed).toHaveLength(1);
   });
 
-  step('says what is hidden, and shows it', async () => {
+  step('says which matches are hidden, and shows them', async () => {
     await map.step(STEP).focus();
     await pressAll(map, 'h');
     await expect.poll(() => map.story(STORY).count()).toBe(0);
@@ -72,7 +72,7 @@ describe('finding a hidden story', () => {
     await expect.poll(pointed).toHaveLength(1);
   });
 
-  step('leaves nothing behind when it is closed, and keeps the words', async () => {
+  step('keeps the words when it is closed, and leaves no highlights', async () => {
     await field().press('Escape');
     await panel().waitFor({ state: 'detached' });
     expect(await pointed()).toEqual([]);

@@ -11,10 +11,10 @@ interface Found {
   }[];
 }
 
-/** Goals of the demo, whose issues the journey spoils. */
+/** Goals of the demo, whose issues this journey breaks. */
 const GOALS = ['Plan a walk', 'Walk without getting lost'];
 
-/** The settings of a board: an admin maps goals to issues and puts two right; a member is told why not. */
+/** The settings of a board: an admin maps goals to issues and repairs two; a member is told why they may not. */
 describe('the settings of a board', () => {
   const step = journey();
   let site: DemoSite;
@@ -44,7 +44,7 @@ describe('the settings of a board', () => {
   };
   const mapped: string[] = [];
 
-  step('change what the map is called and shows, once they are saved', async () => {
+  step('change the names and contents of the map once they are saved', async () => {
     await open();
     expect(await graveFaults(map)).toEqual([]);
     await settings().getByLabel('Name of the row of goals').fill('Outcomes');
@@ -57,7 +57,7 @@ describe('the settings of a board', () => {
     await map.app.getByText('Outcomes', { exact: true }).first().waitFor();
   });
 
-  step('ask before they are left with changes', async () => {
+  step('ask before unsaved changes are left', async () => {
     await open();
     await settings().getByRole('switch', { name: 'Roadmap' }).click();
     await map.page.keyboard.press('Escape');
@@ -66,7 +66,7 @@ describe('the settings of a board', () => {
     await settings().waitFor({ state: 'detached' });
   });
 
-  step("are a step of the browser's history", async () => {
+  step("are an entry of the browser's history", async () => {
     await open();
     await expect.poll(() => map.page.url()).toContain('board-settings');
     await map.page.goBack();
@@ -80,7 +80,7 @@ describe('the settings of a board', () => {
     await settings().waitFor({ state: 'detached' });
   });
 
-  step('map goals to issues, and make those that are missing', async () => {
+  step('map goals to issues, and create missing ones', async () => {
     const before = await goalOfStep();
     await open();
     await tab('Goal');
@@ -94,7 +94,7 @@ describe('the settings of a board', () => {
       .getByText(/are as they should be/)
       .waitFor();
     expect(await graveFaults(map)).toEqual([]);
-    // The search lags behind what was made.
+    // The search lags behind creations.
     const made = async () => {
       const { issues } = await site.ask<Found>('POST', '/rest/api/3/search/jql', {
         jql: 'project = TRAIL AND issuetype = Task AND summary ~ walk ORDER BY created DESC',
@@ -110,7 +110,7 @@ describe('the settings of a board', () => {
     await expect.poll(goalOfStep).toEqual(before);
   });
 
-  step('put two goals right whose issues are gone or of another type', async () => {
+  step('repair two goals whose issues are missing or of another type', async () => {
     const before = await goalOfStep();
     const [gone = '', other = ''] = mapped;
     await site.ask('DELETE', `/rest/api/3/issue/${gone}`);
@@ -130,7 +130,7 @@ describe('the settings of a board', () => {
     await expect.poll(goalOfStep).toEqual(before);
   });
 
-  step('are closed to a member, who is told why', async () => {
+  step('are closed to a member, with the reason', async () => {
     const member = await site.open({ as: 'member', locale: 'en_US' });
     await open(member);
     await settings(member).getByText('You do not have permission to open board settings').waitFor();

@@ -6,11 +6,11 @@ import { choose } from './support/choose.ts';
 import { journey } from './support/journey.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** What a page that took text for markup would obey. */
+/** An injection that would work on a page that inserted text as markup. */
 const HOSTILE = '<img src=x onerror="document.title=\'taken\'">';
 const SECRET = 'over the pass';
 
-/** Ideas for a map that a person takes or leaves, and a map that strangers see. */
+/** Suggestions for a map that a person accepts or rejects, and a map that visitors see. */
 describe('suggestions and a public page', () => {
   const step = journey();
   let site: DemoSite;
@@ -35,7 +35,7 @@ describe('suggestions and a public page', () => {
   };
   const panel = () => jira.app.getByRole('complementary', { name: 'Suggestions' });
 
-  step('AI is nowhere until the person switches it on', async () => {
+  step('start with AI hidden until the person switches it on', async () => {
     await jira.app.getByRole('toolbar').first().waitFor();
     expect(await jira.app.getByRole('button', { name: 'Suggest with AI' }).count()).toBe(0);
     await jira.close();
@@ -52,7 +52,7 @@ describe('suggestions and a public page', () => {
     jira = await site.open();
   });
 
-  step('stories are suggested for a step from the description of the product', async () => {
+  step('suggest stories for a step from the product description', async () => {
     await jira.app.getByRole('button', { name: 'Suggest with AI' }).click();
     await choose(panel().getByRole('combobox', { name: 'Suggest', exact: true }), 'Stories for');
     await panel().getByRole('button', { name: 'Suggest stories' }).click();
@@ -65,7 +65,7 @@ describe('suggestions and a public page', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('two are taken, stand on the map, and go again with one undo', async () => {
+  step('add two of them to the map, and remove them by one undo', async () => {
     const boxes = panel().getByRole('checkbox');
     await boxes.nth(0).check();
     await boxes.nth(1).check();
@@ -86,7 +86,7 @@ describe('suggestions and a public page', () => {
       .toEqual([]);
   });
 
-  step('names that look like orders to a page stand in Jira', async () => {
+  step('store names that contain markup in Jira', async () => {
     const { issues } = await site.ask<{ issues: { key: string }[] }>(
       'POST',
       '/rest/api/3/search/jql',
@@ -102,12 +102,12 @@ describe('suggestions and a public page', () => {
     await jira.story(`Spoken directions ${HOSTILE}`).first().waitFor();
   });
 
-  step('an admin looks at what visitors would see before anything is shared', async () => {
+  step('preview for the admin what visitors would see', async () => {
     await jira.app.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = jira.app.getByRole('dialog', { name: 'Share this map' });
     await dialog.getByLabel('Name for the public').fill('Where we walk <b>next</b>');
     await dialog.getByRole('checkbox', { name: 'Roadmap with its dates' }).check();
-    // There is room for it beside the form, where it follows what is chosen.
+    // There is room for it beside the form, where it follows the choices.
     const page = dialog.locator('iframe').contentFrame();
     await page.getByRole('heading', { level: 1, name: 'Where we walk <b>next</b>' }).waitFor();
     await page.getByText(`Spoken directions ${HOSTILE}`).first().waitFor();
@@ -116,7 +116,7 @@ describe('suggestions and a public page', () => {
     await dialog.getByText(/Nobody outside of Jira/).waitFor();
   });
 
-  step('and shares the map under a name for the public', async () => {
+  step('share the map under a public name', async () => {
     const dialog = jira.app.getByRole('dialog', { name: 'Share this map' });
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
     await dialog.getByText(/The picture was renewed/).waitFor();
@@ -124,7 +124,7 @@ describe('suggestions and a public page', () => {
     expect(await graveFaults(jira)).toEqual([]);
   });
 
-  step('a stranger reads it on a phone without JavaScript', async () => {
+  step('show the page to a visitor on a phone without JavaScript', async () => {
     const context = await site.browser.newContext({
       javaScriptEnabled: false,
       viewport: { width: 390, height: 844 },
@@ -141,14 +141,14 @@ describe('suggestions and a public page', () => {
     await stranger.getByText(HOSTILE).first().waitFor();
     expect(await stranger.locator('img[src="x"]').count()).toBe(0);
     expect(await context.cookies()).toEqual([]);
-    // With more room it is a map, whose goals begin at its left.
+    // On a wide screen it is a map, whose goals start at the left edge.
     await stranger.setViewportSize({ width: 1440, height: 900 });
     const box = await stranger.getByRole('heading', { level: 2 }).first().boundingBox();
     expect(box?.x).toBeLessThan(60);
     expect(box?.y).toBeLessThan(200);
   });
 
-  step('and with JavaScript as a map, in which one finds and looks nearer', async () => {
+  step('show an interactive map with JavaScript, with search and zoom', async () => {
     const context = await site.browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: 'en-GB',
@@ -161,7 +161,7 @@ describe('suggestions and a public page', () => {
     page.on('pageerror', ({ message }) => complaints.push(message));
     await page.goto(address);
     await page.getByRole('grid', { name: 'Story map' }).waitFor();
-    // Its look comes with it: the name of the field is for who cannot see it.
+    // The icon comes with the styles: the name of the field is for screen readers.
     const name = page.getByText('Find a goal, step or story', { exact: true });
     await expect.poll(() => name.evaluate((label) => label.getBoundingClientRect().width)).toBe(1);
     await page.getByRole('searchbox').fill('route');
@@ -187,7 +187,7 @@ describe('suggestions and a public page', () => {
     await context.close();
   });
 
-  step('on a phone goal by goal, in one step of it at a time', async () => {
+  step('show one goal and one step at a time on a phone', async () => {
     const context = await site.browser.newContext({
       viewport: { width: 390, height: 844 },
       locale: 'en-GB',
@@ -199,7 +199,7 @@ describe('suggestions and a public page', () => {
     const controls = await page.locator('#map button').all();
     const heights = await Promise.all(controls.map((each) => each.boundingBox()));
     const cards = await page.locator('#map li').count();
-    // A card is the target of the words on it.
+    // The whole card is the target, not only its text.
     expect(heights.filter((box) => (box?.height ?? 0) < 36)).toHaveLength(cards);
     await page.getByRole('button', { name: 'Next goal' }).click();
     await page.getByRole('heading', { level: 2, name: 'Walk without getting lost' }).waitFor();
@@ -213,13 +213,13 @@ describe('suggestions and a public page', () => {
     await context.close();
   });
 
-  step('and says something, which an admin approves', async () => {
+  step('accept a comment from the visitor, which an admin approves', async () => {
     await stranger.getByLabel('Your name').fill('Gus');
     await stranger.getByLabel('About').selectOption({ index: 1 });
     await stranger.getByLabel('Your comment').fill(`More huts, please ${HOSTILE}`);
     await stranger.getByRole('button', { name: 'Send' }).click();
     await stranger.getByText('Thank you.').waitFor();
-    // What a reload sends again is the question for the page, and no comment.
+    // A reload repeats the request for the page, not the comment.
     await stranger.reload();
     await stranger.getByText('Thank you.').waitFor();
     await jira.page.keyboard.press('Escape');
@@ -239,12 +239,12 @@ describe('suggestions and a public page', () => {
       .toBe(1);
   });
 
-  step('its card says so, to strangers and to members', async () => {
+  step('show the number of comments on the card, to visitors and to members', async () => {
     await stranger.getByRole('link', { name: '1 comment' }).waitFor();
     await jira.app.locator('[aria-label*="1 comment by a visitor"]').first().waitFor();
   });
 
-  step('a password stands before the page, and nothing of it is seen without', async () => {
+  step('ask for a password before anything of the page is shown', async () => {
     await jira.app.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = jira.app.getByRole('dialog', { name: 'Share this map' });
     await dialog.getByRole('checkbox', { name: 'Ask for a password' }).check();
@@ -298,7 +298,7 @@ describe('suggestions and a public page', () => {
     await stranger.getByRole('heading', { level: 1, name: 'Where we walk <b>next</b>' }).waitFor();
   });
 
-  step('when sharing ends the page is gone, in words of our own', async () => {
+  step('show a notice in place of the page when sharing ends', async () => {
     await jira.app.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = jira.app.getByRole('dialog', { name: 'Share this map' });
     await dialog.getByRole('button', { name: 'Stop sharing' }).click();

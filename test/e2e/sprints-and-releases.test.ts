@@ -4,8 +4,8 @@ import { choose } from './support/choose.ts';
 import { journey } from './support/journey.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** What ends a sprint or a release and has to put its stories somewhere. */
-describe('sprints and releases that end', () => {
+/** Sprints and releases that end, and the new places of their stories. */
+describe('ending sprints and releases', () => {
   const step = journey();
   let site: DemoSite;
   let map: OpenMap;
@@ -37,7 +37,7 @@ describe('sprints and releases that end', () => {
       .getByRole('listitem')
       .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-tip') ?? ''));
 
-  step('two releases become one, with the stories of both', async () => {
+  step('merges two releases into one, with the stories of both', async () => {
     const titles = await titlesIn('Over the pass');
     expect(titles.length).toBeGreaterThan(0);
     await menuOf('Over the pass', 'Merge releases…');
@@ -49,7 +49,7 @@ describe('sprints and releases that end', () => {
     await map.storyIn('Open country', titles[0] ?? '').waitFor();
   });
 
-  step('a sprint is completed into a new one', async () => {
+  step('completes a sprint into a new one', async () => {
     await choose(map.swimlanes, 'Sprints');
     const sprints = await site.ask<{ values: { id: number; name: string; state: string }[] }>(
       'GET',
@@ -69,7 +69,7 @@ describe('sprints and releases that end', () => {
     await map.lane('What was left').getByRole('listitem').first().waitFor();
   });
 
-  step('sprints to come change places', async () => {
+  step('swaps the positions of future sprints', async () => {
     await menuOf('What was left', 'Swap with…');
     await dialog().getByRole('button', { name: 'Swap' }).click();
     await gone();

@@ -5,10 +5,10 @@ import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
 const STORY = 'Spoken directions';
 const LANE = 'Open country';
-/** No state begins where an earlier one was zoomed to. */
+/** Jira stores no settings, so that no test starts with an earlier zoom. */
 const FORGETFUL = { method: 'PUT', path: '/rest/api/3/user/properties/*', status: 204 };
 
-/** Whatever state a map is in, everybody can use it: what other journeys do not pass through is walked here. */
+/** States that other journeys do not reach, each checked for accessibility. */
 describe('a map', () => {
   let site: DemoSite;
   let map: OpenMap;
@@ -30,7 +30,7 @@ describe('a map', () => {
 
   const scale = async () => Number(await map.grid.getAttribute('data-scale'));
 
-  /** Turns the wheel over the map, with Ctrl, until it is as small as that. */
+  /** Turns the wheel over the map with Ctrl until the zoom is at most this. */
   const zoomOutTo = async (least: number) => {
     const { x, y, width, height } = await boxOf(map.grid);
     await map.page.mouse.move(x + width / 2, y + height / 2);
@@ -48,7 +48,7 @@ describe('a map', () => {
   it.each([
     ['light', false],
     ['dark', true],
-  ])('can be used from afar, in a %s Jira', async (_, dark) => {
+  ])('is accessible at the far zoom, in a %s Jira', async (_, dark) => {
     map = await site.open({ dark });
     await zoomOutTo(0.5);
     await map.app.locator('[data-address^="story:"] > [data-category]').first().waitFor();
@@ -59,7 +59,7 @@ describe('a map', () => {
     expect(map.complaints).toEqual([]);
   });
 
-  it('can be used while a story is dragged', async () => {
+  it('is accessible while a story is dragged', async () => {
     map = await site.open();
     const { x, y, width } = await boxOf(map.story(STORY));
     await map.page.mouse.move(x + width / 3, y + 14);
@@ -72,7 +72,7 @@ describe('a map', () => {
     await map.storyIn(LANE, STORY).waitFor();
   });
 
-  it('can be used with its lanes folded', async () => {
+  it('is accessible with folded lanes', async () => {
     map = await site.open();
     for (const name of [LANE, 'Over the pass']) {
       const fold = map.lane(name).locator('[data-action="toggle"]');
@@ -85,13 +85,13 @@ describe('a map', () => {
   it.each([
     ['light', false],
     ['dark', true],
-  ])('can be used where there is little room, in a %s Jira', async (_, dark) => {
+  ])('is accessible on a small screen, in a %s Jira', async (_, dark) => {
     map = await site.open({ width: 400, height: 800, dark });
     await map.grid.waitFor();
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  it('can be used where it holds nothing, and while it is brought', async () => {
+  it('is accessible when it is empty, and while it loads', async () => {
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => {
       answer = resolve;

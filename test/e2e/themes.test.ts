@@ -4,10 +4,10 @@ import { settingsKept } from './support/kept-settings.ts';
 import { pressAll, tabTo } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** Jira takes the settings and keeps none. */
+/** Jira accepts settings but stores none. */
 const FORGETFUL = { method: 'PUT', path: '/rest/api/3/user/properties/*', status: 204 };
 
-/** A person who likes other colours than Jira's (R-MAP-15). */
+/** A person who prefers colours other than Jira's (R-MAP-15). */
 describe('themes of the story map', () => {
   let site: DemoSite;
   let map: OpenMap;
@@ -50,8 +50,8 @@ describe('themes of the story map', () => {
   it.each([
     ['light', false, [...FOLLOWING, ...OWN]],
     ['dark', true, FOLLOWING],
-  ])('can all be read in a %s Jira', async (_, dark, names) => {
-    // No theme is kept, so that each opening begins with what Jira wears.
+  ])('are all readable in a %s Jira', async (_, dark, names) => {
+    // No theme is stored, so that each opening starts with Jira's own.
     site.sandbox.tracker.faults.add(FORGETFUL);
     map = await site.open({ dark });
     await map.more('Theme');

@@ -10,7 +10,7 @@ const EXPORT = fileURLToPath(new URL('../../../shared/data/titanium.jsonl.gz', i
 const isThere = existsSync(EXPORT);
 if (!isThere) console.warn(`Skipped the map of a real project: ${EXPORT} is not there.`);
 
-/** A real project of 8,149 issues, imported as `npm start -- --import FILE` does it. */
+/** A real project of 8,149 issues, imported like `npm start -- --import FILE` does. */
 describe.runIf(isThere)('the map of a real project', () => {
   const step = journey();
   let site: DemoSite;
@@ -41,10 +41,10 @@ describe.runIf(isThere)('the map of a real project', () => {
     expect(jira.complaints).toEqual([]);
   });
 
-  step('opens on its epics, what is empty folded, with an offer in place of goals', async () => {
+  step('opens on its epics with empty ones folded, and offers goals', async () => {
     const { app } = jira;
     await app.getByRole('complementary', { name: '32 epics, and no goals yet' }).waitFor();
-    // One column more is for what stands beside the steps.
+    // One more column is for stories without a step.
     await expect.poll(() => grid().getAttribute('aria-colcount')).toBe('33');
     const folded = app.locator('[data-address^="step:"][aria-expanded="false"]');
     await expect.poll(() => folded.count()).toBeGreaterThan(5);
@@ -53,7 +53,7 @@ describe.runIf(isThere)('the map of a real project', () => {
     await app.locator(`[data-address="${strip}"][aria-expanded="true"]`).waitFor();
   });
 
-  step('proposes goals for them, and writes none before it is told to', async () => {
+  step('proposes goals for the epics, and creates none before confirmation', async () => {
     const { app, page } = jira;
     await app.getByRole('button', { name: 'Group epics into goals' }).click();
     const dialog = app.getByRole('dialog', { name: 'Group epics into goals' });
@@ -64,7 +64,7 @@ describe.runIf(isThere)('the map of a real project', () => {
     await app.getByRole('complementary', { name: '32 epics, and no goals yet' }).waitFor();
   });
 
-  step('brings in past releases that still hold open stories, behind Unscheduled', async () => {
+  step('includes past releases with open stories, after Unscheduled', async () => {
     await jira.turn('Completed releases');
     await jira.app.getByText('524 stories', { exact: true }).waitFor();
     await grid().focus();
@@ -74,14 +74,14 @@ describe.runIf(isThere)('the map of a real project', () => {
     await lanes.filter({ hasText: 'Released' }).last().waitFor();
   });
 
-  step('draws only what is in sight', async () => {
+  step('renders only what is visible', async () => {
     await expect.poll(() => jira.app.getByRole('listitem').count()).toBeLessThan(120);
   });
 
   const files = () => exportPanelOf(jira);
   const tooLarge = () => files().panel.getByText(/million pixels/);
 
-  step('is told that its picture at scale 5 is too large, and has it collapsed', async () => {
+  step('offers to collapse it when its picture at scale 5 is too large', async () => {
     await jira.page.setViewportSize({ width: 1920, height: 1200 });
     await files().open();
     await files().choose('5');
@@ -94,14 +94,14 @@ describe.runIf(isThere)('the map of a real project', () => {
     await flag.getByRole('button', { name: 'Collapse all' }).click();
     await tooLarge().waitFor({ state: 'detached' });
     const [width = 0, height = 0] = await files().pixels();
-    // Chrome's own limit (R-EXPORT-2), of which a whole project takes a good part.
+    // Chrome's own limit (R-EXPORT-2), of which a whole project takes a large part.
     expect(width * height).toBeLessThanOrEqual(268_435_456);
     expect(width * height).toBeGreaterThan(50_000_000);
     const picture = await files().exported('PNG');
     expect(pngSize(picture)).toEqual([width, height]);
   });
 
-  step('stands whole on one page of A0', async () => {
+  step('fits on one page of A0', async () => {
     await files().panel.getByRole('radio', { name: 'Whole map' }).check();
     await files().choose('PDF');
     await files().onPaper(/^A0/);
@@ -109,7 +109,7 @@ describe.runIf(isThere)('the map of a real project', () => {
     expect(pdfPages(paper)).toEqual({ pages: 1, size: [3370, 2384] });
   });
 
-  step('has a row in a workbook for each of its stories', async () => {
+  step('has a row for each of its stories in a workbook', async () => {
     await files().choose('XLSX');
     const [head = [], ...rows] = rowsOfXlsx(await files().exported('XLSX'));
     const column = (name: string) => rows.map((row) => row[head.indexOf(name)] ?? '');

@@ -14,7 +14,7 @@ interface Properties {
   readonly issues: readonly { readonly properties: Readonly<Record<string, { value?: string }>> }[];
 }
 
-/** Two people on one board at once. */
+/** Two people on one board at the same time. */
 describe('two browsers on one board', () => {
   const step = journey();
   let site: DemoSite;
@@ -31,7 +31,7 @@ describe('two browsers on one board', () => {
 
   afterAll(() => site?.stop());
 
-  /** Titles of a lane's stories in their order, one column behind the other. */
+  /** Titles of a lane's stories in order, column after column. */
   const storiesIn = (map: OpenMap, lane: string): Promise<string[]> =>
     map
       .lane(lane)
@@ -47,14 +47,14 @@ describe('two browsers on one board', () => {
     return issues[0]?.properties['ds-smb-version-story-rank']?.value;
   };
 
-  step('shows each the move of the other within seconds', async () => {
+  step("show each other's moves within seconds", async () => {
     await anna.dragToLane(STORY, 'Over the pass');
     await ben.storyIn('Over the pass', STORY).waitFor();
     await ben.dragToLane(STORY, 'Open country');
     await anna.storyIn('Open country', STORY).waitFor();
   });
 
-  step('shows the new name of a goal to the other', async () => {
+  step("show each other's renamed goals", async () => {
     await anna.goal(GOAL).focus();
     await pressAll(anna, 'F2', 'ControlOrMeta+a');
     await anna.page.keyboard.type('Plan a long walk');
@@ -62,7 +62,7 @@ describe('two browsers on one board', () => {
     await ben.goal('Plan a long walk').waitFor();
   });
 
-  step('shows what only a property says: a step that the other took to another goal', async () => {
+  step('show a change of a property alone: a step moved to another goal by the other', async () => {
     await ben.goal('Remember and share, 2 steps').waitFor();
     await anna.dragToGoal(STEP, 'Remember and share');
     await ben.goal('Remember and share, 3 steps').waitFor();
@@ -70,7 +70,7 @@ describe('two browsers on one board', () => {
     await anna.goal('Remember and share, 2 steps').waitFor();
   });
 
-  step('shows both the colour that a job has given a card', async () => {
+  step('both show the colour that a job gave to a card', async () => {
     const { sandbox } = site;
     const tint = (map: OpenMap) =>
       map
@@ -91,7 +91,7 @@ describe('two browsers on one board', () => {
     }
   });
 
-  step('leaves an editor alone until it is closed', async () => {
+  step('do not interrupt an open editor', async () => {
     await ben.story(STORY).focus();
     await pressAll(ben, 'e', 'ControlOrMeta+a');
     await ben.page.keyboard.type('Half a na');
@@ -108,7 +108,7 @@ describe('two browsers on one board', () => {
     await ben.storyIn('Open country', OTHER).waitFor();
   });
 
-  step('ends with one order when both drop into one cell at once', async () => {
+  step('end with one order when both drop into one cell at once', async () => {
     await Promise.all([
       anna.dragToLane(STORY, 'Over the pass'),
       ben.dragToLane(OTHER, 'Over the pass'),

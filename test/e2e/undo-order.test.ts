@@ -9,7 +9,7 @@ const KEPT = 'Filter by length';
 const GOAL = 'Remember and share';
 const LANE = 'Open country';
 
-/** What is compared of the site after each step. */
+/** The state that is compared after each step. */
 interface Kept {
   readonly summary: string;
   readonly hidden: readonly string[];
@@ -25,8 +25,8 @@ interface Version {
   readonly releaseDate?: string;
 }
 
-/** Somebody who thinks again four times: the newest first, whatever it was. */
-describe('one order of undo', () => {
+/** Somebody undoes four changes of different kinds, the newest first. */
+describe('the order of undo', () => {
   const step = journey();
   let site: DemoSite;
   let map: OpenMap;
@@ -51,7 +51,7 @@ describe('one order of undo', () => {
     return found?.value ?? {};
   };
 
-  /** What Jira says of all that is changed here. */
+  /** The state of everything that is changed here, from Jira. */
   const state = async (): Promise<Kept> => {
     const issue = await site.ask<{ fields: { summary: string } }>(
       'GET',
@@ -80,13 +80,13 @@ describe('one order of undo', () => {
 
   const menuLine = (name: string | RegExp) => map.app.getByRole('menuitem', { name });
   const flag = (text: string) => map.app.getByRole('status').filter({ hasText: text });
-  /** Waits until Jira says what an action left, and keeps all that it says. */
+  /** Waits until Jira has the result of an action, and records the whole state. */
   const left = async (part: Partial<Kept>): Promise<void> => {
     await expect.poll(state).toMatchObject(part);
     states.push(await state());
   };
 
-  step('does four things, each said by its flag', async () => {
+  step('starts with four changes, each with its flag', async () => {
     states.push(await state());
     await map.story(STORY).focus();
     await pressAll(map, 'F2', 'ControlOrMeta+a');
@@ -126,13 +126,13 @@ describe('one order of undo', () => {
     await map.saved();
   };
 
-  step('takes back exactly these, in the reverse order', async () => {
+  step('undoes exactly these in reverse order', async () => {
     for (const at of [3, 2, 1, 0]) await travel('ControlOrMeta+z', states[at]);
     await map.goal(GOAL).waitFor();
     await map.storyIn(LANE, STORY).waitFor();
   });
 
-  step('does them again in their order', async () => {
+  step('redoes them in their order', async () => {
     for (const at of [1, 2, 3, 4]) await travel('ControlOrMeta+Shift+z', states[at]);
     await map.goal(GOAL).waitFor({ state: 'detached' });
     expect(map.complaints).toEqual([]);

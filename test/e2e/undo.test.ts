@@ -4,7 +4,7 @@ import { journey } from './support/journey.ts';
 import { pressAll } from './support/keyboard.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** Whether two things lie over each other. */
+/** Whether two elements overlap. */
 const overlap = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&
@@ -43,7 +43,7 @@ interface Whole {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** A person who thinks again. */
+/** A person who undoes and redoes changes. */
 describe('undo and redo', () => {
   const step = journey();
   let site: DemoSite;
@@ -65,7 +65,7 @@ describe('undo and redo', () => {
     return issues.map(({ key }) => key);
   };
 
-  step('makes a deleted story again where it stood, and says what is lost', async () => {
+  step('create a deleted story again at its position, and say what is lost', async () => {
     const [before] = await keysOf(STORY);
     await map.story(STORY).focus();
     await pressAll(map, 'Delete');
@@ -94,7 +94,7 @@ describe('undo and redo', () => {
   });
 
   step(
-    'brings back done subtasks, fields, links and properties that the map does not know',
+    'restore finished subtasks, fields, links and properties that the map does not know',
     async () => {
       const summary = 'Filter by length and climb';
       const [key] = await keysOf(summary);
@@ -144,40 +144,43 @@ describe('undo and redo', () => {
     },
   );
 
-  step('brings a step back with all of its stories, done ones that no map shows too', async () => {
-    const STEP = 'Check conditions';
-    /** Summary and status of each story below the step, by the tracker's own list. */
-    const below = async () => {
-      const [key] = await keysOf(STEP);
-      const { issues } = await site.ask<Below>('POST', '/rest/api/3/search/jql', {
-        jql: `parent = ${key}`,
-        fields: ['summary', 'status'],
-      });
-      return issues.map(({ fields }) => `${fields.summary}: ${fields.status.name}`).sort();
-    };
-    const before = await below();
-    expect(before.some((each) => each.endsWith(': Done'))).toBe(true);
-    const deleteStep = async (choice: RegExp) => {
-      const [key] = await keysOf(STEP);
-      await map.step(STEP).focus();
-      await pressAll(map, 'Delete');
-      const dialog = map.app.getByRole('dialog');
-      await dialog.getByRole('radio', { name: choice }).check();
-      await dialog.getByRole('button', { name: 'Delete' }).last().click();
-      await expect.poll(() => keysOf(STEP)).toEqual([]);
-      await expect.poll(() => map.step(STEP).count()).toBe(0);
-      await pressAll(map, 'ControlOrMeta+z');
-      await map.step(STEP).waitFor();
-      await expect.poll(() => keysOf(STEP)).toHaveLength(1);
-      await expect.poll(async () => (await keysOf(STEP))[0] === key).toBe(false);
-      await expect.poll(below).toEqual(before);
-    };
-    await deleteStep(/Keep the stories/);
-    await deleteStep(/Delete it all/);
-  });
+  step(
+    'restore a step with all its stories, including finished ones that the map does not show',
+    async () => {
+      const STEP = 'Check conditions';
+      /** Summary and status of each story of the step, from the tracker's own list. */
+      const below = async () => {
+        const [key] = await keysOf(STEP);
+        const { issues } = await site.ask<Below>('POST', '/rest/api/3/search/jql', {
+          jql: `parent = ${key}`,
+          fields: ['summary', 'status'],
+        });
+        return issues.map(({ fields }) => `${fields.summary}: ${fields.status.name}`).sort();
+      };
+      const before = await below();
+      expect(before.some((each) => each.endsWith(': Done'))).toBe(true);
+      const deleteStep = async (choice: RegExp) => {
+        const [key] = await keysOf(STEP);
+        await map.step(STEP).focus();
+        await pressAll(map, 'Delete');
+        const dialog = map.app.getByRole('dialog');
+        await dialog.getByRole('radio', { name: choice }).check();
+        await dialog.getByRole('button', { name: 'Delete' }).last().click();
+        await expect.poll(() => keysOf(STEP)).toEqual([]);
+        await expect.poll(() => map.step(STEP).count()).toBe(0);
+        await pressAll(map, 'ControlOrMeta+z');
+        await map.step(STEP).waitFor();
+        await expect.poll(() => keysOf(STEP)).toHaveLength(1);
+        await expect.poll(async () => (await keysOf(STEP))[0] === key).toBe(false);
+        await expect.poll(below).toEqual(before);
+      };
+      await deleteStep(/Keep the stories/);
+      await deleteStep(/Delete it all/);
+    },
+  );
 
-  step('shows its flag where no flag of Jira lies', async () => {
-    // The search lags behind what was made again.
+  step("show their flag where it does not cover Jira's flags", async () => {
+    // The search lags behind creations.
     await expect.poll(() => keysOf(STORY)).toHaveLength(1);
     const [key] = await keysOf(STORY);
     await map.story(STORY).focus();
@@ -187,7 +190,7 @@ describe('undo and redo', () => {
     await flag.waitFor();
     const own = await boxOf(flag);
     await flag.getByRole('button', { name: 'Undo' }).click();
-    // The one of the first deletion may stand there still.
+    // The flag of the first deletion may still be visible.
     const jiras = map.flag(/Comments, attachments/).last();
     const theirs = await boxOf(jiras);
     expect(overlap(own, theirs)).toBe(false);
@@ -195,7 +198,7 @@ describe('undo and redo', () => {
     await expect.poll(async () => (await keysOf(STORY))[0] === key).toBe(false);
   });
 
-  step('takes a new card back by keyboard, and makes it again', async () => {
+  step('remove a new card by keyboard, and create it again', async () => {
     await map.story(STORY).focus();
     await pressAll(map, 'n');
     await map.page.keyboard.type('Call a cab home');

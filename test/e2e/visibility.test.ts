@@ -11,8 +11,8 @@ const STEP = 'Rest on the way';
 const LANE = 'Over the pass';
 const PROPERTY = '/rest/api/3/project/TRAIL/properties/ds-smb-admin-setting';
 
-/** A person who looks at a part of the map, and gets the rest back. By mouse, and by keyboard alone. */
-describe('what the map shows', () => {
+/** A person hides parts of the map and shows them again. By mouse, and by keyboard alone. */
+describe('the visible part of the map', () => {
   const step = journey();
   let site: DemoSite;
   let map: OpenMap;
@@ -35,7 +35,7 @@ describe('what the map shows', () => {
   const view = () => map.app.getByRole('button', { name: /^View/ });
   const widthOf = async (name: string) => (await map.goal(name).boundingBox())?.width ?? 0;
 
-  step('shows two lines of a long title, and nothing of a third', async () => {
+  step('has two lines of a long title, and nothing of a third', async () => {
     const card = map.app.locator('[data-address^="story:"]').first();
     const measured = await card.evaluate((element) => {
       const title = element.querySelector<HTMLElement>('[data-clamped]');
@@ -48,14 +48,14 @@ describe('what the map shows', () => {
       const lines = height / scale / Number.parseFloat(style.lineHeight);
       const clips = style.overflowY === 'clip' && title.scrollHeight > title.clientHeight;
       title.textContent = before;
-      // A line's letters begin some pixels below its edge: what is seen beyond the second line shows none of them.
+      // Letters begin some pixels below the edge of a line, so what is visible beyond the second line contains none.
       const beyond = Number.parseFloat(style.overflowClipMargin) || 0;
       return { lines, clips, quiet: beyond <= 2 };
     });
     expect(measured).toEqual({ lines: 2, clips: true, quiet: true });
   });
 
-  step('collapses a goal by its button, and remembers that', async () => {
+  step('excludes the steps of a collapsed goal, and remembers that', async () => {
     await map.goal(GOAL).hover();
     await map.app.getByRole('button', { name: `Collapse ${GOAL}` }).click();
     await cardsKept({ goalSettings: [expect.objectContaining({ isExpand: false })] });
@@ -69,7 +69,7 @@ describe('what the map shows', () => {
     await map.step('Find a route').waitFor();
   });
 
-  step('collapses and expands goals and steps by keyboard', async () => {
+  step('changes when goals and steps are collapsed and expanded by keyboard', async () => {
     await tabTo(map, map.goal(GOAL));
     await pressAll(map, '-');
     await map.step('Find a route').waitFor({ state: 'detached' });
@@ -80,7 +80,7 @@ describe('what the map shows', () => {
     await map.story('Filter by length').waitFor();
   });
 
-  step('hides a step by its menu and takes that back at once', async () => {
+  step('excludes a step hidden by its menu, until that is undone', async () => {
     await map.step(STEP).click({ button: 'right' });
     await map.app.getByRole('menuitem', { name: /^Hide/ }).click();
     await map.step(STEP).waitFor({ state: 'detached' });
@@ -89,7 +89,7 @@ describe('what the map shows', () => {
     await map.step(STEP).waitFor();
   });
 
-  step('hides a lane by keyboard and shows it again from the view', async () => {
+  step('excludes a lane hidden by keyboard, until the view menu shows it again', async () => {
     const header = map.app.getByRole('button', { name: LANE, exact: true });
     await map.goal(GOAL).focus();
     await pressUntil(map, 'ArrowDown', header);
@@ -113,7 +113,7 @@ describe('what the map shows', () => {
       .toBe(true);
   });
 
-  step('shows completed stories and releases when they are wanted', async () => {
+  step('includes completed stories and releases on request', async () => {
     const released = map.lane('First footsteps');
     await map.turn('Completed stories', 'Completed releases');
     await map.story('Pause when I stand still').waitFor();
@@ -122,7 +122,7 @@ describe('what the map shows', () => {
     await map.story('Pause when I stand still').waitFor({ state: 'detached' });
   });
 
-  /** Makes a persona and gives it to a goal, as the person who is signed in. */
+  /** Creates a persona and gives it to a goal, as the signed-in person. */
   const givePersona = async (name: string, goalName: string) => {
     const projectId = '10000';
     const made = await site.asked<{ id: string }>('POST', '/smb/persona', {
@@ -138,7 +138,7 @@ describe('what the map shows', () => {
     await site.asked('PUT', `/smb/goal/${found?.id}`, { personas: [made.id] });
   };
 
-  step('narrows the map to the goals of some personas', async () => {
+  step('is narrowed to the goals of some personas', async () => {
     await givePersona('Nora, day hiker', GOAL);
     await map.turn('Completed goals');
     await cardsKept({ showCompletedGoals: true });
@@ -160,11 +160,11 @@ describe('what the map shows', () => {
     await personasKept({ showPersonas: true });
     await map.app.getByRole('button', { name: 'Show everything' }).click();
     await map.goal(GOAL).waitFor();
-    // Another browser, as the next step opens it, knows only what Jira has.
+    // The next step opens another browser, which knows only what Jira has stored.
     await personasKept({ showPersonas: false });
   });
 
-  step('lays the first order without swimlanes once, for everybody', async () => {
+  step('has an initial order without swimlanes, written once for everybody', async () => {
     await choose(map.swimlanes, 'None');
     await map.lane('All stories').waitFor();
     const laid = async () => {
@@ -182,7 +182,7 @@ describe('what the map shows', () => {
     expect(map.complaints).toEqual([]);
   });
 
-  step('offers no kind of lanes that the admins took away', async () => {
+  step('offers only the swimlane modes that the admins allow', async () => {
     await site.ask('PUT', PROPERTY, {
       boardSetting: {
         enableNoSwimlane: false,
@@ -197,7 +197,7 @@ describe('what the map shows', () => {
     await map.page.keyboard.press('Escape');
   });
 
-  step('looks as the admins chose', async () => {
+  step("follows the admins' settings", async () => {
     await site.ask('PUT', PROPERTY, {
       cardSetting: { enableShowStoryMedia: true, showFields: ['status'], showSubtask: false },
       fieldSetting: { epicStoryPointDisplay: 'SUM' },

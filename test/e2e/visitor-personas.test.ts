@@ -7,13 +7,16 @@ import { graveFaults } from './support/axe.ts';
 import { journey } from './support/journey.ts';
 import { type DemoSite, type OpenMap, openDemoSite } from './support/site.ts';
 
-/** What a page that took text for markup would obey. */
+/** An injection that would work on a page that inserted text as markup. */
 const HOSTILE = 'Mei <img src=x onerror="document.title=\'taken\'">';
-/** What the team notes of a persona, and strangers never read. */
+/** A private note of the team about a persona, which visitors must never see. */
 const INSIDE = 'leaves early on Sundays';
 const PLAN = 'Plan a walk';
 
-/** Strangers see whom a map is made for: faces on goals and a part of the page, and nothing that the team wrote of them. */
+/**
+ * Visitors see the personas of a map: faces on goals and a section of the page, and nothing that the team wrote about
+ * them.
+ */
 describe('personas on a public page', () => {
   const step = journey();
   let site: DemoSite;
@@ -24,7 +27,7 @@ describe('personas on a public page', () => {
   const complaints: string[] = [];
   const fetched: string[] = [];
 
-  /** Asks the backend as an admin; a host's token may be good for one call alone. */
+  /** Calls the backend as an admin; a Forge token may be valid for one call only. */
   const backend = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
     const token = await site.sandbox.mintToken(PEOPLE.siteAdmin.id);
     const answer = await site.sandbox.ask(token, method, path, body ? { body } : {});
@@ -71,7 +74,7 @@ describe('personas on a public page', () => {
 
   afterAll(() => site?.stop());
 
-  step('an admin shares the map with whom it is made for', async () => {
+  step('are shared with the map by an admin', async () => {
     await openShare();
     await shareDialog().getByRole('checkbox', { name: 'Personas of goals' }).check();
     await shareDialog().getByRole('button', { name: 'Share', exact: true }).click();
@@ -82,34 +85,31 @@ describe('personas on a public page', () => {
     await jira.page.keyboard.press('Escape');
   });
 
-  step(
-    'on a phone without JavaScript they are a list, each with the goals made for it',
-    async () => {
-      const context = await site.browser.newContext({
-        javaScriptEnabled: false,
-        viewport: { width: 390, height: 844 },
-        locale: 'de-DE',
-      });
-      const page = await context.newPage();
-      page.on('request', (request) => fetched.push(request.url()));
-      await page.goto(address);
-      const list = page.locator('#personas');
-      await list.getByRole('heading', { level: 2, name: 'Personas' }).waitFor();
-      await expect
-        .poll(() => list.getByRole('heading', { level: 3 }).allTextContents())
-        .toEqual(expect.arrayContaining(['Nora Lindqvist', HOSTILE]));
-      await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
-      await expect.poll(() => list.getByText(new RegExp(PLAN)).count()).toBe(2);
-      await page.getByRole('link', { name: 'Personas' }).click();
-      await list.scrollIntoViewIfNeeded();
-      await expect.poll(() => page.getByAltText('Nora Lindqvist').count()).toBeGreaterThan(0);
-      expect(await page.locator('img[src="x"]').count()).toBe(0);
-      expect(await context.cookies()).toEqual([]);
-      await context.close();
-    },
-  );
+  step('are a list on a phone without JavaScript, each with its goals', async () => {
+    const context = await site.browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+      locale: 'de-DE',
+    });
+    const page = await context.newPage();
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.goto(address);
+    const list = page.locator('#personas');
+    await list.getByRole('heading', { level: 2, name: 'Personas' }).waitFor();
+    await expect
+      .poll(() => list.getByRole('heading', { level: 3 }).allTextContents())
+      .toEqual(expect.arrayContaining(['Nora Lindqvist', HOSTILE]));
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
+    await expect.poll(() => list.getByText(new RegExp(PLAN)).count()).toBe(2);
+    await page.getByRole('link', { name: 'Personas' }).click();
+    await list.scrollIntoViewIfNeeded();
+    await expect.poll(() => page.getByAltText('Nora Lindqvist').count()).toBeGreaterThan(0);
+    expect(await page.locator('img[src="x"]').count()).toBe(0);
+    expect(await context.cookies()).toEqual([]);
+    await context.close();
+  });
 
-  step('with JavaScript their faces stand on the goals of the map', async () => {
+  step('are faces on the goals of the map with JavaScript', async () => {
     const context = await site.browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: 'en-GB',
@@ -128,47 +128,41 @@ describe('personas on a public page', () => {
     expect(await visitor.title()).not.toBe('taken');
   });
 
-  step(
-    'and their part of the page is reached by keyboard, seen whole, and left again',
-    async () => {
-      const way = visitor.getByRole('button', { name: 'Personas', exact: true });
-      await way.focus();
-      await visitor.keyboard.press('Enter');
-      await people().getByRole('heading', { level: 3, name: 'Nora Lindqvist' }).waitFor();
-      await expect
-        .poll(() =>
-          people()
-            .locator('img')
-            .evaluateAll((images: HTMLImageElement[]) =>
-              images.map(({ complete, naturalWidth }) => complete && naturalWidth > 0),
-            ),
-        )
-        .toEqual([true, true]);
-      expect(await graveFaults({ frame: () => visitor.mainFrame() })).toEqual([]);
-      await visitor.getByRole('button', { name: 'Story map', exact: true }).click();
-      await visitor.getByRole('grid', { name: 'Story map' }).waitFor();
-      expect(complaints).toEqual([]);
-    },
-  );
+  step('can be reached and left by keyboard in their section', async () => {
+    const way = visitor.getByRole('button', { name: 'Personas', exact: true });
+    await way.focus();
+    await visitor.keyboard.press('Enter');
+    await people().getByRole('heading', { level: 3, name: 'Nora Lindqvist' }).waitFor();
+    await expect
+      .poll(() =>
+        people()
+          .locator('img')
+          .evaluateAll((images: HTMLImageElement[]) =>
+            images.map(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+          ),
+      )
+      .toEqual([true, true]);
+    expect(await graveFaults({ frame: () => visitor.mainFrame() })).toEqual([]);
+    await visitor.getByRole('button', { name: 'Story map', exact: true }).click();
+    await visitor.getByRole('grid', { name: 'Story map' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
 
-  step(
-    'nothing that the team noted of them is sent, and no picture comes from elsewhere',
-    async () => {
-      const { origin } = new URL(address);
-      expect(
-        fetched.filter((url) => !url.startsWith('data:')).map((url) => new URL(url).origin),
-      ).toEqual(fetched.filter((url) => !url.startsWith('data:')).map(() => origin));
-      const board = await (await fetch(`${address}/board.json`)).text();
-      for (const text of [board, await visitor.content()]) {
-        expect(text).toContain('Nora Lindqvist');
-        for (const kept of [INSIDE, 'Otto on no goal', PEOPLE.siteAdmin.id]) {
-          expect(text).not.toContain(kept);
-        }
+  step("contain none of the team's notes, and no pictures of other origins", async () => {
+    const { origin } = new URL(address);
+    expect(
+      fetched.filter((url) => !url.startsWith('data:')).map((url) => new URL(url).origin),
+    ).toEqual(fetched.filter((url) => !url.startsWith('data:')).map(() => origin));
+    const board = await (await fetch(`${address}/board.json`)).text();
+    for (const text of [board, await visitor.content()]) {
+      expect(text).toContain('Nora Lindqvist');
+      for (const kept of [INSIDE, 'Otto on no goal', PEOPLE.siteAdmin.id]) {
+        expect(text).not.toContain(kept);
       }
-    },
-  );
+    }
+  });
 
-  step('once admins do not show them, visitors find none at their next look', async () => {
+  step('disappear at the next visit once admins hide them', async () => {
     await openShare();
     await shareDialog().getByRole('checkbox', { name: 'Personas of goals' }).uncheck();
     await shareDialog().getByRole('button', { name: 'Save', exact: true }).click();

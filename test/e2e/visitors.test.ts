@@ -8,8 +8,8 @@ const STORY = 'Spoken directions';
 const FROM = 'Open country';
 const TO = 'Over the pass';
 
-/** Who may do what, what happens when Jira cannot be reached, and two people at once. */
-describe('people in front of the story map', () => {
+/** Permissions, an unreachable Jira, and two people at once. */
+describe('people who open the story map', () => {
   let site: DemoSite;
 
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('people in front of the story map', () => {
   afterEach(() => site.sandbox.tracker.faults.clear());
   afterAll(() => site?.stop());
 
-  it('says why there is no map for who may not make issues', async () => {
+  it('see the reason when they may not create issues, which the map needs', async () => {
     const jira = await site.visit({ as: 'triager' });
     await jira.app.getByRole('heading', { name: /Board nicht verwenden/ }).waitFor();
     await jira.app.getByRole('button', { name: 'Alle Story Maps anzeigen' }).waitFor();
@@ -28,7 +28,7 @@ describe('people in front of the story map', () => {
     await jira.close();
   });
 
-  it('says that there is no such board', async () => {
+  it('see that a board does not exist', async () => {
     site.sandbox.tracker.faults.add({ path: '/rest/api/3/project/TRAIL', status: 404, body: null });
     const jira = await site.visit();
     await jira.app.getByRole('heading', { name: 'Cannot find board!' }).waitFor();
@@ -36,7 +36,7 @@ describe('people in front of the story map', () => {
     await jira.close();
   });
 
-  it('who may not edit sees the map and moves nothing', async () => {
+  it('see the map but cannot move anything without the right to edit', async () => {
     site.sandbox.tracker.faults.add({
       method: 'GET',
       path: '/rest/api/3/mypermissions',
@@ -57,7 +57,7 @@ describe('people in front of the story map', () => {
     await map.close();
   });
 
-  it('tries again, by keyboard alone, when Jira was down', async () => {
+  it('can retry by keyboard alone after Jira was down', async () => {
     site.sandbox.tracker.faults.add({ path: '/rest/api/3/search/jql', status: 503 });
     const jira = await site.visit();
     const retry = jira.app.getByRole('button', { name: 'Try again' });
@@ -71,7 +71,7 @@ describe('people in front of the story map', () => {
     await jira.close();
   });
 
-  it('keeps the map while offline, and loads it again afterwards', async () => {
+  it('keep the map while offline, and load it again afterwards', async () => {
     const map = await site.open();
     await map.page.context().setOffline(true);
     await map.refresh();
@@ -89,7 +89,7 @@ describe('people in front of the story map', () => {
     await map.close();
   });
 
-  describe('of whom two look at once', () => {
+  describe('in two browsers at once', () => {
     let one: OpenMap;
     let other: OpenMap;
 
@@ -103,7 +103,7 @@ describe('people in front of the story map', () => {
       await other?.close();
     });
 
-    it('the other sees a move, after a refresh at the latest', async () => {
+    it("see each other's moves, after a refresh at the latest", async () => {
       await other.storyIn(FROM, STORY).waitFor();
       await one.dragToLane(STORY, TO);
       await one.storyIn(TO, STORY).waitFor();
@@ -119,8 +119,8 @@ describe('people in front of the story map', () => {
       await pressAll(map, 'Enter');
     };
 
-    it('asks who names a goal after somebody else, and keeps the earlier name if they say so', async () => {
-      // The other does not hear of it before: who knows of a name is not asked.
+    it('are asked before renaming a goal that somebody else has renamed, and can keep the earlier name', async () => {
+      // The other browser does not learn of the name before: otherwise it would not ask.
       await other.page.route(/\/smb\/changes|\/host\/forge\/invoke/, (route) =>
         backendCallOf(route.request()).path.startsWith('/smb/changes')
           ? undefined

@@ -10,7 +10,7 @@ interface Named {
   readonly name: string;
 }
 
-/** A lane with all that is in it, shown or not: moved by a job of the backend, deleted once it was counted. */
+/** A lane with all its issues, shown or not: moved by a backend job, and deleted after they were counted. */
 describe('whole lanes', () => {
   const step = journey();
   let site: DemoSite;
@@ -23,7 +23,7 @@ describe('whole lanes', () => {
 
   afterAll(async () => {
     await map?.close();
-    // What the job and the webhooks of its writes set off has come to rest.
+    // The job and the webhooks of its writes have finished.
     await site?.sandbox.idle();
     await site?.stop();
   });
@@ -44,7 +44,7 @@ describe('whole lanes', () => {
     return count;
   };
 
-  step('give their stories to another lane by one job', async () => {
+  step('move their stories to another lane by one job', async () => {
     const before = (await inRelease('Over the pass')) + (await inRelease('Open country'));
     await menuOf('Open country', 'Move all stories to…');
     await choose(dialog().getByLabel('Release'), 'Over the pass');
@@ -60,7 +60,7 @@ describe('whole lanes', () => {
     expect(await graveFaults(map)).toEqual([]);
   });
 
-  step('are deleted by keyboard alone, and their stories kept', async () => {
+  step('are deleted by keyboard alone, with their stories moved to another lane', async () => {
     const before = await inRelease('Over the pass');
     await map.app.getByRole('button', { name: 'Over the pass', exact: true }).focus();
     await pressAll(map, 'Shift+F10');

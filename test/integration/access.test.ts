@@ -10,7 +10,7 @@ import { ROUTES, routeKey } from '#functions/http/routes.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
-/** Sends JSON from an address of this machine, as a guest does who sits there. */
+/** Sends JSON from another local address, like a guest there. */
 const postFrom = async (
   localAddress: string,
   url: string,
@@ -34,7 +34,7 @@ const postFrom = async (
   return { status: answer.statusCode, retryAfter: answer.headers['retry-after'] };
 };
 
-/** Who sees what, by the word of the running tracker. */
+/** Access rights, checked against the running tracker. */
 describe('access', () => {
   let sandbox: TestSandbox;
   let project: string;
@@ -61,14 +61,14 @@ describe('access', () => {
   const admin = PEOPLE.projectAdmin.id;
   const outsider = PEOPLE.outsider.id;
 
-  it('to a project is needed to name it in a portfolio', async () => {
+  it('to a project is required to add it to a portfolio', async () => {
     const body = { name: 'Borrowed', projectIds: [project], personaSync: true };
     const refused = await as(outsider, 'POST', '/smb/portfolio', body);
     expect(await codeOf(refused)).toEqual([403, 'PROJECT_DENIED']);
     expect((await as(admin, 'POST', '/smb/portfolio', body)).status).toBe(201);
   });
 
-  it('to a portfolio is none to the projects in it, which are counted', async () => {
+  it('to a portfolio includes no access to its projects, whose number is shown', async () => {
     const persona = { scope: 'project', projectId: project, name: 'Only for the project' };
     expect((await as(admin, 'POST', '/smb/persona', persona)).status).toBe(201);
     const made = await as(admin, 'POST', '/smb/portfolio', {
@@ -89,7 +89,7 @@ describe('access', () => {
     expect(portfolioSchema.parse(shown)).toMatchObject({ projectIds: [], hiddenProjects: 1 });
   });
 
-  it('is for people whom the tracker knows, and has not deactivated', async () => {
+  it('is refused to unknown and deactivated accounts', async () => {
     for (const accountId of ['5f0a1c0e4b6d2a0068aaaaaa', PEOPLE.inactive.id]) {
       for (const path of [
         `/smb/goal?projectId=${project}`,
@@ -107,7 +107,7 @@ describe('access', () => {
     }
   });
 
-  it('to the labels of a board is that to the projects from which it draws', async () => {
+  it("to a board's labels requires access to the board's projects", async () => {
     const [board] = sandbox.tracker.directory.boards();
     const fields = { summary: 'Label me', labels: ['walked-far'] };
     await as(admin, 'POST', `/smb/goal?projectId=${project}`, { fields });
@@ -117,7 +117,7 @@ describe('access', () => {
     expect(await codeOf(denied)).toEqual([403, 'PERMISSION_DENIED']);
   });
 
-  it('is had through the edge alone, whatever one brings', async () => {
+  it('is only possible through the edge, whatever headers a request has', async () => {
     const token = await sandbox.mintToken(admin);
     for (const route of ROUTES) {
       const path = route.path.replaceAll(/\{\w+\}/g, '1');
@@ -132,7 +132,7 @@ describe('access', () => {
     }
   });
 
-  it('of guests is counted by the address that the edge has seen, and refusals say when', async () => {
+  it('of guests is limited by the address that the edge sees, with the time to wait', async () => {
     const shared = await as(admin, 'PUT', `/smb/share/${project}`, { enable: true });
     const { shareBoardId: link } = pluginSettingSchema.parse(await shared.json());
     const leave = (from: string, headers: Record<string, string>, body: unknown) =>
@@ -148,10 +148,10 @@ describe('access', () => {
     const taken = answers.filter(({ status }) => status === 201);
     const refused = answers.filter(({ status }) => status === 429);
     expect(taken.length + refused.length).toBe(answers.length);
-    // Twice as many where a window ends meanwhile, and never as many as forged addresses would have.
+    // Twice as many if a window ends meanwhile, but never as many as forged addresses would allow.
     expect([1, 2].map((windows) => windows * GUEST_LIMIT.times)).toContain(taken.length);
     for (const { retryAfter } of refused) expect(Number(retryAfter)).toBeGreaterThan(0);
-    // Another guest is not locked out by this one.
+    // Another guest is not limited by this one.
     expect((await leave('127.0.0.2', {}, remark)).status).toBe(201);
   });
 });

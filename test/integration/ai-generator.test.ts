@@ -13,7 +13,7 @@ const PRODUCT = {
   typeOfProduct: 'Mobile app',
 };
 
-/** The AI generator through the running edge, API, handler and tables, by permission of the running tracker. */
+/** The AI generator through the running edge, API, handler and tables, with permissions of the running tracker. */
 describe('suggestions for a board', () => {
   let sandbox: TestSandbox;
   let boardId: string;
@@ -28,7 +28,7 @@ describe('suggestions for a board', () => {
   beforeAll(async () => {
     sandbox = await takeTestSandbox();
     boardId = `project-${sandbox.tracker.directory.projects()[0]?.id}`;
-    /** By the answer when there is nothing yet to use or to change. */
+    /** The error codes by endpoint when there is nothing to use or to change yet. */
     const found = new Map<string, string>();
     for (const { accountId } of sandbox.tracker.directory.users()) {
       const token = await sandbox.mintToken(accountId);
@@ -47,7 +47,7 @@ describe('suggestions for a board', () => {
 
   afterAll(() => sandbox.stop());
 
-  it('are made from a definition, which a member writes and an admin changes', async () => {
+  it('are based on a definition that members create and admins change', async () => {
     expect([admin, member, viewer]).not.toContain('');
     const body = { boardId, ...PRODUCT, typeOfProduct: 'App' };
     const made = [];
@@ -63,7 +63,7 @@ describe('suggestions for a board', () => {
     expect(read.headers.get('etag')).toBe('"2"');
   });
 
-  it('come by rules on this machine, level by level and more on demand', async () => {
+  it('are made by offline rules in the sandbox, for each level and on demand for more', async () => {
     const goals = { goals: ['Trail search'], isGenerateMore: false, language: 'en' };
     const first = await suggest(member, 'goals', goals);
     const { suggestions, provider } = suggestionsSchema.parse(await first.json());
@@ -87,7 +87,7 @@ describe('suggestions for a board', () => {
     expect(await stories.json()).toMatchObject({ code: 'AI_STEP_MEANINGLESS' });
   });
 
-  it('come from a model of the site’s own, whose key is kept apart, until its admin takes it back', async () => {
+  it("come from the site's own model, whose key is stored separately, until its admin removes it", async () => {
     const model = await startModelServer();
     try {
       model.answers(() => spokenInParts('{"summaries":["Meet at the hut"]}'));
@@ -110,7 +110,7 @@ describe('suggestions for a board', () => {
       });
       expect(model.requests.at(-1)?.headers.authorization).toBe('Bearer sk-second-0123456789');
 
-      // While it still speaks, who asked can have what has come, and nobody else can.
+      // While the model still answers, the person who asked can read the partial answer, and nobody else can.
       model.answers(() => spokenInParts('{"summaries":["Share the map","Meet', 'silent'));
       const questionId = '01JZZZZZZZZZZZZZZZZZZZZZZQ';
       const path = `/smb/ai-generator/question?id=${questionId}`;

@@ -32,7 +32,7 @@ describe('the backend over HTTP', () => {
     ((await response.json()) as { code: unknown }).code,
   ];
 
-  it('reads what it wrote, in rank order', async () => {
+  it('reads its writes, in rank order', async () => {
     const before = await goals();
     const first = (await (await create('Pay without an account')).json()) as Goal;
     const second = (await (await create('Find an order again')).json()) as Goal;
@@ -97,7 +97,7 @@ describe('the backend over HTTP', () => {
     expect(current.fields.summary).toBe('The first to come');
   });
 
-  it('does a request once for one idempotency key', async () => {
+  it('runs a request once for one idempotency key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = (await (await create('Once only', headers)).json()) as Goal;
     const again = (await (await create('Once only', headers)).json()) as Goal;
@@ -106,7 +106,7 @@ describe('the backend over HTTP', () => {
     expect((await goals()).filter(({ id }) => id === first.id)).toHaveLength(1);
   });
 
-  it('feeds who changed what through the stream', async () => {
+  it('shows in the feed who changed what, through the table stream', async () => {
     await create('Heard of');
     await sandbox.idle();
     const path = `/smb/activity?projectIds=${projectId}`;
@@ -121,7 +121,7 @@ describe('the backend over HTTP', () => {
     });
   });
 
-  it('knows no tenant but the one in the token', async () => {
+  it('accepts only the tenant in the token', async () => {
     const response = await sandbox.ask(token, 'GET', `${goalsPath()}&tenant=other`, {
       headers: { 'x-tenant': 'other' },
     });
@@ -129,7 +129,7 @@ describe('the backend over HTTP', () => {
     expect(((await response.json()) as Goal[]).length).toBe((await goals()).length);
   });
 
-  it('refuses the tokens of a site that has uninstalled, and takes them after an install', async () => {
+  it('refuses the tokens of an uninstalled site, and accepts them after an install', async () => {
     await sandbox.uninstall();
     expect((await sandbox.ask(token, 'GET', goalsPath())).status).toBe(401);
     await sandbox.install();

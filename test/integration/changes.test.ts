@@ -11,7 +11,7 @@ import { loadPlace } from '#web/store/reading/place.ts';
 import { loadSprints } from '#web/store/reading/sprints.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
-/** The tracker notifies the running backend of changes, and clients that follow a board get them. */
+/** The tracker notifies the running backend of changes, and clients that follow a board receive them. */
 describe('the changes of a board over HTTP', () => {
   let sandbox: TestSandbox;
   let token: string;
@@ -27,7 +27,7 @@ describe('the changes of a board over HTTP', () => {
   });
   afterAll(() => sandbox.stop());
 
-  /** A client that asks again and again until it has got everything that is waited for. */
+  /** A client that polls until it has received all expected changes. */
   const following = async (query: string) => {
     const ask = async (since: string) => {
       const url = `/smb/changes?${query}&since=${encodeURIComponent(since)}`;
@@ -86,8 +86,8 @@ describe('the changes of a board over HTTP', () => {
     ]);
   });
 
-  describe('reach the client of every kind of page', () => {
-    /** What the client of a page asks for, made by the client's own code. */
+  describe("reach each kind of page's client", () => {
+    /** The query of a page, built by the client's own code. */
     const queryOf = async (ref: BoardRef): Promise<string> => {
       const ask = async ({ url }: { readonly url: string }) => tracker('GET', url);
       const place = await loadPlace(ask, ref);
@@ -106,7 +106,7 @@ describe('the changes of a board over HTTP', () => {
     it.each<[string, BoardRef]>([
       ['a project', { kind: 'project', project: 'TRAIL' }],
       ['a board', { kind: 'agile', boardId: '1' }],
-    ])('as %s', async (page, ref) => {
+    ])('of %s', async (page, ref) => {
       const waitForChanges = await following(await queryOf(ref));
       const fields = { project: { id: projectId }, issuetype: { name: 'Story' }, summary: 'Walk' };
       const issue = await tracker('POST', '/rest/api/3/issue', { fields });
@@ -136,7 +136,7 @@ describe('the changes of a board over HTTP', () => {
     });
   });
 
-  it('include the properties that a client announces, where no webhook reports them', async () => {
+  it('include properties announced by a client, where no webhook reports them', async () => {
     const waitForChanges = await following(`projectIds=${projectId}`);
     const change = { projectId, issueId: '424242', key: 'TRAIL-4242', fields: ['property:goalId'] };
     const answer = await sandbox.ask(token, 'POST', '/smb/changes', {

@@ -13,7 +13,7 @@ import { type ChaosSite, siteAt } from '../load/chaos/site.ts';
 
 const PATIENCE = { mostMs: 60_000, pauseMs: 20 };
 
-/** Each strikes a number of calls, so that it is over by itself. */
+/** Each fault affects a limited number of calls, so that it ends by itself. */
 const FAULTS: readonly ((site: ChaosSite) => Promise<unknown>)[] = [
   (site) => site.strike({ kind: 'repeat', times: 4 }),
   (site) => site.strike({ kind: 'backwards', times: 4 }),
@@ -42,8 +42,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A small `npm run load:chaos`: the same people and the same verdict, with faults that are counted, not timed. */
-it('keeps every acknowledged write once and in order, whatever strikes the cloud meanwhile', async () => {
+/**
+ * A small `npm run load:chaos`: the same people and the same checks, with a number of faults in place of a duration.
+ */
+it('the product keeps every acknowledged write once and in order, whatever faults occur', async () => {
   const site = (): ChaosSite => siteAt(sandbox.urls.host);
   const book = openBook();
   const projectKey =

@@ -6,8 +6,8 @@ import type { AskTracker } from '#web/store/tracker/ask-tracker.ts';
 
 const FORM = { name: 'What was left', goal: '', startDate: '', endDate: '' };
 
-/** A sprint with unfinished stories on a tracker that keeps what closing and moving make of it. */
-describe('a sprint that is completed', () => {
+/** A sprint with unfinished stories, on a tracker that stores the results of closing and moving. */
+describe('completing a sprint', () => {
   let site: TestTracker;
   let ask: AskTracker;
   let sprintId: string;
@@ -53,7 +53,7 @@ describe('a sprint that is completed', () => {
   });
   afterEach(() => site?.close());
 
-  it('leaves what is unfinished in the new sprint, and in its own history', async () => {
+  it('moves unfinished issues to the new sprint, and keeps the closed sprint in their history', async () => {
     expect(await complete()).toMatchObject({ answer: { state: 'closed' }, left: null });
     expect(await keysIn('sprint = "What was left"')).toEqual(unfinished);
     expect(await keysIn(`sprint = ${sprintId} AND statusCategory != Done`)).toEqual(
@@ -61,7 +61,7 @@ describe('a sprint that is completed', () => {
     );
   });
 
-  it('has moved nothing where closing is refused, however often it is tried', async () => {
+  it('moves nothing when closing is refused, however often it is retried', async () => {
     const path = `/rest/agile/1.0/sprint/${sprintId}`;
     site.tracker.faults.add({ path, method: 'POST', status: 403 });
     for (const _ of [1, 2]) {
@@ -73,7 +73,7 @@ describe('a sprint that is completed', () => {
     expect(await keysIn(open)).toEqual(expect.arrayContaining([...unfinished]));
   });
 
-  it('goes on where moving was refused, and leaves what others have moved since', async () => {
+  it('continues after a refused move, and leaves issues that others have moved meanwhile', async () => {
     site.tracker.faults.add({ path: '/rest/agile/1.0/sprint/*/issue', status: 403, times: 1 });
     expect(await complete()).toMatchObject({ answer: { state: 'closed' }, left: { status: 403 } });
     const [made, ...more] = (await sprintsIn('future')).filter(({ name }) => name === FORM.name);

@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Starts the sandbox as a process of its own; resolves with its address once it is ready. */
+/** Starts the sandbox in a separate process; resolves with its address once it is ready. */
 const startProcess = async (): Promise<{ host: string; kill: () => Promise<void> }> => {
   const started = spawn(process.execPath, [MAIN, '--port', '0', '--data', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -65,7 +65,7 @@ const tokenAt = async (host: string): Promise<string> => {
   return ((await response.json()) as { token: string }).token;
 };
 
-/** Creates goals and renames them from several sides at once until the server is gone; what was acknowledged, by id. */
+/** Creates and renames goals concurrently until the server is gone; returns the acknowledged state by id. */
 const writeUntilGone = async (
   ask: ReturnType<typeof askAt>,
   token: string,
@@ -100,8 +100,8 @@ const scanOf = async (dynamoDb: DynamoDb): Promise<StoreScan> => {
   return dynamoStoreScan(client, { events: table('-Events'), views: table('-Views') });
 };
 
-describe('a kill of the running product in the middle of writes', () => {
-  it('loses no acknowledged write and leaves no view that disagrees with its events', async () => {
+describe('killing the running product during writes', () => {
+  it('loses no acknowledged write, and leaves no view that differs from its events', async () => {
     const { host, kill } = await startProcess();
     const status = (await (await fetch(`${host}/sandbox/status`)).json()) as SandboxStatus;
     let killed: Promise<void> | null = null;
@@ -124,7 +124,7 @@ describe('a kill of the running product in the middle of writes', () => {
     await again.idle();
     await again.stop();
     for (const [id, summary] of acknowledged) {
-      // A rename that was made but not acknowledged may stand as well.
+      // An unacknowledged rename may have been stored as well.
       expect(found.get(id)).toMatch(new RegExp(`^${summary}( renamed)?$`));
     }
 

@@ -33,10 +33,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Requests that are refused: the SDK tries each three times, so that the mapping tries again and again. */
+/** Number of refused requests: the SDK tries each three times, so the mapping retries several times. */
 const REFUSED = 24;
 
-it('the feeds wait for a table that is away longer than a handful of tries, and put aside what cannot be read', async () => {
+it('the feeds retry an unavailable table as long as needed, and put unreadable events aside', async () => {
   const client = new DynamoDBClient({
     endpoint: cloud.endpoints.dynamoDb,
     region: 'us-east-1',

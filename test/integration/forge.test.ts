@@ -7,7 +7,7 @@ import { SESSION_COOKIE } from '#infra/sandbox/tracker/auth/authenticate.ts';
 import { writeSmallClient } from '#infra/testing/small-client.ts';
 import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 
-/** Every function that answers pages takes a token of Forge's gateway, and writes down that it was used. */
+/** Every function that serves pages accepts a token of Forge's gateway and records its use. */
 describe('a site on Forge', () => {
   let sandbox: TestSandbox;
   let folder: string;
@@ -26,7 +26,7 @@ describe('a site on Forge', () => {
   });
 
   it.each(['goal', 'board/info', 'changes', 'audit', 'milestone'])(
-    'is answered on %s, once for each token',
+    'accepts each token once on %s',
     async (path) => {
       const token = await sandbox.mintToken(accountId);
       const scope = `projectIds=${projectId}&projectId=${projectId}&boardId=1`;
@@ -54,11 +54,11 @@ describe('a site on Forge', () => {
     };
   };
 
-  it('does once what the gateway cut off when it was done, however often a page sends it again', async () => {
+  it('runs a request once that timed out at the gateway after it was done, however often it is retried', async () => {
     const fields = { summary: 'Cut off' };
     const key = { 'idempotency-key': 'cut-off-0001' };
     const create = () => invoke('POST', `/smb/goal?projectId=${projectId}`, key, { fields });
-    // The backend carries it out, and its answer is lost.
+    // The backend handles it, and its answer is lost.
     sandbox.tracker.faults.add({
       path: '/forge-gateway/smb/goal',
       drop: true,
@@ -74,7 +74,7 @@ describe('a site on Forge', () => {
     expect(times(list)).toBe(times(second));
   });
 
-  it('has done nothing of what the gateway never passed on', async () => {
+  it('runs nothing that the gateway never forwarded', async () => {
     const fields = { summary: 'Never came' };
     sandbox.tracker.faults.add({ path: '/forge-gateway/smb/goal', drop: true, times: 1 });
     const key = { 'idempotency-key': 'cut-off-0002' };
@@ -85,7 +85,7 @@ describe('a site on Forge', () => {
     expect(JSON.stringify(list)).not.toContain('Never came');
   });
 
-  it('keeps what it shared as long as its recorded licence lasts', async () => {
+  it('keeps a board shared while its recorded licence lasts', async () => {
     const share = async (method: string, path: string, body?: unknown) =>
       sandbox.ask(await sandbox.mintToken(accountId), method, path, { body });
     const board = `/smb/share/${projectId}`;
@@ -104,7 +104,7 @@ describe('a site on Forge', () => {
     expect(seen.status).toBe(200);
   });
 
-  it('is told of an uninstall, an install and what happens in the tracker', async () => {
+  it('is notified of an uninstall, an install and changes in the tracker', async () => {
     const earlier = await sandbox.mintToken(accountId);
     const read = (token: string) => sandbox.ask(token, 'GET', `/smb/goal?projectId=${projectId}`);
     await sandbox.uninstall();

@@ -13,7 +13,9 @@ import type { AskTracker } from '#web/store/tracker/ask-tracker.ts';
 
 const STEP = 'TRAIL-1';
 
-/** Steps tied to the issues of their goals, on a tracker with links: what is planned is what it holds afterwards. */
+/**
+ * Steps linked to the issues of their goals, on a tracker with links: the tracker has the planned state afterwards.
+ */
 describe('goals that are mapped to issues by links', () => {
   let site: TestTracker;
   let ask: AskTracker;
@@ -63,7 +65,7 @@ describe('goals that are mapped to issues by links', () => {
     });
   };
 
-  it('a step follows the link that its move writes, and the old one goes', async () => {
+  it('change the link of a moved step, and remove the old one', async () => {
     expect(await goalNow()).toBe('-1');
     for (const id of ['g1', 'g2']) {
       expect(await moveTo(id)).toMatchObject({ data: null });
@@ -77,7 +79,7 @@ describe('goals that are mapped to issues by links', () => {
     expect(await linksNow()).toEqual([]);
   });
 
-  it('a step stays where it is when linking is switched off, and nothing is written', async () => {
+  it('refuse to move a step when linking is switched off, and write nothing', async () => {
     await moveTo('g1');
     site.tracker.switches.change({ issueLinking: false });
     const before = await readOne(ask, STEP, NO_FIELDS);

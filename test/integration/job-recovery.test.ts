@@ -22,7 +22,7 @@ import { type Storage, startStorage } from '#infra/sandbox/cloud/storage/storage
 
 const ACCESS = { region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 const TIMEOUT_MS = WORKER_TIMEOUT.toMilliseconds();
-/** Another worker must go on within this, wherever the first one was killed. */
+/** The maximum time until another worker continues, wherever the first one was killed. */
 const MOST_SECONDS = 60;
 
 const recordOf = (message: Message | undefined): SQSRecord => {
@@ -36,7 +36,7 @@ const recordOf = (message: Message | undefined): SQSRecord => {
   } as unknown as SQSRecord;
 };
 
-/** The queue as the stack makes it and workers that end where they stand; only the clock is ours. */
+/** The queue of the stack and workers that are killed; only the clock is simulated. */
 describe('a worker that is killed', () => {
   let dataDir: string;
   let storage: Storage;
@@ -86,7 +86,7 @@ describe('a worker that is killed', () => {
     );
     return Messages?.[0];
   };
-  /** Works a message; a worker that is killed never comes to an end. */
+  /** Processes a message; a killed worker never returns. */
   const work = (message: Message | undefined, call?: CallTracker) =>
     jobConsumer({
       ...run.ports,
@@ -110,7 +110,7 @@ describe('a worker that is killed', () => {
     });
   };
 
-  it('is replaced within the time that it could have lived, in order, and nothing is written twice', async () => {
+  it('is replaced within its own maximum lifetime, in order, and nothing is written twice', async () => {
     await killedWorker(await receive());
     pass(TIMEOUT_MS / 1000);
     expect(await receive()).toBeUndefined();
@@ -123,7 +123,7 @@ describe('a worker that is killed', () => {
     expect(written).toEqual(['ONE-1', 'ONE-2', 'ONE-3']);
   });
 
-  it('before it could begin holds its message for no longer than the queue does', async () => {
+  it('before it starts keeps its message hidden only for the visibility timeout of the queue', async () => {
     await receive();
     pass(JOB_VISIBILITY.toSeconds() - 1);
     expect(await receive()).toBeUndefined();
@@ -132,7 +132,7 @@ describe('a worker that is killed', () => {
     expect(JSON.parse((await receive())?.Body ?? '')).toMatchObject({ jobId: 'J1' });
   });
 
-  it('or was only slow to begin does nothing once its message belongs to another', async () => {
+  it('or slow to start does nothing once its message was delivered to another', async () => {
     const slow = await receive();
     pass(JOB_VISIBILITY.toSeconds() + 0.1);
     const next = await receive();
@@ -144,6 +144,6 @@ describe('a worker that is killed', () => {
   });
 });
 
-it('a mapping is only taken whose function ends before its message comes again', () => {
+it('the job function times out before its message becomes visible again', () => {
   expect(TIMEOUT_MS).toBeLessThanOrEqual(JOB_VISIBILITY.toMilliseconds());
 });

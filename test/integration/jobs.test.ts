@@ -9,7 +9,7 @@ import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
 const PATIENT = { timeout: 20_000, interval: 50 };
 
-/** Jobs through the real stream, queue and worker to the sandbox's tracker, as the person who asked. */
+/** Jobs through the real stream, queue and worker to the sandbox's tracker, as the requester. */
 describe('tracker jobs on the embedded cloud', () => {
   let sandbox: TestSandbox;
   let issues: string[];
@@ -43,7 +43,7 @@ describe('tracker jobs on the embedded cloud', () => {
     const response = await sandbox.ask(token, method, path, options);
     return { status: response.status, body: (await response.json()) as Job };
   };
-  /** The job as it stands when nothing is in flight any more. */
+  /** The job once nothing is in flight any more. */
   const done = async (accountId: string, work: unknown): Promise<Job> => {
     const asked = await ask(accountId, 'POST', '/smb/job', { boardId: '1', work });
     expect(asked.status).toBe(201);
@@ -62,7 +62,7 @@ describe('tracker jobs on the embedded cloud', () => {
   const colourOf = async (issue: string): Promise<unknown> =>
     (await held<{ value: unknown }>(`/rest/api/3/issue/${issue}/properties/ds-smb-color`)).value;
 
-  it('write every item in order, as the person, past what fails', async () => {
+  it('write every item in order, as the requester, in spite of temporary faults', async () => {
     sandbox.tracker.calls.clear();
     sandbox.tracker.faults.add({
       method: 'PUT',
@@ -86,7 +86,7 @@ describe('tracker jobs on the embedded cloud', () => {
     expect(new Set(sound.map((call) => call.as))).toEqual(new Set([PEOPLE.member.id]));
   });
 
-  it('of every kind are what the tracker takes', async () => {
+  it('of every kind are accepted by the tracker', async () => {
     const items = issues.slice(0, 3).map((issue) => ({ issue }));
     const anchor = issues[5] ?? '';
     const [version] = await held<{ id: string }[]>(`/rest/api/3/project/${projectKey}/versions`);
@@ -127,7 +127,7 @@ describe('tracker jobs on the embedded cloud', () => {
     expect(await held(location)).toMatchObject({ value: { value: '10' } });
   });
 
-  it('leave it to the tracker who may write what', async () => {
+  it("have the requester's permissions in the tracker", async () => {
     const job = await done(PEOPLE.viewer.id, colouring(2, 'red'));
 
     expect(job).toMatchObject({ phase: 'finished', done: 0, failed: 2 });
@@ -135,7 +135,7 @@ describe('tracker jobs on the embedded cloud', () => {
     expect(await colourOf(issues[0] ?? '')).toEqual({ value: 'teal' });
   });
 
-  it('say of each item what the tracker said', async () => {
+  it("report the tracker's answer for each item", async () => {
     const items = [{ issue: issues[0] }, { issue: 'NOWHERE-1' }, { issue: issues[1] }];
     const job = await done(PEOPLE.member.id, { kind: 'clear-plans', items, fields: null });
 
@@ -162,7 +162,7 @@ describe('tracker jobs on the embedded cloud', () => {
       ].map((issue) => ({ issue })),
       fields: null,
     });
-    /** No write to this issue is answered until the faults are cleared. */
+    /** Writes to this issue get no answer until the faults are cleared. */
     const hold = (issue: string): void => {
       sandbox.tracker.faults.add({
         method: 'PUT',
@@ -171,7 +171,7 @@ describe('tracker jobs on the embedded cloud', () => {
       });
     };
 
-    it('never wait for each other, and keep the order of each', async () => {
+    it('never block each other, and each keeps its order', async () => {
       const [held = '', free = ''] = issues;
       hold(held);
       const large = [];
@@ -192,9 +192,9 @@ describe('tracker jobs on the embedded cloud', () => {
     it.each([
       ['somebody who may not see the board', PEOPLE.outsider.id, '1'],
       ['somebody who may not see the project', PEOPLE.outsider.id, 'project-10000'],
-      ['anybody where there is no board', admin, '4040404'],
-      ['anybody where there is no project', admin, 'project-4040404'],
-      ['anybody where there is no portfolio', admin, '01JZZZZZZZZZZZZZZZZZZZZZZZ'],
+      ['anybody for a missing board', admin, '4040404'],
+      ['anybody for a missing project', admin, 'project-4040404'],
+      ['anybody for a missing portfolio', admin, '01JZZZZZZZZZZZZZZZZZZZZZZZ'],
     ])('are refused to %s', async (_, accountId, boardId) => {
       const { status, body } = await request(accountId, clearing(1, issues[0] ?? ''), boardId);
       const portfolio = boardId.startsWith('01');
@@ -206,7 +206,7 @@ describe('tracker jobs on the embedded cloud', () => {
       expect(await listed.json()).toEqual([]);
     });
 
-    it('are so many at once for each, also when they are asked for together', async () => {
+    it('are limited in number for each person, even when requested concurrently', async () => {
       hold(issues[0] ?? '');
       const work = clearing(1, issues[0] ?? '');
       const answers = await Promise.all(

@@ -5,8 +5,8 @@ import { pluginSettingSchema } from '#domain/contracts/sharing.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
-/** Licences, portfolio keys and the rights of board admins, by the word of the running tracker. */
-describe('what a site may use', () => {
+/** Licences, portfolio keys and the rights of board admins, checked against the running tracker. */
+describe('the features of a site', () => {
   let sandbox: TestSandbox;
   const tokens: Partial<Record<keyof typeof PEOPLE, string>> = {};
 
@@ -42,7 +42,7 @@ describe('what a site may use', () => {
   const boardId = (): string => String(sandbox.tracker.directory.boards()[0]?.id);
   const milestone = { startDate: '2026-01-01', endDate: '2026-01-31' };
 
-  it('is all with a licence, as the tracker gives it', async () => {
+  it('are all available with a licence, as reported by the tracker', async () => {
     const [, body] = await ask('siteAdmin', 'GET', '/smb/licence');
     expect(licenceStateSchema.parse(body)).toMatchObject({
       licence: 'active',
@@ -53,7 +53,7 @@ describe('what a site may use', () => {
     expect(member).toMatchObject({ licence: 'active', mayEnterKey: false });
   });
 
-  it('at a board is decided by its own admins and those of its projects', async () => {
+  it("on a board are controlled by the board's admins and those of its projects", async () => {
     const path = `/smb/milestone?boardId=${boardId()}`;
     for (const person of ['boardAdmin', 'projectAdmin', 'siteAdmin'] as const) {
       expect([person, (await ask(person, 'POST', path, milestone))[0]]).toEqual([person, 201]);
@@ -72,7 +72,7 @@ describe('what a site may use', () => {
     ).toEqual([403, 'SHARE_DENIED']);
   });
 
-  it('is nothing without one, but what portfolios are made of with a key of this site', async () => {
+  it('are all blocked without a licence, except portfolios with a key of this site', async () => {
     await control('PUT', 'settings', { licence: 'none' });
     for (const person of ['siteAdmin', 'member'] as const) tokens[person] = await mint(person);
     expect(codeOf(await ask('member', 'GET', '/app-setting'))).toEqual([403, 'LICENCE_REQUIRED']);
@@ -104,7 +104,7 @@ describe('what a site may use', () => {
     await control('PUT', 'settings', { licence: 'active' });
   });
 
-  it('is taken back from the world without one, and comes back with the next change', async () => {
+  it('end public sharing without a licence, and resume with the next change', async () => {
     tokens.siteAdmin = await mint('siteAdmin');
     const path = `/smb/share/-${boardId()}`;
     const content = { tasks: [], stories: [], releases: [], sprints: [] };
@@ -123,7 +123,7 @@ describe('what a site may use', () => {
     await expect.poll(seen, { timeout: 10_000 }).toEqual([true, true]);
     expect(await control('PUT', 'app', { installed: false })).toEqual({ installed: false });
     expect(await seen()).toEqual([false, false]);
-    // What is no longer shown is removed every hour.
+    // Expired files are removed every hour.
     await control('POST', 'schedules', {});
     await control('PUT', 'app', { installed: true });
     expect(await seen()).toEqual([false, true]);
@@ -131,7 +131,7 @@ describe('what a site may use', () => {
     expect(await seen()).toEqual([true, true]);
   });
 
-  it('is gone some time after it has uninstalled, and only then', async () => {
+  it('are erased with their data a month after the app was uninstalled, and not before', async () => {
     tokens.siteAdmin = await mint('siteAdmin');
     const names = async () => {
       const [, list] = await ask('siteAdmin', 'GET', '/smb/personas');

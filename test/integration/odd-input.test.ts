@@ -11,29 +11,30 @@ import { startTestSandbox, type TestSandbox } from '../support/sandbox.ts';
 
 type Sampled = (typeof SAMPLED)[number];
 
-/** No answer shows our internals, whatever is sent. */
+/** Internal details that no answer may contain. */
 const INSIDES =
   /\.m?[jt]s:\d|node_modules|Exception|Zod|(?:Syntax|Range|Type)Error|ECONN|127\.0\.0\.1/;
 
 /**
- * Each place gets a few of the odd values, others than the place before it: the handlers' own tests put every
- * value into every place (as this one does when `CAIRN_RUNS` asks for more), and here the way to them is walked.
+ * A sample of the odd values for each place, different from the place before: unit tests of the handlers use every
+ * value in every place (as this test does when `CAIRN_RUNS` asks for more), and this test covers the way to the
+ * handlers.
  */
 const thinned = <Case>(cases: readonly Case[], shift = 0): readonly Case[] =>
   process.env.CAIRN_RUNS
     ? cases
     : cases.filter((_, index) => (index + shift + Math.floor(index / 7)) % 5 === 0);
 
-/** So many requests are on their way at once. */
+/** Number of concurrent requests. */
 const AT_ONCE = 8;
-/** For whoever is turned away, in milliseconds. */
+/** For retrying refused requests, in milliseconds. */
 const PATIENCE = { interval: 100, timeout: 20_000 };
-/** The tracker had no time on a busy machine. */
+/** The tracker timed out on a busy machine. */
 const SLOW = /aborted due to timeout/;
 
-/** Every route through the running edge, API, handlers and tables: a new route is walked as soon as it has a sample. */
+/** Every route through the running edge, API, handlers and tables: a new route is included once it has a sample. */
 describe('odd input', () => {
-  /** What the functions logged as faults of ours. */
+  /** Errors that the functions logged. */
   const faults: string[] = [];
   const seen = new Set<number>();
   let sandbox: TestSandbox;
@@ -56,7 +57,7 @@ describe('odd input', () => {
 
   afterAll(() => sandbox?.stop());
 
-  /** The samples are made for a site whose project is 10 and whose board is 1. */
+  /** Adapts the samples, which are written for project 10 and board 1. */
   const here = (text: string): string =>
     text
       .replace(/(projectIds?=)10\b/g, `$1${project}`)
@@ -72,13 +73,13 @@ describe('odd input', () => {
       ...(body === undefined ? {} : { body }),
     });
 
-  /** What is wrong with an answer: nothing, if it is one of the catalogue's or a good one. */
+  /** The problem of an answer; null when it is a success or an error of the catalogue. */
   const wrong = async (answer: Response): Promise<string | null> => {
     const text = await answer.text();
     seen.add(answer.status);
     if (answer.status >= 500) return `${answer.status} ${text}`;
     if (answer.status < 400) return null;
-    // The public page answers people, not programs: it refuses in words, on a page.
+    // The public page is for people: it shows errors as HTML.
     const { pathname } = new URL(answer.url);
     if (pathname.startsWith('/share/') && text.endsWith('</html>'))
       return INSIDES.test(text) ? `a leak: ${text}` : null;
@@ -87,12 +88,12 @@ describe('odd input', () => {
     return INSIDES.test(text) ? `a leak: ${text}` : null;
   };
 
-  /** The API's own throttle lets nobody in before the next second, and a tracker may have no time on a busy machine. */
+  /** Whether the API's throttle refused the request, or the tracker timed out on a busy machine. */
   const isTurnedAway = ({ status, headers }: Response): boolean =>
     (status === 429 && !headers.has('retry-after')) ||
     (status === 503 && headers.has('retry-after'));
 
-  /** Neither is a finding: whoever is turned away comes back. */
+  /** Retries such requests, which are no findings. */
   const sendPatiently = async (...request: Parameters<typeof send>): Promise<Response> => {
     let answer = await send(...request);
     const again = async () => {
@@ -129,7 +130,7 @@ describe('odd input', () => {
   const writes = SAMPLED.filter(({ method }) => method === 'POST' || method === 'PUT');
 
   it.each(named(writes))(
-    'in the body of %s is refused in the one shape',
+    'in the body of %s is refused in the error shape of the catalogue',
     async (_, { method, sample }, at) => {
       const url = here(sample.url);
       const good =
@@ -142,7 +143,7 @@ describe('odd input', () => {
   );
 
   it.each(named(SAMPLED))(
-    'in the address of %s is refused in the one shape',
+    'in the URL of %s is refused in the error shape of the catalogue',
     async (_, { method, sample }) => {
       const good = sample.body === undefined ? undefined : here(JSON.stringify(sample.body));
       const urls = thinned(distortedUrls(here(sample.url)));
@@ -157,7 +158,7 @@ describe('odd input', () => {
     'GET /smb/goal/a/b/c',
     'POST /connect/x',
     'DELETE /smb/',
-  ])('is %s, which there is not', async (line) => {
+  ])('is refused when the route does not exist: %s', async (line) => {
     const [method = '', url = ''] = line.split(' ');
     const answer = await send(method, url);
     expect(answer.status).toBe(404);
@@ -165,20 +166,20 @@ describe('odd input', () => {
   });
 
   it.each([
-    ['that the route does not take', 300_000],
-    ['that Lambda does not take', 6_000_000],
-    ['that the API does not take', 11_000_000],
-  ])('is a body %s', async (_, bytes) => {
+    ['for the route', 300_000],
+    ['for Lambda', 6_000_000],
+    ['for the API', 11_000_000],
+  ])('is refused when the body is too large: %s', async (_, bytes) => {
     const answer = await send('POST', `/smb/goal?projectId=${project}`, `"${'x'.repeat(bytes)}"`);
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
   });
 
-  it('leaves behind nothing that could not be read', async () => {
+  it('leaves nothing behind that cannot be read', async () => {
     const reads = SAMPLED.filter(({ method }) => method === 'GET');
     expect(await findings(reads.map(({ sample }) => ['GET', here(sample.url)]))).toEqual([]);
     expect((await send('GET', '/app-setting')).status).toBe(200);
-    // What is made twice is there already.
+    // The second request to create the same item finds it.
     const made = SAMPLED.filter(({ key }) => key === 'POST /smb/goal').map(
       ({ method, sample: { url, body } }) =>
         [method, here(url), here(JSON.stringify(body))] as const,
@@ -188,7 +189,7 @@ describe('odd input', () => {
     for (const status of [200, 201, 400, 401, 403, 404, 409, 413]) expect(seen).toContain(status);
   });
 
-  it('by a tracker that is away is answered in its own words, with the time to wait, and logged with its cause', async () => {
+  it('causes no error when the tracker is rate-limited: the answer has the time to wait, and the cause is logged', async () => {
     const { tracker } = sandbox;
     const fault = { path: '/rest/**', status: 429, headers: { 'retry-after': '7' } };
     tracker.faults.add(fault);

@@ -66,7 +66,7 @@ const data: PageData = {
 
 const ports: MessagePort[] = [];
 
-/** A document of the app: it says hello from its frame, and talks to the page over a port, as the host's script does. */
+/** A document of the app: it greets the page from its frame and communicates over a port, like the host's script. */
 const joined = async (frame: HTMLIFrameElement) => {
   const { port1, port2 } = new MessageChannel();
   ports.push(port1, port2);
@@ -105,9 +105,9 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLIFrameElement.prototype, 'contentWindow');
 });
 
-/** The page of the Forge host and our adapter, each the real one, over real ports. */
-describe('a page of ours over another on the Forge host', () => {
-  it('knows what it was given, is heard by the one below, and closes itself', async () => {
+/** The page of the Forge host and our adapter, both real, connected by real ports. */
+describe('a page opened over another on the Forge host', () => {
+  it('receives its context, notifies the page below, and closes itself', async () => {
     const panel = await joined(frameIn('#panel'));
     expect(panel.page.kind).toBe('issue-panel');
     expect(panel.closeDialog).toBeNull();

@@ -6,7 +6,7 @@ import { EVERY_PART } from '#domain/testing/personas.ts';
 import { PICTURES } from '#domain/testing/pictures.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
-/** Personas and portfolios behind the real edge, HTTP API, handlers and tables, by two people of one site. */
+/** Personas and portfolios behind the real edge, HTTP API, handlers and tables, with two people of one site. */
 describe('personas and portfolios on the embedded cloud', () => {
   let sandbox: TestSandbox;
   let ann: { readonly token: string; readonly accountId: string };
@@ -36,7 +36,7 @@ describe('personas and portfolios on the embedded cloud', () => {
     return [response.status, await response.json()];
   };
 
-  it('a portfolio opens its content and its feed to new members', async () => {
+  it('give new members access to the content and feed of a portfolio', async () => {
     const { id } = await made<Portfolio>('/smb/portfolio', { name: 'Europe' });
     const body = { name: 'Nora', scope: 'portfolio', portfolioBoardId: id, components: EVERY_PART };
     const persona = await made<Persona>('/smb/persona', body);
@@ -74,7 +74,7 @@ describe('personas and portfolios on the embedded cloud', () => {
     expect(refused.status).toBe(403);
   });
 
-  it('a portfolio is asked for by whatever shows it, and goes with what is in it', async () => {
+  it('serve the feeds of a portfolio, and delete its personas with it', async () => {
     const { id } = await made<Portfolio>('/smb/portfolio', { name: 'Asia' });
     const home = { scope: 'portfolio', portfolioBoardId: id };
     const persona = await made<Persona>('/smb/persona', { name: 'Kim', ...home });
@@ -91,7 +91,7 @@ describe('personas and portfolios on the embedded cloud', () => {
     }
   });
 
-  it('a milestone is made once for one key, and is gone when it is deleted', async () => {
+  it('create a milestone once for one idempotency key, and delete it', async () => {
     const days = { startDate: '2026-01-01', endDate: '2026-01-31' };
     const create = async () => {
       const options = {
@@ -108,7 +108,7 @@ describe('personas and portfolios on the embedded cloud', () => {
     expect(await seenBy(ann, '/smb/milestone?boardId=1')).toEqual([200, []]);
   });
 
-  it('a template warns before it is replaced', async () => {
+  it('warn before a template is replaced', async () => {
     const body = { name: 'Walkers', components: EVERY_PART };
     await made('/smb/persona-template', body);
     const warned = await sandbox.ask(ann.token, 'POST', '/smb/persona-template', { body });
@@ -184,7 +184,7 @@ describe('personas and portfolios on the embedded cloud', () => {
       expect(await (await confirm(form.upload)).json()).toMatchObject({ code: 'IMAGE_INVALID' });
     });
 
-    it('is erased with its site, as pages are, when the site has stayed away', async () => {
+    it('is erased with its site, like shared pages, when the site does not return', async () => {
       const { avatar } = (await (await pictured(PNG)).json()) as Persona;
       if (avatar.kind !== 'image') throw new Error(`the avatar is ${avatar.kind}`);
       await send(await offered(), PNG);
@@ -205,7 +205,7 @@ describe('personas and portfolios on the embedded cloud', () => {
       path = `/smb/persona/${(await made<Persona>('/smb/persona', { name: 'Ali', scope: 'global' })).id}`;
     });
 
-    it('is no drawing, which could hold a script', async () => {
+    it('cannot be an SVG, which may contain a script', async () => {
       const refused = await pictured(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
       expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'IMAGE_SVG' }]);
     });

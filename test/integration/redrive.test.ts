@@ -22,7 +22,7 @@ const message = (jobId: string, batch = 0): JobMessage => ({
   correlationId: 'c',
 });
 
-/** The job queue and its dead letters on the embedded service, in a folder as the sandbox keeps it. */
+/** The job queue and its dead-letter queue on the emulator, in a folder like the sandbox's. */
 const openQueues = async (dataDir: string) => {
   const storage = await startStorage(join(dataDir, 'cloud', 'storage'));
   const sqs = new SQSClient({ ...ACCESS, endpoint: storage.url });
@@ -54,7 +54,7 @@ describe('the queue of jobs', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-  it('gives a message that was put off after its rest, and none of its board before', async () => {
+  it('delivers a postponed message after its delay, and no later one of its board before', async () => {
     const { sqs, jobs, queues, stop } = await openQueues(dataDir);
     const send = sqsJobQueue(jobs, sqs);
     for (const [jobId, group] of [
@@ -77,7 +77,7 @@ describe('the queue of jobs', () => {
     expect(seen.map(({ jobId }) => jobId)).toEqual(['J3', 'J1']);
   });
 
-  describe('that were put aside', () => {
+  describe('with dead letters', () => {
     const redrive = (...args: string[]): Promise<{ code: number; out: string }> =>
       new Promise((resolve) => {
         const all = [join(ROOT, 'infra/redrive/main.ts'), '--data', dataDir, ...args];
@@ -85,7 +85,7 @@ describe('the queue of jobs', () => {
           resolve({ code: Number(error?.code ?? 0), out: `${stdout}${stderr}` });
         });
       });
-    /** Takes everything out of the job queue, as workers would. */
+    /** Receives everything from the job queue, as workers would. */
     const worked = async () => {
       const { jobs, sqs, stop } = await openQueues(dataDir);
       const letters = sqsDeadLetters(jobs, sqs);
@@ -100,7 +100,7 @@ describe('the queue of jobs', () => {
       return found;
     };
 
-    it('are listed, and sent again one by one or all together', async () => {
+    it('lists them, and redrives them one by one or all together', async () => {
       const dynamo = await startDynamoDb({ path: join(dataDir, 'cloud', 'tables') });
       await emptyTables(dynamo.url);
       await dynamo.stop();

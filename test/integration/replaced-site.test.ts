@@ -43,7 +43,7 @@ const tables = () => new DynamoDBClient({ ...OWNER, endpoint: cloud.endpoints.dy
 const files = () =>
   new S3Client({ ...OWNER, endpoint: cloud.endpoints.storage, forcePathStyle: true });
 
-/** Every item of every table, as text by the name of its table. */
+/** Every item of every table as text, by table name. */
 const itemsOf = async (): Promise<Record<string, string[]>> => {
   const { TableNames = [] } = await tables().send(new ListTablesCommand({}));
   const all = TableNames.map(async (TableName) => {
@@ -77,14 +77,14 @@ const ask = async (method: string, path: string, body?: object): Promise<Respons
   return askAt(sandbox.urls.app)(token, method, path, body ? { body } : {});
 };
 
-/** Whatever a journey can change, in a form in which two sites can be compared. */
+/** The complete state that a journey can change, in a form comparable between sites. */
 const state = async () => {
   await sandbox.idle();
   const items = Object.entries(await itemsOf());
   const { tracker, urls } = sandbox;
   const { host } = (await (await fetch(`${urls.host}/sandbox/status`)).json()) as { host: string };
   return {
-    // Some views have a row for each minute in which something happened.
+    // Some views have a row for each minute with activity.
     items: Object.fromEntries(
       items
         .filter(([table]) => !table.includes('Views'))
@@ -103,7 +103,7 @@ const state = async () => {
   };
 };
 
-/** Leaves a trace in everything that `state` reads. */
+/** Changes something in every part that `state` reads. */
 const leaveTraces = async (): Promise<void> => {
   const { tracker, urls } = sandbox;
   const made = await ask('POST', '/smb/goal?projectId=10000', { fields: { summary: 'Left over' } });
@@ -138,9 +138,9 @@ const leaveTraces = async (): Promise<void> => {
   cloud.faults.add({ kind: 'clock', named: 'Nothing', aheadMs: 1 });
 };
 
-describe('a site that is put in the place of another', () => {
+describe('a site that replaces another', () => {
   it.each(['connect', 'forge'] as const)(
-    'has nothing of the former one, as an app of %s',
+    'has nothing of the former one, as an app on %s',
     async (host) => {
       sandbox = await sandbox.replaceSite({ host });
       const before = await state();
@@ -165,7 +165,7 @@ describe('a site that is put in the place of another', () => {
     },
   );
 
-  it('leaves a trace in every part of the state, so that the comparison misses none', async () => {
+  it('is compared in every part of the state that a journey can change', async () => {
     sandbox = await sandbox.replaceSite({ host: 'connect' });
     const before = await state();
     await leaveTraces();
@@ -178,7 +178,7 @@ describe('a site that is put in the place of another', () => {
     expect(same.map(([part]) => part)).toEqual([]);
   });
 
-  it('ends what is under way in the former one', async () => {
+  it('stops work in progress of the former one', async () => {
     sandbox = await sandbox.replaceSite({ host: 'connect' });
     const items = Array.from({ length: 20 }, (_, index) => ({
       issue: `TRAIL-${index + 1}`,
@@ -193,7 +193,7 @@ describe('a site that is put in the place of another', () => {
 
     sandbox = await sandbox.replaceSite();
 
-    // What the new site's own start set off has come to rest.
+    // Work started by the new site itself has finished.
     await sandbox.idle();
     expect(sandbox.tracker.calls.recent().some(({ by }) => by === 'impersonation')).toBe(false);
     expect(Object.values(await cloud.queueSizes()).every((size) => size === 0)).toBe(true);

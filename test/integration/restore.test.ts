@@ -7,12 +7,12 @@ import { isRestored, rehearsalTable, rehearseRestore } from '#infra/restore/rehe
 let dataDir: string;
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** Three starts of a whole sandbox, the first of which may have to build it. */
+/** For three starts of a whole sandbox, the first of which may have to build it. */
 const PATIENT = 300_000;
 
 /** `npm run rehearse:restore`. */
 it(
-  'a site whose tables are lost is there again after a restore and a replay',
+  'a site whose tables are lost is recovered by a restore and a replay',
   async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'cairn-restore-'));
     const rehearsal = await rehearseRestore(dataDir);
@@ -22,10 +22,10 @@ it(
       'events from the night',
     ]);
     const [oldViews, events, oldEvents] = rehearsal.cases;
-    // Two goals made, one renamed, one removed, and what the feed says of it.
+    // Two goals created, one renamed, one deleted, and their feed entries.
     expect(oldViews?.differences).toBeGreaterThanOrEqual(4);
     expect(events).toMatchObject({ differences: 0, restored: events?.items });
-    // Views that know more than the restored events are taken back to them.
+    // Views newer than the restored events are rebuilt from these.
     expect(oldEvents?.restored).toBeLessThan(oldEvents?.items ?? 0);
     expect(oldEvents?.differences).toBe(oldViews?.differences);
     expect(rehearsal.cases.map(({ left }) => left)).toEqual([0, 0, 0]);

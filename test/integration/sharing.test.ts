@@ -6,8 +6,10 @@ import { TRY_LIMIT } from '#functions/http/guest/unlock.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { type TestSandbox, takeTestSandbox } from '../support/sandbox.ts';
 
-/** Public links through the running edge, API, handlers, tables and bucket, by permission of the running tracker. */
-describe('a board shared with the world', () => {
+/**
+ * Public links through the running edge, API, handlers, tables and bucket, with permissions of the running tracker.
+ */
+describe('a publicly shared board', () => {
   let sandbox: TestSandbox;
   let board: string;
   let projectKey: string;
@@ -31,7 +33,7 @@ describe('a board shared with the world', () => {
     return pluginSettingSchema.parse(await answer.json()).shareBoardId;
   };
   const status = { name: 'To do', category: 'new' };
-  /** An issue of the board's project. */
+  /** An issue in the board's project. */
   const story = () => ({ id: '2', key: `${projectKey}-2`, summary: 'Walk', status });
   const content = () => ({ tasks: [], stories: [story()], releases: [], sprints: [] });
   const store = (token = admin) =>
@@ -45,13 +47,13 @@ describe('a board shared with the world', () => {
       body: JSON.stringify(body),
     });
 
-  it('is switched on by its admins alone', async () => {
+  it('is switched on by its admins only', async () => {
     const body = { enable: true };
     const denied = await sandbox.ask(member, 'PUT', `/smb/share/${board}`, { body });
     expect(denied.status).toBe(403);
   });
 
-  it('is seen by who knows the link, until the link is revoked', async () => {
+  it('is visible to everybody with the link, until the link is revoked', async () => {
     const link = await share({ enable: true, boardName: 'Walks' });
     expect((await guest(`/share/${link}/board.json`)).ok).toBe(false);
     expect((await store()).status).toBe(200);
@@ -72,11 +74,11 @@ describe('a board shared with the world', () => {
     expect((await store()).status).toBe(404);
   });
 
-  it('gathers what guests leave, as much as one of them may', async () => {
+  it('collects comments of guests, up to the limit for each of them', async () => {
     const link = await share({ enable: true });
     const remark = { author: 'Gus', text: 'Well walked' };
     const statuses: number[] = [];
-    // A window may end meanwhile, and the next one then has its own uses.
+    // A window may end meanwhile, and the next one has its own limit.
     while (!statuses.includes(429) && statuses.length < 3 * GUEST_LIMIT.times) {
       statuses.push((await leave(link, remark)).status);
     }
@@ -95,7 +97,7 @@ describe('a board shared with the world', () => {
     expect(await (await guest(`/smb/shared/${link}/comment`)).json()).toEqual([]);
   });
 
-  /** A form of the public page, as a browser sends it that does not yet go on. */
+  /** Submits a form of the public page like a browser, without following the redirect. */
   const sendForm = (link: string | null, fields: Record<string, string>, cookie = '') =>
     guest(`/share/${link}`, {
       method: 'POST',
@@ -104,7 +106,7 @@ describe('a board shared with the world', () => {
       body: new URLSearchParams(fields),
     });
 
-  it('refuses a last day that has passed, and names the field', async () => {
+  it('refuses a last day in the past, and names the field', async () => {
     const body = { enable: true, presentation: { expiresOn: '2020-02-29' } };
     const answer = await sandbox.ask(admin, 'PUT', `/smb/share/${board}`, { body });
     expect(answer.status).toBe(400);
@@ -114,14 +116,14 @@ describe('a board shared with the world', () => {
     });
   });
 
-  it('shows visitors the lanes that were chosen, whatever the picture was stored with', async () => {
+  it('shows visitors the chosen lanes, whatever the stored picture had', async () => {
     const link = await share({ enable: true, presentation: { lanes: 'sprint' } });
     await store();
     const picture = await (await guest(`/share/${link}/board.json`)).json();
     expect(picture).toMatchObject({ adminSetting: { boardSetting: { structView: 'sprint' } } });
   });
 
-  it('takes a comment of its form once, and leads on to a page that can be reloaded', async () => {
+  it('accepts a comment of its form once, and redirects to a page that can be reloaded', async () => {
     await share({ enable: false });
     const link = await share({ enable: true });
     await store();
@@ -142,7 +144,7 @@ describe('a board shared with the world', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('stays unlocked for who gave the password, until it is another', async () => {
+  it('stays unlocked for visitors who entered the password, until it changes', async () => {
     const password = 'over the pass';
     const link = await share({ enable: true, password });
     await store();
@@ -160,7 +162,7 @@ describe('a board shared with the world', () => {
     await share({ enable: true, password: null });
   });
 
-  it('is on pages for who may see it, in the compact form', async () => {
+  it('is on Confluence pages for people who may see it, in the compact form', async () => {
     const path = `/smb/confluence/${board}`;
     await sandbox.ask(admin, 'PUT', path, { body: { enable: true } });
     const compact = {
@@ -177,7 +179,7 @@ describe('a board shared with the world', () => {
     expect((await sandbox.ask(admin, 'GET', path)).status).toBe(404);
   });
 
-  it('keeps the settings of people at the addresses that clients know', async () => {
+  it('reads and writes personal settings under the paths that clients use', async () => {
     const changed = await sandbox.ask(member, 'PUT', '/app-setting', { body: { enable: true } });
     expect(changed.status).toBe(200);
     const read = await sandbox.ask(member, 'GET', '/app-setting');

@@ -19,10 +19,10 @@ afterEach(() => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Where a whole start finds the site that the first one has made: nobody makes it again. */
+/** The data folder of the first start: later starts use its site. */
 const MADE = 'made';
 
-/** Whether a process of the group still runs. */
+/** Whether any process of the group is still running. */
 const hasProcesses = (group: number): boolean => {
   try {
     process.kill(-group, 0);
@@ -39,7 +39,7 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
   });
 
-/** `npm start` in a process group of its own, as a terminal or a supervisor starts it. */
+/** Runs `npm start` in its own process group, as a terminal or a supervisor does. */
 const startNpm = async (data: string) => {
   const dataDir = join(folder, data);
   const child = spawn('npm', ['start', '--', '--port', '0', '--data', dataDir], {
@@ -50,7 +50,7 @@ const startNpm = async (data: string) => {
   npm = child;
   const { pid } = child;
   if (pid === undefined) throw new Error('npm did not start');
-  /** Port of the site. */
+  /** Port of the site, once it is ready. */
   const ready = (async () => {
     for await (const line of createInterface({ input: child.stdout })) {
       const [, address] = /^Cairn is ready at (\S+)/.exec(line) ?? [];
@@ -87,7 +87,7 @@ describe('a signal to npm start', () => {
     ['SIGTERM', 'the whole group'],
     ['SIGINT', 'the whole group'],
   ] as const)(
-    'ends everything in the middle of the start: %s to %s',
+    'ends everything during the start: %s to %s',
     { timeout: 60_000 },
     async (signal, to) => {
       const started = await startNpm(`${signal} to ${to}`);
@@ -98,7 +98,7 @@ describe('a signal to npm start', () => {
     },
   );
 
-  it('is not even needed: who kills npm ends the sandbox', { timeout: 180_000 }, async () => {
+  it('is not needed: killing npm ends the sandbox too', { timeout: 180_000 }, async () => {
     const started = await startNpm(MADE);
     const port = await started.ready;
     process.kill(started.pid, 'SIGKILL');

@@ -6,9 +6,9 @@ import { type Fate, failing, fakeTracker } from '#functions/testing/fake-tracker
 
 export interface FailingTracker {
   readonly url: string;
-  /** Issues in the order in which writes to them were carried out. */
+  /** Issues in the order of their writes. */
   readonly written: readonly string[];
-  /** Calls by what befell them. */
+  /** Numbers of calls by their fault. */
   readonly fates: ReadonlyMap<Fate, number>;
   readonly close: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ const reply = (response: ServerResponse, status: number, body: unknown, headers 
 
 const TOKEN = { access_token: 'token', expires_in: 900, token_type: 'Bearer' };
 
-/** The fake tracker behind HTTP. What is silent there is never answered here: the caller has to give up waiting. */
+/** The fake tracker behind HTTP. A silent call is never answered, so that the caller times out. */
 export const openTracker = async (share: number, random: () => number): Promise<FailingTracker> => {
   const fates = new Map<Fate, number>();
   const choose = failing(share, random);

@@ -21,12 +21,12 @@ const { values } = parseArgs({
   },
 });
 
-/** Tries of a batch and deliveries of its message before it is put aside, as the stack has them. */
+/** Tries of a batch and deliveries of its message before it is dead-lettered, as in the stack. */
 const TRIES = 5;
 const DELIVERIES = 25;
 const JOB_ITEMS = 20;
 const BATCH = 10;
-/** A worker is killed after a time by chance between these, in milliseconds. */
+/** Workers are killed after a random time between these, in milliseconds. */
 const KILL_AFTER = [3000, 12_000] as const;
 
 const issuesOf = (asked: readonly Asked[], { body }: QueuedMessage): readonly string[] => {
@@ -59,7 +59,7 @@ const killSoon = (): void => {
     least + random() * (most - least),
   );
 };
-/** The messages of a board always go to the same process, as one group to one consumer at a time. */
+/** The messages of a board always go to the same process, like a message group to one consumer at a time. */
 const consume = (message: QueuedMessage, received: number): Promise<Taken> => {
   const worker = workers[Number.parseInt(message.group.slice(0, 6), 16) % workers.length];
   return worker ? worker.take(message, received) : Promise.resolve('later');

@@ -8,13 +8,13 @@ export interface Verdict {
   readonly done: number;
   readonly lost: number;
   readonly twice: number;
-  /** Writes that came before one that was asked for earlier on their board. */
+  /** Writes that came before an earlier one of their board. */
   readonly disordered: number;
-  /** Items whose events say another thing than the tracker holds. */
+  /** Items for which events and tracker differ. */
   readonly misreported: number;
 }
 
-/** How many of a board's writes came too early; `loose` issues were put aside and may come late. */
+/** The number of writes of a board that came too early; `loose` issues were dead-lettered and may come late. */
 const disorder = (
   wanted: readonly string[],
   written: ReadonlyMap<string, number>,
@@ -24,7 +24,7 @@ const disorder = (
   return times.filter((time, index) => index > 0 && time < (times[index - 1] ?? 0)).length;
 };
 
-/** Compares what was asked for, what the tracker carried out, and what the events say. */
+/** Compares the requests, the tracker's writes, and the events. */
 export const judge = async (
   commands: CommandPorts,
   asked: readonly Asked[],

@@ -3,16 +3,16 @@ import type { Taken } from '#functions/testing/jobs/job-queue.ts';
 import { jobConsumer } from '#functions/workers/tracker-jobs/consumer.ts';
 import { consumerPorts } from '#functions/workers/tracker-jobs/wiring.ts';
 
-/** The worker as it is deployed, in a process that may be killed. One message in, one report out. */
+/** The worker as deployed, in a process that can be killed. One message in, one report out. */
 interface Invocation {
   readonly id: number;
   readonly event: SQSEvent;
   readonly timeoutMs: number;
 }
 
-/** The queue lives in another process: it is sent the end of each delivery, and puts aside what is to be. */
+/** The queue is in another process: it receives the outcome of each delivery, and handles dead letters. */
 Object.assign(process.env, { JOB_QUEUE_URL: 'elsewhere', JOB_DEAD_QUEUE_URL: 'elsewhere' });
-/** Bodies of the messages that were put aside. */
+/** Bodies of the dead-lettered messages. */
 const aside = new Set<string>();
 const handler = jobConsumer({
   ...consumerPorts(),

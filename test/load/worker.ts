@@ -5,7 +5,7 @@ import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import type { QueuedMessage } from '#functions/ports/jobs/job-queue.ts';
 import type { Taken } from '#functions/testing/jobs/job-queue.ts';
 
-/** What the stack gives a worker for one message. */
+/** The timeout of a worker for one message, as in the stack. */
 const TIMEOUT_MS = 60_000;
 
 const eventOf = (message: QueuedMessage, received: number): SQSEvent => ({
@@ -19,7 +19,7 @@ const eventOf = (message: QueuedMessage, received: number): SQSEvent => ({
   ],
 });
 
-/** A worker process that is started again whenever it was killed. */
+/** A worker process that is restarted whenever it was killed. */
 export const startWorker = (environment: Readonly<Record<string, string>>) => {
   const waiting = new Map<number, (taken: Taken) => void>();
   let invocations = 0;
@@ -47,7 +47,7 @@ export const startWorker = (environment: Readonly<Record<string, string>>) => {
   };
   start();
 
-  /** Resolves when a process listens; one that was killed before it could is not waited for. */
+  /** Resolves when the process is ready; one that was killed before that is not awaited. */
   const started = async (): Promise<void> => {
     let awaited: ChildProcess;
     do {
@@ -57,7 +57,7 @@ export const startWorker = (environment: Readonly<Record<string, string>>) => {
   };
 
   return {
-    /** Gives how it ended; a killed worker is done with nothing. */
+    /** Returns how it ended; a killed worker completes nothing. */
     take: async (message: QueuedMessage, received: number): Promise<Taken> => {
       await started();
       invocations += 1;
@@ -70,7 +70,7 @@ export const startWorker = (environment: Readonly<Record<string, string>>) => {
         });
       });
     },
-    /** Ends the process where it stands. */
+    /** Kills the process. */
     kill: (): void => {
       process.kill('SIGKILL');
     },

@@ -28,7 +28,7 @@ const english = catalogue('en');
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const baseOf = (key: string): string => key.replace(PLURAL, '');
 
-/** The keys that a language needs for the texts of the English one: a plural in each of its own forms. */
+/** The keys that a language needs for the English texts: each plural has the language's own forms. */
 const neededIn = (language: string): string[] => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const keys = [...english.keys()].flatMap((key) =>
@@ -57,7 +57,7 @@ const sources = (folder: string): string[] =>
     .map((path) => readFileSync(join(root, folder, path), 'utf8'));
 
 /** Every key that the client names: whole ones, and those with a part that is chosen at run time (`a.${b}.c`). */
-/** Keys as they are named where texts are said, and by actions that are never taken back. */
+/** Keys in calls of translation functions, and in actions that cannot be undone. */
 const named = sources('web').flatMap((source) =>
   [...source.matchAll(/\b(?:t|never)\(\s*(?:'([^']+)'|`([^`]+)`)/g)].map(([, whole, parted]) => ({
     whole,
@@ -72,11 +72,11 @@ const bases = new Set([...english.keys()].map(baseOf));
 describe.each(LANGUAGES.map((language) => [language]))('the texts in %s', (language) => {
   const texts = catalogue(language);
 
-  it('lie in the parts that the client knows', () => {
+  it('are in the files that the client knows', () => {
     expect(filesOf(language)).toEqual(PARTS.map((part) => `${part}.json`).sort());
   });
 
-  it('lie in the part in which the English ones lie', () => {
+  it('are in the same file as the English ones', () => {
     for (const file of filesOf(language)) {
       expect(Object.keys(partOf(language, file)).sort(), file).toEqual(
         Object.keys(partOf('en', file)).sort(),
@@ -84,12 +84,12 @@ describe.each(LANGUAGES.map((language) => [language]))('the texts in %s', (langu
     }
   });
 
-  it('are complete, and hold nothing that English does not have', () => {
+  it('are complete, without keys that English does not have', () => {
     expect([...texts.keys()].sort()).toEqual(neededIn(language));
   });
 
-  it('name the same variables', () => {
-    // "One" of something may be said without its number.
+  it('have the same variables', () => {
+    // A singular may leave out the number.
     const differing = [...texts].filter(([key, text]) => {
       const wanted = variablesOf(englishFor(key)).filter((name) => name !== 'count');
       return (
@@ -107,25 +107,25 @@ describe.each(LANGUAGES.map((language) => [language]))('the texts in %s', (langu
 });
 
 describe('the English texts', () => {
-  it('word every error of the catalogue, as the catalogue does', () => {
+  it('contain every error of the catalogue with the same wording', () => {
     const wording = Object.entries(ERRORS).map(([code, { text }]) => [`errors.${code}`, text]);
     expect([...english].filter(([key]) => key.startsWith('errors.')).sort()).toEqual(
       wording.sort(),
     );
   });
 
-  it('have no key in two parts, where one would hide the other', () => {
+  it('have no key in two files, where one would hide the other', () => {
     const keys = filesOf('en').flatMap((file) => flat(partOf('en', file)).map(([key]) => key));
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  it('have every key that the client names', () => {
+  it('contain every key that the client uses', () => {
     const missing = named.filter(({ pattern }) => ![...bases].some((key) => pattern.test(key)));
     expect(missing.map(({ pattern }) => pattern.source)).toEqual([]);
     expect(named.length).toBeGreaterThan(100);
   });
 
-  it('have no key that nothing names', () => {
+  it('contain no unused key', () => {
     const patterns = [...new Set(named.map(({ pattern }) => pattern.source))].map(
       (source) => new RegExp(source),
     );
@@ -136,8 +136,8 @@ describe('the English texts', () => {
   });
 });
 
-describe('a translation', () => {
-  it('is one: hardly a sentence is left as it is in English', () => {
+describe('every translation', () => {
+  it('has no longer sentence that equals the English one', () => {
     for (const language of LANGUAGES.filter((each) => each !== 'en')) {
       const same = [...catalogue(language)].filter(
         ([key, text]) => english.get(key) === text && wordsOf(text).length > 3,

@@ -14,7 +14,7 @@ const flat = (tree: Tree, path = ''): string[] =>
     return typeof value === 'string' ? [name] : flat(value, name);
   });
 
-/** The part in which each key lies. */
+/** The locale file of each key. */
 const partOf = new Map(
   readdirSync(english).flatMap((file) =>
     flat(JSON.parse(readFileSync(join(english, file), 'utf8')) as Tree).map(
@@ -24,7 +24,7 @@ const partOf = new Map(
   ),
 );
 
-/** The parts that some files need, each with a key that says so. */
+/** The locale files that some modules need, each with a key that shows why. */
 const partsOf = (files: Iterable<string>): ReadonlyMap<string, string> =>
   new Map(
     [...keysIn(files).values()].flatMap((pattern) =>
@@ -34,13 +34,13 @@ const partsOf = (files: Iterable<string>): ReadonlyMap<string, string> =>
 
 const begun = closureOf(START);
 
-describe('the parts of the texts', () => {
-  it('name nothing at the start that comes later', () => {
+describe('the files of the texts', () => {
+  it('include everything that the first load needs in the start file', () => {
     const needed = partsOf(begun);
     expect([...needed].filter(([part]) => part !== 'start')).toEqual([]);
   });
 
-  it('come with whatever says them', () => {
+  it('are loaded with the modules that use them, and no others', () => {
     const loads = allLoads();
     expect(loads.length).toBeGreaterThan(40);
     const lacking = loads.flatMap(({ from, module, parts }) => {

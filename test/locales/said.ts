@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A piece of the client that comes later, with the parts of the texts that come along. */
+/** A lazily loaded module of the client, with the locale files loaded with it. */
 export interface Load {
   readonly from: string;
   readonly module: string;
@@ -40,7 +40,7 @@ const loadsOf = (file: string): Load[] =>
     return module === null ? [] : [{ from: relative(root, file), module, parts }];
   });
 
-/** A file and all that it imports: what comes in one go. */
+/** A module and everything that it imports statically. */
 export const closureOf = (file: string): ReadonlySet<string> => {
   const found = new Set<string>();
   const open = [file];
@@ -52,10 +52,10 @@ export const closureOf = (file: string): ReadonlySet<string> => {
   return found;
 };
 
-/** What the page begins with. */
+/** The module that the page starts with. */
 export const START = join(root, 'web/app/main.tsx');
 
-/** Every piece that comes later, as the start and other such pieces name it. */
+/** All lazily loaded modules, reachable from the start and from each other. */
 export const allLoads = (): readonly Load[] => {
   const loads: Load[] = [];
   const seen = new Set<string>();
@@ -72,7 +72,7 @@ export const allLoads = (): readonly Load[] => {
   return loads;
 };
 
-/** The keys that some files name, as patterns: those that are chosen at run time have a part that may be anything. */
+/** The keys that some modules use, as patterns: the dynamic parts of keys match anything. */
 export const keysIn = (files: Iterable<string>): ReadonlyMap<string, RegExp> =>
   new Map(
     [...files].flatMap((file) =>

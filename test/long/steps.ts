@@ -1,4 +1,4 @@
-/** A command with its arguments, and the settings that it reads. */
+/** A command with its arguments and environment variables. */
 export interface Step {
   readonly name: string;
   readonly command: readonly string[];
@@ -9,11 +9,11 @@ export interface LongRun {
   readonly seed: number;
   /** Runs of each property that stays in one process. */
   readonly runs: number;
-  /** Test files with properties, from the root. */
+  /** Paths of test files with properties, from the root. */
   readonly propertyFiles: readonly string[];
 }
 
-/** Properties over HTTP get fewer runs by this factor: each takes seconds. */
+/** Properties over HTTP get fewer runs by this factor: each run takes seconds. */
 const SLOWER = 10;
 
 const isOverHttp = (file: string): boolean => file.startsWith('test/property/');
@@ -28,7 +28,7 @@ const script = (path: string, options: Readonly<Record<string, number>>): Omit<S
   env: {},
 });
 
-/** Everything that is too long for each change: properties many times, then load and chaos in short form. */
+/** Tests that are too slow for every change: properties with many runs, then short load and chaos tests. */
 export const longSteps = ({ seed, runs, propertyFiles }: LongRun): readonly Step[] => {
   const [overHttp, inProcess] = [
     propertyFiles.filter(isOverHttp),

@@ -33,7 +33,7 @@ export const KINDS = [
   ...(Object.keys(WHOLE_DOINGS) as (keyof typeof WHOLE_DOINGS)[]),
 ] as const;
 
-/** Something that somebody does, and what befalls it. */
+/** A user's action, and a fault during it. */
 export interface Doing {
   readonly kind: (typeof KINDS)[number];
   readonly numbers: readonly [number, number, number, number];
@@ -150,7 +150,7 @@ const removeStep = (tab: Tab, [who, where]: Doing['numbers']): boolean => {
   if (!step) return false;
   const result = planRemoval(map, { kind: 'step', id: step.id }, where % 2 ? 'keep' : 'delete');
   if (!('plan' in result)) return false;
-  // Stories that nothing places without their step would leave the map, which is asked about first.
+  // Without their step, stories without release and sprint would leave the map, which asks first.
   if (result.plan.changed.some(({ versionIds }) => versionIds.length === 0)) return false;
   return save(tab, { plan: { ...result.plan, own: result.plan.changed.length } }, 'remove');
 };
@@ -214,5 +214,5 @@ const DOINGS: Readonly<Record<Doing['kind'], (tab: Tab, numbers: Doing['numbers'
   redo: travel('redo'),
 };
 
-/** Does it on a tab; gives whether there was anything to do. */
+/** Performs the action on a tab; returns whether it was possible. */
 export const carryOut = (tab: Tab, { kind, numbers }: Doing): boolean => DOINGS[kind](tab, numbers);

@@ -7,19 +7,19 @@ import { planStoriesMove } from '#domain/board/moves/move-stories.ts';
 import { planSubtaskMove } from '#domain/board/moves/move-subtask.ts';
 import type { FaultRule } from '#infra/sandbox/tracker/contract/faults.ts';
 
-/** A move of whatever the numbers point at in the map of that moment. */
+/** A move of whatever the numbers select on the current map. */
 export interface Wish {
   readonly kind: 'story' | 'stories' | 'subtask' | 'step';
-  /** What moves, where to (column and lane), and how far down. */
+  /** The moved item, its target (column and lane), and the position there. */
   readonly thing: number;
   readonly column: number;
   readonly lane: number;
   readonly place: number;
-  /** Whether the next move is made before this one is confirmed. */
+  /** Whether the next move follows before this one is confirmed. */
   readonly hurried: boolean;
-  /** What befalls the call, if anything. */
+  /** The fault of the call, if any. */
   readonly fault: Pick<FaultRule, 'status' | 'drop' | 'body'> | null;
-  /** Whether it befalls the ranking, where the tracker's rank orders the board. */
+  /** Whether the fault affects the ranking, where the tracker's rank orders the board. */
   readonly onRank: boolean;
 }
 
@@ -51,13 +51,13 @@ export const wish: fc.Arbitrary<Wish> = fc.record({
   fault,
 });
 
-/** What lies on an issue before anybody has moved it here: nothing, nonsense, or the same rank as others. */
+/** Ranks on an issue before the first move: none, invalid, or the same as others. */
 export const storedRank = fc.constantFrom(null, '0|hzzzzz:', '0|hzzzzz:', '0|i0000f:', 'first', 7);
 
 const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
   items[at % Math.max(1, items.length)];
 
-/** One story, or a few that stand anywhere on the map. */
+/** One story, or a few anywhere on the map. */
 const chosen = (map: StoryMap, { kind, thing, place }: Wish): StoryCard[] => {
   const all = [...map.cells.values()].flat();
   const count = kind === 'stories' ? 2 + (place % 3) : 1;
@@ -85,7 +85,7 @@ const storyMove = (map: StoryMap, wanted: Wish, rules: MoveRules): Planned | nul
   );
 };
 
-/** A subtask to another place of its story, or to another story. */
+/** Moves a subtask within its story, or to another story. */
 const subtaskMove = (map: StoryMap, wanted: Wish, rules: MoveRules): Planned | null => {
   const stories = [...map.cells.values()].flat();
   const subtask = pick(
@@ -120,7 +120,7 @@ const planFor = (map: StoryMap, wanted: Wish, rules: MoveRules): Planned | null 
     : storyMove(map, wanted, rules);
 };
 
-/** The plan of a wish on this map; null where there is nothing to move, or the domain refuses it. */
+/** The plan of a wish on this map; null when there is nothing to move, or the domain refuses it. */
 export const planned = (map: StoryMap, wanted: Wish, rules: MoveRules = PLAIN_RULES) => {
   const plan = planFor(map, wanted, rules);
   return plan && 'plan' in plan ? plan.plan : null;

@@ -12,13 +12,13 @@ import { contextToken, SITE } from '#functions/testing/site.ts';
 import type { TestTracker } from '#infra/sandbox/tracker/testing/site.ts';
 
 export const PROJECTS = ['10000'];
-/** Where jobs and milestones of the demo project are. */
+/** The board of jobs and milestones of the demo project. */
 export const PLACE = `project-${PROJECTS[0]}`;
 
-/** How often a worker is killed at a step, and how many deliveries its messages have. */
+/** The probability of killing a worker at a step, and the number of deliveries of its messages. */
 const WORKERS = { killed: 0.05, attempts: 60 };
 
-/** The worker's way to the tracker, as the person who asked for the job. */
+/** The worker's calls to the tracker, as the requester of the job. */
 const overHttp =
   (site: TestTracker): CallTracker =>
   async ({ method, path, body }) => {
@@ -31,8 +31,8 @@ const overHttp =
   };
 
 /**
- * Our own backend with its real handlers, over stores in memory, and its workers, which are killed now and then. A job
- * goes on whenever somebody looks at it, and in the end.
+ * Our own backend with its real handlers over in-memory stores, and its workers, which are sometimes killed. Jobs
+ * continue whenever somebody reads them, and at the end.
  */
 export const openBackend = async (site: TestTracker) => {
   const run = jobRun({ call: overHttp(site), random: seeded(7), ...WORKERS });
@@ -46,7 +46,7 @@ export const openBackend = async (site: TestTracker) => {
   const handler = httpHandler(endpoints, backend.http);
   const token = await contextToken(SITE);
   let working: Promise<void> = Promise.resolve();
-  /** Works one after the other, as one queue does. */
+  /** Works sequentially, like a single queue. */
   const work = (): Promise<void> => {
     working = working.then(run.dispatch).then(run.work);
     return working;
@@ -65,9 +65,9 @@ export const openBackend = async (site: TestTracker) => {
   return {
     goals: () => read<Goal[]>(`/smb/goal?projectId=${PROJECTS[0]}`),
     milestones: () => read<Milestone[]>(`/smb/milestone?boardId=${PLACE}`),
-    /** Resolves when no job is left to be done. */
+    /** Resolves when no job is left. */
     work,
-    /** How often a worker was killed, and what was put aside for good. */
+    /** The number of killed workers, and the dead letters. */
     workers: () => ({ kills: run.kills(), aside: run.queue.dead.length }),
     fetch: async (path: unknown, init: RequestInit = {}): Promise<Response> => {
       const { status, body } = await answer(init.method ?? 'GET', String(path), init);

@@ -25,19 +25,19 @@ import { type Backend, PLACE, PROJECTS } from './ledger-backend.ts';
 
 export const BOARD: BoardArg = { ref: { kind: 'project', project: 'TRAIL' }, completed: true };
 
-/** What can happen to the way between a tab and the servers. */
+/** Faults of the network between a tab and the servers. */
 export interface Weather {
   offline: boolean;
-  /** The next write is done, but its answer never comes. */
+  /** The next write succeeds, but its answer is lost. */
   losesAnswer: boolean;
-  /** So many writes are done before one is refused, by tracker or backend; null where none is. */
+  /** The number of successful writes before one is refused, by tracker or backend; null for no refusal. */
   refusesAfter: number | null;
 }
 
-/** What is asked by POST and writes nothing. */
+/** POST requests that write nothing. */
 const READS = /\/search|\/bulkfetch|\/jql\//;
 
-/** Whether it is this write that is refused. */
+/** Whether this write is refused. */
 const isRefused = (weather: Weather): boolean => {
   if (weather.refusesAfter === null) return false;
   weather.refusesAfter -= 1;
@@ -49,13 +49,13 @@ const isRefused = (weather: Weather): boolean => {
 const never = <Answer>(): Promise<Answer> => new Promise(() => undefined);
 
 let given = 0;
-/** A ULID: they rise. */
+/** The next ULID; they increase. */
 const nextId = (): string => {
   given += 1;
   return `01J${String(given).padStart(23, '0')}`;
 };
 
-/** A tab on the demo project: what it shows, and what can be done with it. Its end leaves all that it kept. */
+/** A tab on the demo project: its state and its actions. Ending it keeps the browser's storage. */
 export const openTab = async (
   site: TestTracker,
   backend: Backend,
@@ -139,14 +139,14 @@ export const openTab = async (
     store,
     local,
     ledger,
-    /** Puts doubled ranks right, as a tab does that has been quiet for a while: cards made again would change places. */
+    /** Repairs duplicate ranks, as an idle tab does: otherwise items that are created again could change places. */
     mend: async (): Promise<void> => {
       store.dispatch(repairShown(new Set()));
       await quiet();
     },
-    /** Resolves when nothing is under way, what waited is sent, and what was in doubt is read again. */
+    /** Resolves when all requests have ended, queued changes are sent, and uncertain ones are read again. */
     quiet,
-    /** Nothing of it goes on, as where a tab crashes. */
+    /** Stops everything, as when a tab crashes. */
     end: (): void => {
       life.over = true;
     },
@@ -155,7 +155,7 @@ export const openTab = async (
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** What is on a tab's map, by names alone: cards that were made again have other ids. */
+/** The content of a tab's map by names only: items that were created again have new ids. */
 export const namesOn = ({ ledger, store }: Tab) => {
   const { goals, cells, lanes } = ledger.map();
   const { stories, versions } = ledger.board();

@@ -8,12 +8,12 @@ import { type Backend, openBackend } from './ledger-backend.ts';
 import { namesOn, openTab, type Tab, type Weather } from './ledger-site.ts';
 import { FINAL, idOf, milestonesOn } from './whole-doings.ts';
 
-/** `npm run test:long` does many. */
+/** `npm run test:long` uses many. */
 const RUNS = 12;
 
 const CLEAR = (): Weather => ({ offline: false, losesAnswer: false, refusesAfter: null });
 
-/** Every address that a tab or a worker writes to, but for searches. */
+/** Every URL that a tab or a worker writes to, except searches. */
 const WRITTEN: readonly { readonly method: string; readonly path: string }[] = [
   { method: 'PUT', path: '/rest/api/3/issue/**' },
   { method: 'POST', path: '/rest/api/3/version/**' },
@@ -24,7 +24,7 @@ const WRITTEN: readonly { readonly method: string; readonly path: string }[] = [
 
 type Names = ReturnType<typeof namesOn>;
 
-/** The order of subtasks is the tracker's, by when they were made: one that was made again by an undo comes last. */
+/** Subtasks are in the tracker's order, by creation: one created again by undo is last. */
 const withSubtasksSorted = ({ stories, ...rest }: Names): Names => ({
   ...rest,
   stories: Object.fromEntries(
@@ -35,9 +35,9 @@ const withSubtasksSorted = ({ stories, ...rest }: Names): Names => ({
   ),
 });
 
-/** What is shown once nothing that was done before can be compared any more: the first state, or what a final change left. */
+/** The state to which undo returns: the initial one, or the one after the last irreversible change. */
 interface Since {
-  /** Ids of later changes are higher. */
+  /** Later changes have higher ids. */
   readonly id: string;
   readonly names: Names;
 }
@@ -45,13 +45,13 @@ interface Since {
 const idsOf = (things: readonly { readonly id: string }[]): string[] =>
   things.map(({ id }) => id).sort();
 
-/** Summaries of the cards that were made here; each was made once. */
+/** Summaries of the cards created by this test; each is unique. */
 const madeNames = ({ ledger }: Tab): string[] =>
   Object.values(ledger.board().stories)
     .map(({ summary }) => summary)
     .filter((summary) => summary.startsWith('New '));
 
-/** What lies on issues without being seen on this map, and what people and admins chose. */
+/** Values of issues that the map does not show, and the settings of people and admins. */
 const keptOn = ({ ledger, store }: Tab) => ({
   ranks: Object.values(ledger.board().stories)
     .map(({ key, properties }) => [key, properties])
@@ -62,8 +62,8 @@ const keptOn = ({ ledger, store }: Tab) => ({
 
 const isTravel = (kind: Doing['kind']): boolean => kind === 'undo' || kind === 'redo';
 
-/** Every kind of change, with all that can befall it, through the store and over the tracker's HTTP. */
-describe('any changes, whatever befalls them', () => {
+/** Every kind of change, with every fault, through the store and over the tracker's HTTP API. */
+describe('any changes with any faults', () => {
   let site: TestTracker;
   let backend: Backend;
   const counts = new Map<Doing['kind'], number>();
@@ -82,7 +82,7 @@ describe('any changes, whatever befalls them', () => {
 
   afterAll(() => site?.close());
 
-  /** Cards without a rank stand by their last update, which any change of them renews: here all have one. */
+  /** Gives every card a rank: unranked cards are sorted by their last update, which any change renews. */
   const rankAll = async (tab: Tab): Promise<void> => {
     const { goals, cells } = tab.ledger.map();
     const rankOf = (at: number) => `0|h${String(at).padStart(5, '0')}:`;
@@ -100,7 +100,7 @@ describe('any changes, whatever befalls them', () => {
     }
   };
 
-  /** What happens to the calls of the next change. */
+  /** Injects the fault of the next action. */
   const befallCalls = (weather: Weather, { befalls, numbers }: Doing): void => {
     if (befalls === 'lostAnswer') weather.losesAnswer = true;
     if (befalls === 'refusal') weather.refusesAfter = numbers[3] % 3;
@@ -108,12 +108,12 @@ describe('any changes, whatever befalls them', () => {
     for (const where of WRITTEN) site.tracker.faults.add({ drop: true, ...where, times: 1 });
   };
 
-  /** The tab that is open, and since when all that was done can be taken back. */
+  /** The open tab, and the state to which undo can return. */
   const visit = (opened: Tab, weather: Weather) => {
     let tab = opened;
     let since: Since = { id: '', names: namesOn(opened) };
     let final = false;
-    /** What was done before something final can no longer be compared. */
+    /** After an irreversible change, undo is compared with the state after it. */
     const settle = async (): Promise<void> => {
       site.tracker.faults.clear();
       Object.assign(weather, CLEAR());
@@ -122,7 +122,7 @@ describe('any changes, whatever befalls them', () => {
       if (final) since = { id: idOf(tab), names: namesOn(tab) };
       final = false;
     };
-    /** Whether it would go back behind something final. */
+    /** Whether undo or redo would cross an irreversible change. */
     const goesBehind = ({ kind }: Doing): boolean => {
       const { past, future } = tab.ledger;
       const next = kind === 'undo' ? past().at(-1) : future().at(-1);
@@ -134,7 +134,7 @@ describe('any changes, whatever befalls them', () => {
       tab = await openTab(site, backend, weather, 'release', tab.local);
     };
     const act = async (each: Doing): Promise<void> => {
-      // What is refused when it is taken back can never be taken back again.
+      // No faults for undo and redo: a refused undo can never be undone again.
       if (!isTravel(each.kind) && !weather.offline) befallCalls(weather, each);
       const done = carryOut(tab, each);
       counts.set(each.kind, (counts.get(each.kind) ?? 0) + (done ? 1 : 0));
@@ -154,7 +154,7 @@ describe('any changes, whatever befalls them', () => {
   };
 
   const agreed = async (tab: Tab): Promise<void> => {
-    // What a person sees stays though it could not be saved, and goes along with what is saved next.
+    // An unsaved setting stays on screen and is saved together with the next change.
     carryOut(tab, { kind: 'settings', numbers: [0, 0, 0, 0], befalls: 'nothing' });
     await tab.ledger.rest();
     const other = await openTab(site, backend, CLEAR(), 'release');
@@ -166,11 +166,11 @@ describe('any changes, whatever befalls them', () => {
     for (const made of [madeNames(other), namesOn(other).releases, namesOn(other).milestones]) {
       expect(new Set(made).size).toBe(made.length);
     }
-    // An open tab puts ranks right as soon as it has been quiet for a while.
+    // An open tab repairs ranks as soon as it is idle.
     other.end();
   };
 
-  it('leave tab, tracker and backend of one mind, and undoing all of them gives the first state', async () => {
+  it('leave tab, tracker and backend in the same state, and undoing all of them restores the initial state', async () => {
     let done = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(doing, { minLength: 4, maxLength: 14 }), async (doings) => {
@@ -183,7 +183,7 @@ describe('any changes, whatever befalls them', () => {
         const [tab, since] = [reached.tab(), reached.since()];
         await agreed(tab);
         const later = () => tab.ledger.past().filter(({ id }) => id > since.id);
-        // What is refused once is next once more, and passed over after that.
+        // A refused undo is tried once more, and skipped after that.
         for (let tries = 2 * later().length; later().length > 0; tries -= 1) {
           expect(tries).toBeGreaterThan(0);
           tab.ledger.travel('undo');

@@ -25,7 +25,7 @@ export const GOALS: readonly Goal[] = [goal('g1', '0|h00000:'), goal('g2', '0|i0
 
 const BOARD: BoardArg = { ref: { kind: 'project', project: 'TRAIL' }, completed: true };
 
-/** The host's part: calls the tracker over HTTP, and says 0 when it cannot be reached. */
+/** In place of the host: calls the tracker over HTTP, and returns 0 when it is unreachable. */
 const overHttp =
   (site: TestTracker, person: PersonName) =>
   async ({ method = 'GET', url, body }: TrackerCall): Promise<TrackerAnswer> => {
@@ -41,15 +41,15 @@ const overHttp =
 export interface Client {
   readonly store: Store;
   readonly board: BoardArg;
-  /** The map as the user sees it, moves under way included. */
+  /** The map as the user sees it, including moves in flight. */
   map(mode: SwimlaneMode): StoryMap;
-  /** What decides where its stories may go. */
+  /** The rules for moves of its stories. */
   rules(): MoveRules;
-  /** Enters a move that was planned on the map of a mode. */
+  /** Executes a move planned on the map of a mode. */
   move(plan: MovePlan, mode: SwimlaneMode): void;
-  /** Resolves when no move is under way. */
+  /** Resolves when no move is in flight. */
   writesEnded(): Promise<void>;
-  /** Resolves when no move and no load is under way, what waited is sent, and what was in doubt is read again. */
+  /** Resolves when no move or load is in flight, queued changes are sent, and uncertain ones are read again. */
   quiet(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export const openClient = async (site: TestTracker, person: PersonName): Promise
   const ports: Ports = {
     host: memoryHost({
       answer: overHttp(site, person),
-      // Of the backend only the goals have a part in this, and they do not change.
+      // Of the backend only the goals matter here, and they do not change.
       fetch: async () => new Response(JSON.stringify(GOALS)),
     }),
     ids: () => {
@@ -98,7 +98,7 @@ export const openClient = async (site: TestTracker, person: PersonName): Promise
   };
 };
 
-/** Goals with their steps, every cell with its stories, every story with its subtasks, each in its shown order. */
+/** The order of everything shown: goals with steps, cells with stories, stories with subtasks. */
 export const orderOf = ({ goals, cells }: StoryMap): object => ({
   subtasks: Object.fromEntries(
     [...cells.values()]

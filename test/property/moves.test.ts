@@ -6,7 +6,7 @@ import { isOpen } from '#web/store/ledger/change.ts';
 import { planned, storedRank, type Wish, wish } from './arbitrary-moves.ts';
 import { type Client, GOALS, openClient, orderOf } from './map-site.ts';
 
-/** `npm run test:long` does many. */
+/** `npm run test:long` uses many. */
 const RUNS = 4;
 const RANKS: Readonly<Record<SwimlaneMode, string>> = {
   none: 'ds-smb-no-story-rank',
@@ -15,7 +15,7 @@ const RANKS: Readonly<Record<SwimlaneMode, string>> = {
   release: 'ds-smb-version-story-rank',
 };
 
-/** Through the store and over HTTP: what a user sees is what the tracker holds, whatever happens on the way. */
+/** Through the store and over HTTP: the tracker has the state that the user sees, whatever faults occur. */
 describe('any sequence of moves on any board', () => {
   let site: TestTracker;
 
@@ -25,7 +25,7 @@ describe('any sequence of moves on any board', () => {
 
   afterAll(() => site?.close());
 
-  /** Makes another board of it: a rank as may lie there on each of some stories and steps. */
+  /** Creates another board: gives some stories and steps arbitrary stored ranks. */
   const scramble = async (client: Client, mode: SwimlaneMode, ranks: readonly unknown[]) => {
     const { cells, goals } = client.map(mode);
     const stories = [...cells.values()].flat().map(({ issue }) => ({ issue, key: RANKS[mode] }));
@@ -66,7 +66,7 @@ describe('any sequence of moves on any board', () => {
     return made;
   };
 
-  /** Lets the board follow our own ranks or the tracker's. */
+  /** Orders the board by our own ranks or by the tracker's. */
   const rankBy = (useJiraRank: boolean) =>
     site.as('siteAdmin')('PUT', '/rest/api/3/project/TRAIL/properties/ds-smb-admin-setting', {
       fieldSetting: { useJiraRank },
@@ -86,7 +86,7 @@ describe('any sequence of moves on any board', () => {
   it.each([
     ["the board's own ranks", false],
     ["the tracker's rank", true],
-  ])('leaves the tracker with the order that is shown, by %s', async (_name, useJiraRank) => {
+  ])('leaves the tracker with the shown order, by %s', async (_name, useJiraRank) => {
     await rankBy(useJiraRank);
     let moves = 0;
     const { trackerOrder = null } = (await openClient(site, 'siteAdmin')).map('none');

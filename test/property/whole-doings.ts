@@ -52,7 +52,7 @@ const releasesOf = ({ ledger }: Tab): ReleaseLane[] =>
     return version && !version.released && !version.archived ? [{ ...lane, version }] : [];
   });
 
-/** Releases that were made by these changes: those of the demo stay, so that there are always some. */
+/** Releases created by these changes; those of the demo stay, so that there are always some. */
 const madeReleases = (tab: Tab): ReleaseLane[] =>
   releasesOf(tab).filter(({ version }) => version.name.startsWith(RELEASES));
 
@@ -100,7 +100,7 @@ const laneMerge: Doings = (tab, [who, where]) => {
   return enterPlan(tab, 'laneMerge', [{ kind: 'lane', change }]);
 };
 
-/** All stories of a lane to another by a job of the backend. */
+/** Moves all stories of a lane to another by a backend job. */
 const laneStories: Doings = (tab, [who, where]) => {
   const lanes = releasesOf(tab);
   const lane = pick(lanes, who);
@@ -109,7 +109,7 @@ const laneStories: Doings = (tab, [who, where]) => {
     where,
   );
   const ids = lane ? storiesIn(tab, lane.id).map(({ id }) => id) : [];
-  // Only what the tracker knows can be in its answer to what the lane holds.
+  // Only stories that the tracker knows can be in its list of the lane.
   const known = ids.filter((id) => /^\d+$/.test(id));
   if (!lane || !to || known.length === 0) return false;
   const move = { mode: 'release', from: lane.id, to: to.id, unresolvedOnly: false } as const;
@@ -117,7 +117,7 @@ const laneStories: Doings = (tab, [who, where]) => {
   return true;
 };
 
-/** A lane goes, and its stories with it or to another one. */
+/** Deletes a lane; its stories are deleted or move to another one. */
 const laneRemove: Doings = (tab, [who, where, how]) => {
   const lane = pick(madeReleases(tab), who);
   if (!lane) return false;
@@ -189,7 +189,7 @@ const plan: Doings = (tab, [who, day]) => {
   return story ? enterPlan(tab, 'plan', dated(tab, story, { start, end: '2027-02-28' })) : false;
 };
 
-/** Dates of several are cleared by a job, which can be taken back. */
+/** Clears the dates of several items by a job, which can be undone. */
 const clearPlans: Doings = (tab) => {
   const { fields } = tab.ledger.board();
   const steps = knownStories(tab)
@@ -220,7 +220,7 @@ const milestone: Doings = (tab, [who, what, day]) => {
   return enterPlan(tab, 'milestone', [{ kind: 'milestone', change, before }]);
 };
 
-/** What is done to lanes, settings and dates; much of it cannot be taken back. */
+/** Actions on lanes, settings and dates; many of them cannot be undone. */
 export const WHOLE_DOINGS = {
   release,
   laneEdit,
@@ -236,7 +236,7 @@ export const WHOLE_DOINGS = {
   milestone,
 };
 
-/** What moves cards and cannot be taken back: what came before it can no longer be compared. */
+/** Irreversible actions that move cards: states before them can no longer be compared. */
 export const FINAL: ReadonlySet<string> = new Set([
   'laneRelease',
   'laneMerge',

@@ -1,8 +1,8 @@
 import type { Budgets } from './budgets.ts';
 
 /**
- * A loop is 0.13 to 0.2 s of one processor on the machine where these were set. The slowest file took 95 s there while both
- * processors were in use; the projects took a quarter to a half of their budgets.
+ * A loop takes 0.13 to 0.2 s of one processor on the machine where these budgets were set. The slowest file took 95 s
+ * there with both processors busy; the projects took a quarter to a half of their budgets.
  */
 export const BUDGETS: Budgets = {
   file: 1200,

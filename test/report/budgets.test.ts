@@ -13,7 +13,7 @@ const file = (name: string, wallMs: number, cpuMs = wallMs) => ({
 const loop = { wallMs: 100, cpuMs: 100 };
 
 describe('the budget of a file', () => {
-  it('is its own or that of all files', () => {
+  it('is its own, or the default for all files', () => {
     const over = filesOver([file('a', 1001), file('b', 1001), file('c', 1000)], loop, budgets);
     expect(over.map(({ what, budget }) => [what, budget])).toEqual([['a', 10]]);
     expect(filesOver([file('b', 3001)], loop, budgets)).toMatchObject([
@@ -21,18 +21,18 @@ describe('the budget of a file', () => {
     ]);
   });
 
-  it('grows with the loop where the machine is slow or busy', () => {
+  it('grows with the loop on a slow or busy machine', () => {
     expect(filesOver([file('a', 5000)], { wallMs: 500, cpuMs: 100 }, budgets)).toEqual([]);
   });
 
-  it('is not judged where a loop waits for the processor more than it works', () => {
+  it('is not checked when a loop waits for the processor longer than it works', () => {
     expect(isTooBusy({ wallMs: 201, cpuMs: 100 }, budgets)).toBe(true);
     expect(isTooBusy({ wallMs: 200, cpuMs: 100 }, budgets)).toBe(false);
   });
 });
 
 describe('the budget of a project', () => {
-  it('is processor time of all its files, however long they waited', () => {
+  it('is the processor time of all its files, however long they waited', () => {
     const waiting = [file('a', 90_000, 2500), file('b', 90_000, 2500)];
     expect(projectsOver(waiting, loop, budgets)).toEqual([]);
     const working = [...waiting, file('c', 100, 100), { ...file('d', 1, 900), project: 'e2e' }];
@@ -42,18 +42,18 @@ describe('the budget of a project', () => {
   });
 });
 
-it('has a budget for each project of the suite', () => {
+it('every project of the suite has a budget', () => {
   expect(Object.keys(BUDGETS.projects).sort()).toEqual(['e2e', 'integration', 'unit', 'walls']);
 });
 
-it('lists twenty files, slowest first', () => {
+it('the table lists twenty files, slowest first', () => {
   const files = Array.from({ length: 25 }, (_, at) => file(`f${at}`, at * 1000));
   const [, first, ...rest] = slowestTable(files);
   expect(first).toBe('   24.0   24.0  unit  f24');
   expect(rest).toHaveLength(19);
 });
 
-it('takes the median of loops, so that one odd moment does not count', () => {
+it('the usual loop is the median, so that one outlier does not count', () => {
   const times = [1, 90, 2].map((ms) => ({ wallMs: ms, cpuMs: ms }));
   expect(usualLoop(times)).toEqual({ wallMs: 2, cpuMs: 2 });
   const { wallMs, cpuMs } = measureLoop();

@@ -1,36 +1,36 @@
 import type { LoopTime } from './loop.ts';
 
-/** What a test file took. */
+/** The times of a test file. */
 export interface FileTime {
   readonly project: string;
   readonly file: string;
   readonly wallMs: number;
-  /** Of its worker with all its threads; programs that it started are not in it. */
+  /** Processor time of its worker with all threads, without child processes. */
   readonly cpuMs: number;
 }
 
 /** Budgets in multiples of the calibration loop of the same run. */
 export interface Budgets {
-  /** By the clock, for each file. */
+  /** Wall time for each file. */
   readonly file: number;
-  /** By the clock, for single files that may take longer. */
+  /** Wall time for single files that may take longer. */
   readonly files: Readonly<Record<string, number>>;
   /** Processor time of all files of a project. */
   readonly projects: Readonly<Record<string, number>>;
-  /** Where a loop takes more than this times its processor time by the clock, other work has the machine. */
+  /** If a loop's wall time exceeds its processor time by this factor, the machine is busy with other work. */
   readonly busy: number;
 }
 
 export interface Excess {
   readonly what: string;
-  /** In loops. */
+  /** The time taken, in loops. */
   readonly took: number;
   readonly budget: number;
 }
 
 export const budgetOf = ({ file, files }: Budgets, name: string): number => files[name] ?? file;
 
-/** The files whose time by the clock is above their budget. */
+/** The files whose wall time is above their budget. */
 export const filesOver = (
   files: readonly FileTime[],
   loop: LoopTime,
@@ -54,7 +54,7 @@ export const projectsOver = (
     return took > budget ? [{ what: `project ${project}`, took, budget }] : [];
   });
 
-/** Whether no time by the clock can be judged. */
+/** Whether the machine is too busy to check wall times. */
 export const isTooBusy = ({ wallMs, cpuMs }: LoopTime, { busy }: Budgets): boolean =>
   wallMs > cpuMs * busy;
 

@@ -1,4 +1,4 @@
-/** How long a fixed piece of work took: by the clock, and of one processor. */
+/** The time of a fixed piece of work: wall time and processor time. */
 export interface LoopTime {
   readonly wallMs: number;
   readonly cpuMs: number;
@@ -6,7 +6,7 @@ export interface LoopTime {
 
 const ROUNDS = 15_000_000;
 
-/** The fixed piece of work: numbers, strings and a map, as tests mostly are. Some tenths of a second. */
+/** The fixed piece of work: numbers, strings and a map, similar to most tests. Some tenths of a second. */
 const work = (): number => {
   const seen = new Map<string, number>();
   let value = 1;
@@ -17,7 +17,7 @@ const work = (): number => {
   return seen.size;
 };
 
-/** Does the work once and measures it. */
+/** Runs the work once and measures it. */
 export const measureLoop = (): LoopTime => {
   const before = process.threadCpuUsage();
   const from = performance.now();
@@ -30,7 +30,7 @@ export const measureLoop = (): LoopTime => {
 const median = (values: readonly number[]): number =>
   values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 
-/** The usual loop of several, so that one odd moment does not count. */
+/** The median loop, so that one outlier does not count. */
 export const usualLoop = (times: readonly LoopTime[]): LoopTime => ({
   wallMs: median(times.map(({ wallMs }) => wallMs)),
   cpuMs: median(times.map(({ cpuMs }) => cpuMs)),

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs a suite of one green test with these budgets. */
+/** Runs a suite with one passing test and these budgets. */
 const run = async (budgets: Budgets): Promise<{ code: number; out: string }> => {
   const reporter = join(ROOT, 'test/report/reporter.ts');
   const setupFiles = [join(ROOT, 'test/support/cpu-meter.ts')];
@@ -35,8 +35,8 @@ const run = async (budgets: Budgets): Promise<{ code: number; out: string }> => 
   });
 };
 
-describe('a green run', () => {
-  it('passes within its budgets and lists its files', async () => {
+describe('a passing run', () => {
+  it('succeeds within its budgets, and lists its files', async () => {
     const { code, out } = await run(AMPLE);
     expect(out).toMatch(/slowest files.*\n.* small {2}a\.test\.ts/);
     expect([code, out]).toEqual([0, expect.not.stringContaining('above its budget')]);
@@ -48,7 +48,7 @@ describe('a green run', () => {
     expect(code).toBe(1);
   });
 
-  it('passes when the second measurement cannot be judged', async () => {
+  it('succeeds when the second measurement cannot be checked', async () => {
     const { code, out } = await run({ ...AMPLE, file: 0, busy: 0 });
     expect(out).toContain('times of files are not judged');
     expect(code).toBe(0);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FileTime } from './budgets.ts';
 import type { LoopTime } from './loop.ts';
 
-/** Names the file into which a run writes what it measured, in place of judging it. */
+/** The file into which a run writes its measurements, in place of checking budgets. */
 export const MEASURE_INTO = 'CAIRN_MEASURE_INTO';
 
 export interface Measured {
@@ -13,7 +13,7 @@ export interface Measured {
   readonly loop: LoopTime;
 }
 
-/** Runs files once more with nothing of this run beside them; throws when they were not measured. */
+/** Runs files again, alone; throws when they were not measured. */
 export const measureAgain = async (root: string, again: readonly FileTime[]): Promise<Measured> => {
   const folder = await mkdtemp(join(tmpdir(), 'cairn-measure-'));
   const into = join(folder, 'measured.json');

@@ -37,7 +37,7 @@ describe('the watchdog of a run', () => {
     return watchdog;
   };
 
-  it('ends it when a file says nothing for ten minutes, and names the file', () => {
+  it('ends the run when a file is silent for ten minutes, and names the file', () => {
     started();
     vi.advanceTimersByTime(9 * MINUTE);
     expect(ended).toBe(0);
@@ -46,7 +46,7 @@ describe('the watchdog of a run', () => {
     expect(said).toEqual(['never ends: test/slow.test.ts said nothing for 10 minutes\n']);
   });
 
-  it('waits for a file that goes on from test to test', () => {
+  it('waits for a file with progress from test to test', () => {
     const watchdog = started();
     for (let count = 0; count < 5; count += 1) {
       vi.advanceTimersByTime(6 * MINUTE);
@@ -55,7 +55,7 @@ describe('the watchdog of a run', () => {
     expect(ended).toBe(0);
   });
 
-  it('has nothing to say of a file that has ended', () => {
+  it('ignores a file that has ended', () => {
     const watchdog = started();
     watchdog.onTestModuleEnd(FILE);
     watchdog.onTestCaseResult({ module: FILE });

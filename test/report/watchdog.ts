@@ -4,7 +4,7 @@ import type { Reporter, TestModule, Vitest } from 'vitest/node';
 
 const MINUTE = 60_000;
 
-/** Above the time-out of any hook and of any test. */
+/** Longer than the timeout of any hook and any test. */
 const MOST_SILENT_MINUTES = 10;
 
 interface Means {
@@ -12,20 +12,20 @@ interface Means {
   readonly end: () => void;
 }
 
-/** A worker that loops does not hear that the run has ended. */
+/** A worker in an endless loop does not notice the end of the run. */
 const endAll = (): void => {
   spawnSync('pkill', ['-KILL', '-P', String(process.pid)]);
   process.exit(2);
 };
 
 /**
- * Ends a run in which a file says nothing any more, and names the file. A test that loops without ever giving way to timers
- * keeps its own time-out from passing, and would hold up the run for ever.
+ * Ends a run in which a file is silent, and names the file. An endless loop that never yields to timers blocks its
+ * own test timeout, and would hang the run forever.
  */
 export default class Watchdog implements Reporter {
   #root = process.cwd();
   #timer: NodeJS.Timeout | undefined;
-  /** When each running file last said something. */
+  /** The last sign of life of each running file. */
   readonly #heard = new Map<string, number>();
   readonly #means: Means;
 
@@ -38,7 +38,7 @@ export default class Watchdog implements Reporter {
   }
 
   onTestRunStart(): void {
-    // A property that is run as often as somebody asks for may take an hour.
+    // Properties with a requested number of runs may take an hour.
     if (!process.env.CAIRN_RUNS) this.#timer = setInterval(() => this.#look(), MINUTE);
   }
 
@@ -62,7 +62,7 @@ export default class Watchdog implements Reporter {
     clearInterval(this.#timer);
   }
 
-  /** The result of a test may come after the end of its file. */
+  /** A test result may arrive after the end of its file. */
   #hear({ moduleId }: Pick<TestModule, 'moduleId'>): void {
     if (this.#heard.has(moduleId)) this.#heard.set(moduleId, this.#means.now());
   }

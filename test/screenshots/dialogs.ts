@@ -26,7 +26,7 @@ const opensFor =
 const bySprint =
   (value: string, next: (map: Shown) => Promise<void>) =>
   async (map: Shown): Promise<void> => {
-    // Its label is a word of the reader's language.
+    // Its label depends on the language.
     await choose(map.app.getByRole('combobox').first(), value);
     await next(map);
   };
@@ -46,11 +46,11 @@ const DE = { locale: 'de_DE' } as const;
 const JA = { locale: 'ja_JP' } as const;
 const SMALL = { width: 400, height: 800 } as const;
 
-/** Other scenes have been here before. */
+/** Resets the site for newcomers, since other scenes were here before. */
 const beNew = (site: DemoSite): Promise<unknown> =>
   site.asked('PUT', '/app-setting', { isNewUser: true });
 
-/** Waits for what comes without being asked for. */
+/** Waits for a dialog that opens by itself. */
 const greeted = async ({ app }: Shown): Promise<void> => {
   await app.getByRole('dialog').waitFor();
 };
@@ -71,7 +71,7 @@ const newsAfterWelcome = async (map: Shown): Promise<void> => {
   await greeted(map);
 };
 
-/** What is proposed for the stories of a release that are under no step. */
+/** The proposal for the stories of a release that are under no step. */
 const sorting =
   (release: string) =>
   async ({ app, lane }: Shown): Promise<void> => {
@@ -79,7 +79,7 @@ const sorting =
     await app.getByRole('dialog').getByRole('listitem').first().waitFor();
   };
 
-/** What is asked of somebody before releases and sprints change, and what is said to whoever comes. */
+/** Dialogs before releases and sprints change, and greetings of newcomers. */
 export const DIALOG_SCENES: readonly Scene[] = [
   ...LANES.flatMap(([name, lane, action]): Scene[] => [
     { name: `dialog-${name}`, act: opensFor(lane, action) },

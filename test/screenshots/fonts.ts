@@ -5,10 +5,10 @@ import type { BrowserContext } from 'playwright-core';
 const PACKAGES = ['noto-sans-jp', 'noto-sans-kr', 'noto-sans-sc'] as const;
 const FOLDER = join(import.meta.dirname, '../../node_modules/@fontsource-variable');
 const HOST = 'https://fonts.invalid';
-/** The first family that the tokens ask for and this browser lacks. */
+/** The first family in the tokens, which this browser lacks. */
 const FAMILY = 'Segoe UI';
 
-/** Which package draws the characters that a language shares with its neighbours. */
+/** The package for characters that a language shares with its neighbours. */
 const OF_LANGUAGE: Readonly<Record<string, (typeof PACKAGES)[number]>> = {
   ja: 'noto-sans-jp',
   ko: 'noto-sans-kr',
@@ -22,7 +22,7 @@ const rulesOf = async (name: string): Promise<string> => {
     .replaceAll('./files/', `${HOST}/${name}/files/`);
 };
 
-/** Gives a browser without Chinese, Japanese and Korean glyphs the ones that people of a language have. */
+/** Adds Chinese, Japanese and Korean glyphs to a browser without them, as people of the language have. */
 export const lendFonts = async (context: BrowserContext, language: string): Promise<void> => {
   const name = OF_LANGUAGE[language];
   if (!name) return;

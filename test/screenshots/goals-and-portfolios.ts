@@ -24,7 +24,7 @@ const once = <Made>(make: (site: DemoSite) => Promise<Made>) => {
   };
 };
 
-/** A goal of which all is known. */
+/** A goal with every value filled. */
 const fullGoal = once(async (site) => {
   const [goal] = await site.asked<readonly Goal[]>('GET', `/smb/goal?projectId=${PROJECT}`);
   const id = goal?.id ?? '';
@@ -61,7 +61,7 @@ const GOALS = [
   ['Nobody gets lost', GOAL_COLORS[5], '2026-06-01', '2026-11-06'],
 ] as const;
 
-/** A portfolio of three projects with three goals; `filled` gives each some epics of each project. */
+/** A portfolio of three projects with three goals; `filled` gives each goal some epics of every project. */
 const portfolioOf = async (site: DemoSite, name: string, filled: boolean): Promise<string> => {
   const { values } = await site.ask<{ values: readonly { id: string; key: string }[] }>(
     'GET',
@@ -91,7 +91,7 @@ const portfolioOf = async (site: DemoSite, name: string, filled: boolean): Promi
       });
       const epics = issues.filter((_, nth) => nth % GOALS.length === at);
       for (const epic of epics) {
-        // Each portfolio keeps its own (web/store/tracker/ask-for.ts).
+        // Each portfolio has its own settings (web/store/tracker/ask-for.ts).
         await site.ask('PUT', `/rest/api/3/issue/${epic.key}/properties/goalId-${id}`, {
           value: goal.id,
         });
@@ -102,7 +102,7 @@ const portfolioOf = async (site: DemoSite, name: string, filled: boolean): Promi
 };
 
 const portfolio = once((site) => portfolioOf(site, 'Outdoor suite', true));
-/** Nobody has put an epic under any goal yet. */
+/** A portfolio before anybody has put an epic under a goal. */
 const barePortfolio = once((site) => portfolioOf(site, 'Outdoor plans', false));
 
 const goalScene = (name: string, scene: Partial<Scene>): Scene => ({
@@ -113,7 +113,7 @@ const goalScene = (name: string, scene: Partial<Scene>): Scene => ({
   ...scene,
 });
 
-/** With its steps, and with its issues where there is room for them beside the map. */
+/** Waits for its steps, and on wide screens for its issues beside the map. */
 const settled =
   (roomy: boolean) =>
   async ({ app }: Shown): Promise<void> => {

@@ -17,7 +17,7 @@ const leaves = (tree: Tree, path = ''): readonly (readonly [string, string])[] =
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What is called so in English, by all that it may be called in a picture; `file` as the catalogues are named. */
+/** Matches an English text in any language of the pictures; `file` is the name of the catalogue. */
 export const inLanguages = (file: string, english: string): RegExp => {
   const paths = leaves(read('en', file)).flatMap(([path, text]) =>
     text === english ? [path] : [],

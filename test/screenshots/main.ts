@@ -11,9 +11,9 @@ import { SCENES } from './scenes.ts';
 import { openSite, SITES } from './sites.ts';
 
 const FOLDER = join(import.meta.dirname, '../.output/screenshots');
-/** No scene keeps what an earlier one chose. */
+/** Jira stores no settings, so that scenes do not affect each other. */
 const FORGETFUL = { method: 'PUT', path: '/rest/api/3/user/properties/*', status: 204 };
-/** Milliseconds in which a whole project is planned and saved. */
+/** Timeout for planning and saving a whole project, in milliseconds. */
 const LONGEST_SAVE = 120_000;
 const SCREEN = { width: 1440, height: 900 };
 
@@ -70,7 +70,7 @@ const take = async (site: DemoSite, scene: Scene): Promise<void> => {
   await act?.({ ...jira, ...mapOn(jira) });
   await jira.frame().evaluate(() => document.fonts.ready.then(() => undefined));
   if (!loading && !scene.busy) {
-    // What comes after the first cards, such as offers and panels, asks the server first.
+    // Lazily shown parts, such as offers and panels, ask the server first.
     await jira.page.waitForLoadState('networkidle');
     await jira
       .frame()
@@ -86,14 +86,14 @@ const take = async (site: DemoSite, scene: Scene): Promise<void> => {
   say(`${name}.png`);
 };
 
-/** All pictures anew, or those alone whose names begin with one of the arguments. */
+/** All pictures, or only those whose names begin with an argument. */
 const named = process.argv.slice(2);
 const scenes = SCENES.filter(
   ({ name }) => named.length === 0 || named.some((beginning) => name.startsWith(beginning)),
 );
 if (named.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
-/** One picture that cannot be taken keeps no other. */
+/** A picture that fails does not prevent others. */
 const failed: string[] = [];
 for (const name of SITES) {
   const wanted = scenes.filter(({ site = 'demo' }) => site === name);

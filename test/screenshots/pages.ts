@@ -2,7 +2,7 @@ import type { HostPage } from '../e2e/support/host-page.ts';
 import type { DemoSite } from '../e2e/support/site.ts';
 import type { Scene } from './scene.ts';
 
-/** Pages of ours that are no map: the same look in every scene, by the key of their module. */
+/** Our pages without a map: the same appearance in every scene, by their module's key. */
 const page = (module: string, name: string, scene: Partial<Scene> = {}): Scene => ({
   name,
   module,
@@ -18,7 +18,7 @@ const inAllLooks = (module: string, scene: Partial<Scene> = {}): readonly Scene[
   page(module, `page-${module}-ja`, { ...scene, viewer: { locale: 'ja_JP' } }),
 ];
 
-/** Closes what welcomes a newcomer, over whatever page it lies. */
+/** Closes the welcome for newcomers on any page. */
 export const unwelcomed = async ({ app, page: tab }: Pick<HostPage, 'app' | 'page'>) => {
   const welcome = app.getByRole('dialog');
   await app.getByRole('switch').or(welcome).first().waitFor();
@@ -33,7 +33,7 @@ const lookedAround: Partial<Scene> = {
   },
 };
 
-/** Makes a persona of a template, so that there is one to look at. */
+/** Creates a persona from a template for the picture. */
 const withPersona: Partial<Scene> = {
   act: async ({ app, page: tab }) => {
     await app.getByRole('button', { name: /Travel|Reisen|旅行/ }).click();
@@ -44,7 +44,7 @@ const withPersona: Partial<Scene> = {
   },
 };
 
-/** People of several looks and places, each with a role and something to say. */
+/** Different people, each with a role and a quote. */
 const PEOPLE = [
   ['Nora Lindqvist', 'Weekend walker', 'Is the hut open on Sunday?', 'ember', 7, ['on foot']],
   ['Tomás Rivera', 'Map maker', 'A path that I drew is a promise.', 'azure', 22, ['office']],

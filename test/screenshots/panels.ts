@@ -21,7 +21,7 @@ const search =
     for (let hits = 0; hits < 4; hits += 1) await page.keyboard.press('Enter');
   };
 
-/** By key, whatever the reader's language. */
+/** Opens by a key, in any language. */
 const byKey =
   (key: string) =>
   async ({ app, page }: Shown): Promise<void> => {
@@ -38,7 +38,7 @@ const activity = async ({ app }: Shown): Promise<void> => {
   await app.getByRole('complementary').last().waitFor();
 };
 
-/** The panel of a button that every language calls otherwise, by its place among them. */
+/** Opens the panel of a button whose name depends on the language, by the button's position. */
 const byName =
   (...names: readonly string[]) =>
   async ({ app }: Shown): Promise<void> => {
@@ -100,7 +100,7 @@ const touring = async ({ app }: Shown): Promise<void> => {
 const SMALL = { width: 400, height: 800 } as const;
 const ROOM = { width: 1920, height: 1080 } as const;
 
-/** Every panel beside a real map, light, dark, narrow and in two languages. */
+/** Every panel beside a real map: light, dark, narrow and in two languages. */
 export const PANEL_SCENES: readonly Scene[] = [
   { name: 'panel-backlog', site: 'titanium', act: chosen },
   { name: 'panel-backlog-dark', site: 'titanium', viewer: { dark: true }, act: chosen },

@@ -3,7 +3,7 @@ import type { HostPage } from '../e2e/support/host-page.ts';
 import type { DemoSite } from '../e2e/support/site.ts';
 import type { Scene } from './scene.ts';
 
-/** The first of two stories of the demo has to be done before the second, which is planned earlier. */
+/** Links two stories of the demo so that the second, which is planned earlier, violates the order. */
 const linked = async (site: DemoSite): Promise<() => Promise<unknown>> => {
   const [first, second] = ['TRAIL-15', 'TRAIL-7'];
   await site.ask('POST', '/rest/api/3/issueLink', {
@@ -21,7 +21,7 @@ const linked = async (site: DemoSite): Promise<() => Promise<unknown>> => {
 
 const ADMIN_SETTING = '/rest/api/3/project/TRAIL/properties/ds-smb-admin-setting';
 
-/** A year that begins in April. */
+/** Sets a fiscal year that begins in April. */
 const fiscal = async (site: DemoSite): Promise<() => Promise<unknown>> => {
   await site.ask('PUT', ADMIN_SETTING, { boardSetting: { fiscalYearStart: 4 } });
   return () => site.ask('DELETE', ADMIN_SETTING);
@@ -61,7 +61,7 @@ const onTitanium = async ({ app }: HostPage): Promise<void> => {
   await app.getByRole('treegrid').waitFor();
 };
 
-/** Opens what is proposed, by the toolbar or, where it has no room for that, by the timeline itself. */
+/** Opens the proposal: by the toolbar or, on narrow screens, by the timeline itself. */
 const proposed = async ({ app }: HostPage): Promise<void> => {
   await app.getByRole('button', { name: 'Auto-schedule…' }).first().click();
   await app.getByRole('dialog', { name: 'Auto-schedule' }).getByRole('checkbox').first().waitFor();
@@ -103,11 +103,11 @@ const pointed = async ({ app }: HostPage): Promise<void> => {
   await app.locator('[data-bar]').nth(3).hover();
 };
 
-/** Week, month or quarter, whatever they are called: the views before them are icons where there is little room. */
+/** Chooses week, month or quarter in any language: on narrow screens the view buttons before them are icons. */
 const segment = ({ app }: HostPage, at: number): Promise<unknown> =>
   app.locator('[aria-pressed]:not(:has(svg))').nth(at).click();
 
-/** By goals, releases or sprints. */
+/** Chooses rows by goals, releases or sprints. */
 const rowsAt = async ({ app, page }: HostPage, at: number): Promise<void> => {
   await app.getByRole('combobox').first().click();
   for (let step = 0; step < at; step += 1) await page.keyboard.press('ArrowDown');

@@ -14,25 +14,25 @@ export interface Outside {
   readonly act?: (page: Page) => Promise<unknown>;
 }
 
-/** One picture: who looks, at what, and what they do before it is taken. */
+/** One picture: its viewer, page, and the actions before it is taken. */
 export interface Scene {
   readonly name: string;
   readonly site?: SiteName;
   readonly viewer?: Viewer;
   readonly project?: string;
-  /** What is made on the site before it is opened; may give what takes it away again. */
+  /** Prepares the site before it is opened; may return a function that undoes that. */
   readonly before?: (site: DemoSite) => Promise<unknown>;
-  /** A page outside of the client in Jira, which is opened in its place. */
+  /** A page outside of the client in Jira, opened in its place. */
   readonly outside?: Outside;
   /** Key of the module whose page is opened in place of a project's map. */
   readonly module?: string;
-  /** What the module is opened with; whatever is to be seen there is made first. */
+  /** Parameters of the module; creates whatever the page shows. */
   readonly parameters?: (site: DemoSite) => Promise<Record<string, string>>;
-  /** What is awaited before the picture; the map if nothing is said. */
+  /** Waits for a heading before the picture, in place of the map. */
   readonly heading?: boolean;
-  /** The picture shows what stands there while the map is loading. */
+  /** The picture shows the loading state of the map. */
   readonly loading?: boolean;
-  /** The picture shows something that is still on its way. */
+  /** The picture shows something that is still in progress. */
   readonly busy?: boolean;
   readonly fault?: FaultRule;
   readonly act?: (map: Shown) => Promise<unknown>;

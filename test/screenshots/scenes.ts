@@ -17,7 +17,7 @@ const mode =
   ({ swimlanes }: Shown): Promise<unknown> =>
     choose(swimlanes, value);
 
-/** Zooms by keys, wherever the buttons are, until the toolbar says so many per cent. */
+/** Zooms by keyboard until the toolbar shows this percentage. */
 const zoomedTo =
   (percent: number) =>
   async ({ app, page, grid }: Shown): Promise<void> => {
@@ -26,7 +26,7 @@ const zoomedTo =
       await page.keyboard.press(percent < 80 ? 'Alt+Minus' : 'Alt+Equal');
     }
     await app.getByText(`${percent}%`, { exact: true }).first().waitFor();
-    // From afar the names of lanes stand at the left, and come a moment later.
+    // At the far zoom, lane names are drawn at the left, a moment later.
     if (percent <= 35)
       await app.locator('[data-still], [data-laid="horizontal"]').first().waitFor();
   };
@@ -52,7 +52,7 @@ const menuOpen = async ({ story, page, app }: Shown): Promise<void> => {
 const horizontal = ({ app }: Shown): Promise<unknown> =>
   app.getByRole('button', { name: 'Horizontal story map' }).click();
 
-/** Opens the settings, which are called so in the reader's language, on one of their tabs. */
+/** Opens one tab of the settings, in the viewer's language. */
 const settingsOn =
   (place: number, name = 'Settings') =>
   async ({ app }: Shown): Promise<void> => {
@@ -60,7 +60,7 @@ const settingsOn =
     await app.getByRole('tab').nth(place).click();
   };
 
-/** Where there is no room for its button it stands in the menu of what is seldom wanted. */
+/** On narrow screens the settings are in the overflow menu. */
 const settingsInSmall =
   (place: number) =>
   async ({ app, more }: Shown): Promise<void> => {
@@ -68,14 +68,14 @@ const settingsInSmall =
     await app.getByRole('tab').nth(place).click();
   };
 
-/** Goals on their way to being issues, with what is still to be chosen. */
+/** Goals that are being mapped to issues, with the remaining choices. */
 const mappingOn = async (map: Shown): Promise<void> => {
   await settingsOn(1)(map);
   await map.app.getByRole('switch', { name: 'Map goals to issues' }).click();
   await map.app.getByRole('button', { name: 'Save changes' }).click();
 };
 
-/** Goals that have no issue yet. */
+/** Mapped goals without issues. */
 const mappingSaved = async (map: Shown): Promise<void> => {
   await mappingOn(map);
   await choose(map.app.getByLabel('Link type'), 'Relates');
@@ -87,7 +87,7 @@ const mappingSaved = async (map: Shown): Promise<void> => {
 const DARK = { viewer: { dark: true } } as const;
 const NARROW = { viewer: { width: 400, height: 800 } } as const;
 
-/** Every tab of the settings, and what becomes of it where there is little room or another language. */
+/** Every tab of the settings, also on narrow screens and in another language. */
 const SETTINGS_SCENES: readonly Scene[] = [
   ...['board', 'goal', 'card', 'field', 'permissions', 'roadmap'].flatMap((tab, place): Scene[] => [
     { name: `settings-${tab}`, act: settingsOn(place) },
@@ -124,7 +124,7 @@ const inTurn =
 const MODES = { release: 'release', sprint: 'sprint', none: 'none' } as const;
 const COLORS = { light: {}, dark: { viewer: { dark: true } } } as const;
 
-/** Both orientations, three kinds of swimlanes, light and dark. */
+/** Both orientations, three swimlane modes, light and dark. */
 const layouts: readonly Scene[] = Object.keys(MODES).flatMap((name) =>
   Object.entries(COLORS).flatMap(([color, viewer]): Scene[] => [
     { name: `${name}-${color}`, ...viewer, act: mode(name) },
@@ -158,7 +158,7 @@ const languages: readonly Scene[] = LANGUAGES.flatMap((locale): Scene[] => {
   ];
 });
 
-/** Errors of the whole page, by what the tracker answers. */
+/** Errors of the whole page, by the tracker's answer. */
 const refused: readonly Scene[] = [
   { name: 'error', heading: true, fault: { path: '/rest/api/3/search/jql', status: 503 } },
   { name: 'error-not-found', heading: true, fault: { path: '/rest/api/3/project/*', status: 404 } },
@@ -188,7 +188,7 @@ const putAway = async ({ app, page }: Shown): Promise<void> => {
   await page.keyboard.press('-');
 };
 
-/** Screens that a map is looked at on, beside the usual one. */
+/** Screen sizes besides the usual one. */
 const SCREENS = {
   1440: {},
   1920: { width: 1920, height: 1080 },
@@ -196,7 +196,7 @@ const SCREENS = {
   400: { width: 400, height: 800 },
 } as const;
 
-/** A map without goals is whole once it offers the first of them, and says what is on no map. */
+/** Waits for a map without goals: it offers to create them, and lists the issues that are on no map. */
 const whole =
   (site: SiteName) =>
   async ({ app }: Shown): Promise<void> => {
@@ -205,7 +205,7 @@ const whole =
     await app.locator('[role="progressbar"][aria-valuenow]').waitFor({ state: 'detached' });
   };
 
-/** What is looked at on each of the projects: sizes of screens and zooms in light and dark, two more languages. */
+/** The scenes of each project: screen sizes and zooms in light and dark, and two more languages. */
 const looks = (site: SiteName): readonly Scene[] => [
   { name: `${site}-de`, site, viewer: { locale: 'de_DE' } },
   { name: `${site}-ja`, site, viewer: { locale: 'ja_JP' } },
@@ -278,6 +278,6 @@ export const SCENES: readonly Scene[] = [
   ...PANEL_SCENES,
   ...DIALOG_SCENES,
   ...roadmapScenes,
-  // The last of them leaves the site without a licence.
+  // The last scene leaves the site without a licence.
   ...SHARED_SCENES,
 ];

@@ -4,7 +4,7 @@ import type { DemoSite } from '../e2e/support/site.ts';
 import { inLanguages } from './in-languages.ts';
 import type { Outside, Scene, Shown } from './scene.ts';
 
-/** Each screen by day and night, on a phone, and in the languages of the longest and of the densest words. */
+/** Each screen in light and dark, on a phone, and in the languages with the longest and the densest words. */
 const LOOKS: readonly (readonly [string, Viewer])[] = [
   ['', {}],
   ['-dark', { dark: true }],
@@ -16,10 +16,10 @@ const LOOKS: readonly (readonly [string, Viewer])[] = [
 const inAllLooks = (name: string, scene: Omit<Scene, 'name'>): readonly Scene[] =>
   LOOKS.map(([look, viewer]) => ({ ...scene, name: `${name}${look}`, viewer }));
 
-/** Below so many pixels the toolbar has a menu of what is seldom wanted. */
+/** Below this width in pixels the toolbar has an overflow menu. */
 const NARROW = 1000;
 
-/** Presses what is called so in the toolbar, or in its menu of what is seldom wanted. */
+/** Presses a button in the toolbar, or in its overflow menu. */
 const opened =
   (english: string) =>
   async ({ app, page }: Shown): Promise<void> => {
@@ -42,7 +42,7 @@ const dialog =
     await map.app.getByRole('dialog').getByRole('textbox').first().waitFor();
   };
 
-/** With the page that visitors would see, where there is room for it. */
+/** On wide screens with a preview of the public page. */
 const sharing = async (map: Shown): Promise<void> => {
   await dialog('Share')(map);
   if ((map.page.viewportSize()?.width ?? 0) > NARROW) await map.app.locator('iframe').waitFor();
@@ -54,7 +54,7 @@ const DEFINED = {
   typeOfProduct: 'Mobile app',
 };
 
-/** Everybody has AI, and the map a description; once for each site. */
+/** Switches AI on and describes the map, once for each site. */
 const readied = new WeakMap<DemoSite['sandbox'], Promise<void>>();
 const withAi = (site: DemoSite): Promise<void> => {
   const before = readied.get(site.sandbox);
@@ -83,7 +83,7 @@ const json = (body: object) => ({
   body: JSON.stringify(body),
 });
 
-/** A model that has said so much of its answer, or all of it. */
+/** A model that has sent part of its answer, or all of it. */
 const modelOf = async (page: Page, soFar: number | null): Promise<void> => {
   const suggestions = IDEAS.map(([summary, why]) => ({ summary, why }));
   const remaining = { left: 3, times: 30, seconds: 600 };
@@ -107,7 +107,7 @@ const suggested =
     await boxes.first().check();
   };
 
-/** Stories for a step, in their place: one is accepted, the others wait. */
+/** Suggested stories on the map for a step: one is accepted, the others are pending. */
 const ghosts = async (map: Shown): Promise<void> => {
   await modelOf(map.page, null);
   const step = map.app.locator('[data-address^="step:"]').filter({ hasText: 'Call for help' });
@@ -130,7 +130,7 @@ const SAID = [
   ['A visitor', 'visit https://boots.test for cheap boots and https://maps.test free maps'],
 ] as const;
 
-/** The demo is shared once, as an admin does it, and visitors have said something. */
+/** Shares the demo once, as an admin, with comments of visitors. */
 const shared = new WeakMap<DemoSite['sandbox'], Promise<string>>();
 const sharedAddress = (site: DemoSite): Promise<string> => {
   const before = shared.get(site.sandbox);
@@ -167,7 +167,7 @@ const publicPage = (name: string, outside: Partial<Outside> = {}): readonly Scen
 
 const PHONE = { width: 390, height: 844 } as const;
 
-/** The page of visitors where they mostly open it. */
+/** The public page on phones, where visitors mostly open it. */
 const onPhones: readonly Scene[] = LOOKS.filter(([look]) => look !== '-400').map(
   ([look, viewer]) => ({
     name: `public-phone${look}`,
@@ -179,7 +179,7 @@ const onPhones: readonly Scene[] = LOOKS.filter(([look]) => look !== '-400').map
   }),
 );
 
-/** A page of the document tool with the map in it. */
+/** A Confluence page with the map. */
 const pages = new WeakMap<DemoSite['sandbox'], Promise<string>>();
 const wikiPage = (site: DemoSite): Promise<string> => {
   const before = pages.get(site.sandbox);

@@ -5,15 +5,15 @@ import { say } from '../bench/bars.ts';
 import { writeLargeProject } from '../builders/large-project.ts';
 import { type DemoSite, openDemoSite } from '../e2e/support/site.ts';
 
-/** A real project's export; without it, its pictures are left out. */
+/** The export of a real project; without it, its pictures are left out. */
 const TITANIUM = join(import.meta.dirname, '../../../shared/data/titanium.jsonl.gz');
 
-/** The demo, a real project of 8,149 issues, and one of forty epics without goals that is made here. */
+/** The demo, a real project of 8,149 issues, and a generated one with forty epics and no goals. */
 export const SITES = ['demo', 'titanium', 'epics'] as const;
 
 export type SiteName = (typeof SITES)[number];
 
-/** Opens a site; null when what it shows is not there, which is said. */
+/** Opens a site; null with a message when its export is missing. */
 export const openSite = async (name: SiteName): Promise<DemoSite | null> => {
   const reason = 'screenshots';
   if (name === 'demo') return openDemoSite({ apart: { reason } });

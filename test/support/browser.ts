@@ -4,14 +4,13 @@ import { type Browser, chromium as driver } from 'playwright-core';
 import { ownLibraries } from './browser-libraries.ts';
 
 /**
- * What the package advises for Lambda but a browser of our users does not have: one process for everything (which dies
- * with its first page), and no protection between origins, which is just what the bridge has to live with. A graphics
- * card in software is slower than none.
+ * Flags that the package recommends for Lambda but our users' browsers do not have: a single process (which dies with
+ * its first page), and no isolation between origins, which the bridge depends on. A software GPU is slower than none.
  */
 const UNLIKE_A_USER =
   /^--(?:single-process|no-zygote|in-process-gpu|use-gl=.*|use-angle=.*|ignore-gpu-blocklist|enable-unsafe-swiftshader|disable-web-security|disable-site-isolation-trials|allow-running-insecure-content|disable-features=.*site-per-process.*)$/;
 
-/** Bytes of shared memory that a browser needs for its pictures. */
+/** Bytes of shared memory that a browser needs for its bitmaps. */
 const ENOUGH = 512 * 2 ** 20;
 
 const hasSharedMemory = async (): Promise<boolean> => {
@@ -19,7 +18,9 @@ const hasSharedMemory = async (): Promise<boolean> => {
   return found !== null && found.bavail * found.bsize >= ENOUGH;
 };
 
-/** Playwright keeps pictures in files, for containers with little shared memory; with enough of it painting is faster. */
+/**
+ * Playwright keeps bitmaps in files, for containers with little shared memory; with enough of it painting is faster.
+ */
 const defaultsToLeave = async (): Promise<string[]> =>
   (await hasSharedMemory()) ? ['--disable-dev-shm-usage'] : [];
 
@@ -39,7 +40,7 @@ const launch = async (
     ignoreDefaultArgs: await defaultsToLeave(),
   });
 
-/** A headless Chromium that comes from npm alone, with further arguments if need be. The caller closes it. */
+/** A headless Chromium that is installed by npm alone, with optional further arguments. The caller closes it. */
 export const launchBrowser = async (more: readonly string[] = []): Promise<Browser> => {
   try {
     return await launch(more);

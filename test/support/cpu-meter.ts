@@ -2,12 +2,12 @@ import { afterAll } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Milliseconds of processors that the worker spent on the file. */
+    /** Processor time of the worker for the file, in milliseconds. */
     cpuMs?: number;
   }
 }
 
-/** Set up before each file of a worker, and the last of its hooks to end. */
+/** Runs first before each file of a worker, and its hooks end last. */
 const before = process.cpuUsage();
 
 // biome-ignore lint/correctness/noEmptyPattern: Vitest asks for a pattern, and no fixture is used.

@@ -7,7 +7,7 @@ const header = (name: string, value: string): Buffer => {
   return Buffer.concat([Buffer.from([name.length]), Buffer.from(name), length, Buffer.from(value)]);
 };
 
-/** One message of AWS's event streams; its checksums are left empty. */
+/** One message of an AWS event stream; its checksums are left empty. */
 export const streamMessage = (
   name: string,
   payload: object,
@@ -25,7 +25,7 @@ export const streamMessage = (
   return Buffer.concat([prelude, headers, body, Buffer.alloc(4)]);
 };
 
-/** A conversation of these deltas, and why it stops. */
+/** A conversation with these deltas and this stop reason. */
 const conversation = (
   deltas: readonly object[],
   stopReason: string,
@@ -45,7 +45,7 @@ const conversation = (
 
 const inPieces = (text: string): readonly string[] => text.match(/[\s\S]{1,7}/gu) ?? [];
 
-/** The conversation that says this, as Amazon Bedrock streams it: some characters in each message. */
+/** A conversation with this text, as Amazon Bedrock streams it: some characters in each message. */
 export const conversed = (text: string, ends: Streamed['ends'] = 'whole'): Streamed =>
   conversation(
     inPieces(text).map((piece) => ({ text: piece })),
@@ -53,7 +53,7 @@ export const conversed = (text: string, ends: Streamed['ends'] = 'whole'): Strea
     ends,
   );
 
-/** The same with a model that gives this to its tool, after some words if it has any. */
+/** The same for a model that passes this to its tool, optionally after some text. */
 export const usedTool = (input: string, ends: Streamed['ends'] = 'whole', words = ''): Streamed =>
   conversation(
     [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The longest files: they begin first, so that at the end no worker runs one alone. */
+/** The slowest files: they start first, so that no worker runs one alone at the end. */
 const LONGEST = [
   'personas',
   'ai-trouble',
@@ -44,8 +44,8 @@ const shuffle = (files: readonly TestSpecification[], seed: number): TestSpecifi
   );
 
 /**
- * Runs files of the same environment one after another. A worker is kept only while the next file needs the
- * environment that it has; sorted by duration alone, most files would start a worker and load every module again.
+ * Runs files with the same environment one after another. A worker is reused only while the next file needs its
+ * environment; sorted by duration alone, most files would start a new worker and load every module again.
  */
 export class GroupByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

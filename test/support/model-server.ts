@@ -3,23 +3,25 @@ import type { AddressInfo } from 'node:net';
 
 export interface ModelRequest {
   readonly method: string;
-  /** As it was sent, still escaped. */
+  /** As sent, still escaped. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
-/** An answer that comes in parts, and what becomes of it after the last one. */
+/** An answer sent in parts, and what happens after the last one. */
 export interface Streamed {
-  /** 200 if nothing is said. */
+  /** 200 when absent. */
   readonly status?: number;
   readonly type: string;
   readonly parts: readonly (string | Uint8Array)[];
-  /** `murmuring` goes on without a word, for as long as somebody listens. */
+  /** `murmuring` keeps sending empty messages as long as the client listens. */
   readonly ends: 'whole' | 'cut' | 'silent' | 'murmuring';
 }
 
-/** What the server does with a request: answers, stays silent, or closes the line, at once or within its answer. */
+/**
+ * How the server handles a request: answers, stays silent, or closes the connection, at once or during its answer.
+ */
 export type Behaviour =
   | { readonly status: number; readonly body: string; readonly headers?: Record<string, string> }
   | Streamed
@@ -28,10 +30,10 @@ export type Behaviour =
   | 'cut'
   | 'hang-up';
 
-/** A part of a completion in which nothing is said. */
+/** A part of a completion without text. */
 const MURMUR = 'data: {"choices":[{"index":0,"delta":{"content":""},"finish_reason":null}]}\n\n';
 
-/** Each part by itself, so that it is on its way before the next one. */
+/** Sends each part separately, before the next one. */
 const stream = async (response: ServerResponse, streamed: Streamed): Promise<void> => {
   const { status = 200, type, parts, ends } = streamed;
   response.writeHead(status, { 'content-type': type });
@@ -48,7 +50,7 @@ const stream = async (response: ServerResponse, streamed: Streamed): Promise<voi
   }
 };
 
-/** The chat completion that says this, as OpenAI streams it: some characters in each event. */
+/** The chat completion with this text, as OpenAI streams it: some characters in each event. */
 export const spokenInParts = (text: string, ends: Streamed['ends'] = 'whole'): Streamed => {
   const pieces = text.match(/[\s\S]{1,7}/gu) ?? [];
   const event = (delta: object, finish_reason: string | null) =>
@@ -58,7 +60,7 @@ export const spokenInParts = (text: string, ends: Streamed['ends'] = 'whole'): S
   return { type: 'text/event-stream', parts: [': hello\n\n', ...said, ...end], ends };
 };
 
-/** Refuses to be told the form of its answer, in the words of its kind, and answers a question without one. */
+/** Refuses a schema for its answer, in the provider's words, and answers requests without one. */
 export const refusingShape =
   (parameter: 'response_format' | 'toolConfig', reason: object, otherwise: Behaviour) =>
   ({ text }: ModelRequest): Behaviour =>
@@ -86,7 +88,7 @@ const behave = (response: ServerResponse, behaviour: Behaviour): void => {
   response.end(behaviour.body);
 };
 
-/** Plays the HTTP side of a provider of models: records its requests and answers as configured. */
+/** Simulates the HTTP API of a model provider: records requests and answers as configured. */
 export const startModelServer = async () => {
   const requests: ModelRequest[] = [];
   let answer: (request: ModelRequest) => Behaviour = () => ({ status: 404, body: '' });

@@ -1,4 +1,4 @@
-/** Milliseconds that a test waits for what is to come on a screen: machines with other work are slow now and then. */
+/** Milliseconds that a test waits for an element: busy machines are slow now and then. */
 const PATIENT = 15_000;
 
 if (typeof document !== 'undefined') {

@@ -9,12 +9,12 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the sandboxes that files share keep their data; removed at the end of the run. */
+    /** Folder for the data of shared sandboxes; removed at the end of the run. */
     sandboxFolder: string;
   }
 }
 
-/** Builds what every sandbox starts from, once, and not in the hooks of those that start first. */
+/** Builds once what every sandbox needs, before the hooks of the first ones. */
 export default async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   const [folder] = await Promise.all([
     mkdtemp(join(tmpdir(), 'cairn-shared-')),

@@ -28,7 +28,7 @@ export const askAt =
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
 
-/** The whole product for the length of a test, in a folder of its own and on free ports; `stop` removes the folder. */
+/** The whole product during a test, in a separate folder and on free ports; `stop` removes the folder. */
 export const startTestSandbox = async (
   options: Omit<SandboxOptions, 'port' | 'dataDir'> = {},
 ): Promise<TestSandbox> => {
@@ -44,12 +44,12 @@ export const startTestSandbox = async (
   };
 };
 
-/** What the files of this worker share, one after the other: files of a worker share its modules. */
+/** Shared by the files of this worker, one after another: files of a worker share its modules. */
 const shared: { sandbox: Sandbox | null; isTaken: boolean } = { sandbox: null, isTaken: false };
 
 /**
- * The worker's sandbox with a new demo site, started by the first who asks: a new site takes a third of the time of a new
- * sandbox. `stop` leaves it to the next file. For tests that neither kill it nor start it with options of their own.
+ * The worker's sandbox with a new demo site, started on first use: a new site takes a third of the time of a new
+ * sandbox. `stop` passes it to the next file. For tests that neither kill it nor need options of their own.
  */
 export const takeTestSandbox = async (): Promise<TestSandbox> => {
   if (shared.isTaken) throw new Error('The file before has not stopped its sandbox.');

@@ -15,8 +15,8 @@ const readSeed = (text = ''): number => {
 };
 
 /**
- * One seed for every property of a run, printed, so that a red run can be had again. `CAIRN_SEED` is another seed or
- * `random`; `CAIRN_RUNS` is how often each property is run, in place of what its test asks for.
+ * One seed for all properties of a run, printed, so that a failed run can be repeated. `CAIRN_SEED` is another seed
+ * or `random`; `CAIRN_RUNS` overrides the number of runs of each property.
  */
 export default ({ config, provide }: TestProject): void => {
   const { CAIRN_SEED, CAIRN_RUNS } = process.env;

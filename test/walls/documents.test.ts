@@ -10,22 +10,22 @@ import {
 const missingIn = (text: string, path = 'web/README.md') => missingPaths({ path, text });
 const words = (count: number) => 'word '.repeat(count);
 
-describe('paths that documents name', () => {
+describe('paths in documents', () => {
   it.each([
     ['a folder of ours', 'in `web/nowhere/`', 'web/nowhere/'],
     ['a file of ours', 'in `web/nowhere/at-all.ts`', 'web/nowhere/at-all.ts'],
     ['a path within a command', '`npm test -- web/nowhere`', 'web/nowhere'],
     ['a path below the folder of the document', '`nowhere/`', 'nowhere/'],
     [
-      'any folder of a kind',
+      'a folder pattern',
       '`web/features/<feature>/nowhere.ts`',
       'web/features/<feature>/nowhere.ts',
     ],
     ['the target of a link', '[board](board/nowhere.md)', 'board/nowhere.md'],
-    ['the heading that a link names', '[board](README.md#nowhere)', 'README.md#nowhere'],
+    ['the heading of a link', '[board](README.md#nowhere)', 'README.md#nowhere'],
     ['a source file that is named alone', '`no-such-file-at-all.ts`', 'no-such-file-at-all.ts'],
     ['a path in a fenced block', '```\nnode web/nowhere.ts\n```', 'web/nowhere.ts'],
-  ])('are found missing: %s', (_, text, path) => {
+  ])('are reported when missing: %s', (_, text, path) => {
     expect(missingIn(text)).toEqual([path]);
   });
 
@@ -38,13 +38,13 @@ describe('paths that documents name', () => {
       '[decisions](../test/walls/documents.test.ts#top) and [a site](https://example.com)',
     ],
     ['a heading', '[how](README.md#how-to-add)'],
-    ['what is built', '`web/dist`'],
+    ['build output', '`web/dist`'],
     ['an address, a route and a package', '`/rest/api/3`, `application/json`, `@scope/name`'],
-  ])('are left alone: %s', (_, text) => {
+  ])('are accepted: %s', (_, text) => {
     expect(missingIn(text)).toEqual([]);
   });
 
-  it('are all there', () => {
+  it('all exist in this repository', () => {
     const all = documents();
     expect(all.length).toBeGreaterThan(15);
     expect(
@@ -54,14 +54,14 @@ describe('paths that documents name', () => {
 });
 
 describe('the length of guides', () => {
-  it('is counted in words, without the signs of tables and without a glossary', () => {
+  it('is counted in words, without table syntax and the glossary', () => {
     expect(wordCount('# One two\n\n| three | – |\n\n## Glossary\n\nmany more\n\n## Four\n')).toBe(
       4,
     );
     expect(wordCount('one\n\n## Glossary\n\nto the end\n')).toBe(1);
   });
 
-  it('is bounded, for the first one at 1,200 words and for a room at 900', () => {
+  it('is limited to 1,200 words for the main guide and 900 for a room', () => {
     expect(tooLong({ path: 'README.md', text: words(1200) })).toEqual([]);
     expect(tooLong({ path: 'README.md', text: words(1201) })).toHaveLength(1);
     expect(tooLong({ path: 'web/README.md', text: words(900) })).toEqual([]);
@@ -69,7 +69,7 @@ describe('the length of guides', () => {
     expect(tooLong({ path: 'web/decisions/README.md', text: words(901) })).toEqual([]);
   });
 
-  it('is kept by all', () => {
+  it('is within the limit everywhere', () => {
     expect(documents().flatMap(tooLong)).toEqual([]);
   });
 });
@@ -85,28 +85,24 @@ const index = (...numbers: string[]) => ({
 
 describe('decisions', () => {
   it.each([
-    ['a number that is left out', [index('0001', '0003'), record('0001'), record('0003')], 2],
-    ['a record that the index does not list', [index('0001'), record('0001'), record('0002')], 1],
+    ['a gap in the numbers', [index('0001', '0003'), record('0001'), record('0003')], 2],
+    ['a record missing in the index', [index('0001'), record('0001'), record('0002')], 1],
     ['a record without a choice', [index('0001'), record('0001', '## Context\n\nThat.\n')], 1],
     ['a heading of another kind', [index('0001'), record('0001', '## Choice\n\n## Status\n')], 1],
     ['headings in another order', [index('0001'), record('0001', '## Choice\n\n## Context\n')], 1],
-    [
-      'a successor that is not there',
-      [index('0001'), record('0001', '## Choice\n\nReplaced by 0007.\n')],
-      1,
-    ],
+    ['a missing successor', [index('0001'), record('0001', '## Choice\n\nReplaced by 0007.\n')], 1],
   ])('are refused for %s', (_, folder, faults) => {
     expect(decisionFaults(folder)).toHaveLength(faults);
   });
 
-  it('may have all headings and name their successor', () => {
+  it('are accepted with all headings and the name of their successor', () => {
     const whole = '## Context\n\n## Choice\n\n## Rejected\n\n## Consequence\n\nReplaced by 0002.\n';
     expect(decisionFaults([index('0001', '0002'), record('0001', whole), record('0002')])).toEqual(
       [],
     );
   });
 
-  it('of every room are numbered, listed and of one form', () => {
+  it('are numbered, listed and of one form in every room', () => {
     const folders = Map.groupBy(
       documents().filter(({ path }) => /\/decisions\/[^/]+$/.test(path)),
       ({ path }) => path.replace(/\/[^/]+$/, ''),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Boards and goals have their files, but they are endpoints of the tracker's and of our own backend's. */
+/** Board and goal endpoints have their own files, but are endpoints of the tracker's API and of our backend's API. */
 const BASE: Readonly<Record<string, string>> = { boardApi: 'trackerApi', goalsApi: 'backendApi' };
 
 interface Endpoint {
@@ -22,9 +22,12 @@ const endpointsIn = (file: string): Endpoint[] => {
   return [...names].map(([, name = '']) => ({ base: BASE[api] ?? api, name, file }));
 };
 
-/** Of two endpoints of one name, the one whose file comes later is left out, and whoever asks it asks the other. */
+/**
+ * When two endpoints have the same name, the one whose file is loaded later is dropped, and its callers get the
+ * other.
+ */
 describe('endpoints of the client', () => {
-  it('each have a name of their own', () => {
+  it('have unique names', () => {
     const all = globSync('web/**/*.{ts,tsx}', { cwd: root }).flatMap(endpointsIn);
     expect(all.length).toBeGreaterThan(60);
     const named = Map.groupBy(all, ({ base, name }) => `${base}.${name}`);

@@ -6,24 +6,24 @@ import { SOON } from '#web/build/chunks.ts';
 import { buildPublicMap, publicFiles } from '#web/build/public-map.ts';
 
 /**
- * Kilobytes of 1,000 bytes, gzipped: all scripts and styles that the board page needs to show its map. What does not
- * fit comes later.
+ * Kilobytes of 1,000 bytes, gzipped: all scripts and styles that the board page needs to show its map. Whatever does
+ * not fit is loaded lazily.
  */
 const BUDGET = 230;
 
-/** Of what a map draws with at once, behind that. */
+/** Additional budget for what a map loads right after it is drawn. */
 const SOON_BUDGET = 25;
 
-/** Scripts that a map and all that it brings at rest consist of: each is a request. */
+/** The maximum number of scripts for a map and everything it loads when idle: each is a request. */
 const MOST_SCRIPTS = 24;
 
-/** Of what Jira's other bridge needs, which comes with the pages that stand behind it. */
+/** Budget for Forge's bridge, which is loaded with its pages. */
 const FORGE_BUDGET = 4;
 
-/** The entry, and what the board always asks for: a language and the colours of a mode. */
+/** The entry, and what the board always loads: a language and the colours of a mode. */
 const ALWAYS = [/\/app\/main\.tsx$/, /\/locales\/en\/start\.json$/, /\/atlassian-light\.js$/];
 
-/** All scripts and texts that a public page needs to show its map, and, with them, its styles. */
+/** All scripts and texts that a public page needs to show its map, and the total with its styles. */
 const PUBLIC_BUDGET = { script: 120, all: 132 };
 const PUBLIC_ALWAYS = [
   /\/public-map\/main\.tsx$/,
@@ -36,7 +36,7 @@ type Chunk = Extract<Output, { type: 'chunk' }>;
 
 const isChunk = (part: Output): part is Chunk => part.type === 'chunk';
 
-/** The files that a chunk cannot do without. */
+/** The files that a chunk imports statically. */
 const neededBy = (chunks: ReadonlyMap<string, Chunk>, first: Chunk): Set<string> => {
   const files = new Set<string>();
   const open = [first.fileName];
@@ -71,7 +71,7 @@ const sum = (sizes: readonly { readonly bytes: number }[]): number =>
 const listed = (sizes: readonly { readonly name: string; readonly bytes: number }[]): string =>
   sizes.map(({ name, bytes }) => `${bytes} ${name}`).join('\n');
 
-/** Every file that imports itself by way of others. */
+/** Every file that imports itself through others. */
 const cyclesIn = (chunks: ReadonlyMap<string, Chunk>): string[] =>
   [...chunks.values()]
     .filter(({ fileName, imports }) =>
@@ -88,7 +88,7 @@ describe('the files of the client', () => {
   let output: readonly Output[];
 
   beforeAll(async () => {
-    // Libraries are larger where one develops, and the client is never delivered with those.
+    // Development builds of libraries are larger, and are never delivered.
     vi.stubEnv('NODE_ENV', 'production');
     const built = await build({
       configFile: join(import.meta.dirname, '../../vite.config.ts'),
@@ -100,7 +100,7 @@ describe('the files of the client', () => {
     output = (built as Rolldown.RolldownOutput).output;
   });
 
-  it(`need at most ${SOON_BUDGET} kB for what a map draws with at once, and bring the rest in few`, () => {
+  it(`need at most ${SOON_BUDGET} kB right after a map is drawn, and few requests for the rest`, () => {
     const { chunks } = sizesOf(output, ALWAYS);
     const named = (name: string) => [...chunks.values()].filter((chunk) => chunk.name === name);
     const [soon] = named('soon');
@@ -114,7 +114,7 @@ describe('the files of the client', () => {
     expect(scripts.length).toBeLessThanOrEqual(MOST_SCRIPTS);
   });
 
-  it('do not import each other', () => {
+  it('do not import each other in cycles', () => {
     expect(cyclesIn(sizesOf(output, ALWAYS).chunks)).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describe('the files of the client', () => {
     const total = sum(sizes);
     const list = listed(sizes);
     expect(total, list).toBeLessThanOrEqual(BUDGET * 1_000);
-    // A budget that counts too little would hold for ever.
+    // Guards against a budget that counts too few files and always passes.
     expect(total, list).toBeGreaterThan(BUDGET * 500);
     const forge = [...chunks.values()].filter(({ moduleIds }) =>
       moduleIds.some((id) => id.endsWith('/host/forge/forge-host.ts')),

@@ -4,7 +4,7 @@ import { folderCycles, sourceFiles } from './support/folder-cycles.ts';
 const importing = (path: string) => `import { a } from '${path}';\nexport const b = a;\n`;
 
 describe('folders that import each other', () => {
-  it('are found when the cycle goes through a third folder and an alias', () => {
+  it('are found when the cycle includes a third folder and an alias', () => {
     expect(
       folderCycles([
         { path: 'web/a/one.ts', text: importing('../b/two.ts') },
@@ -15,7 +15,7 @@ describe('folders that import each other', () => {
     ).toEqual([['web/a', 'web/b', 'web/c']]);
   });
 
-  it('are found when a folder below imports from the one above', () => {
+  it('are found when a folder imports from its parent', () => {
     expect(
       folderCycles([
         { path: 'web/a/one.ts', text: importing('./b/two.ts') },
@@ -25,7 +25,7 @@ describe('folders that import each other', () => {
     ).toEqual([['web/a', 'web/a/b']]);
   });
 
-  it('are not seen where imports go one way', () => {
+  it('are not found when imports go one way', () => {
     expect(
       folderCycles([
         { path: 'web/a/one.ts', text: importing('./b/two.ts') },

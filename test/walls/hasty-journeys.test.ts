@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { refusalsOf } from './support/rule.ts';
 
 /**
- * What a person does reaches Jira, the backend and the rest of the screen a moment later: a journey that asks once for
- * what should be there by then is red by chance.
+ * Actions reach Jira, the backend and other parts of the screen a moment later: a journey that checks only once fails
+ * at random.
  */
 describe('the rule against journeys that do not wait', () => {
   const refusals = refusalsOf('no-hasty-journey', 'may still be coming');

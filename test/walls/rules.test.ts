@@ -4,7 +4,7 @@ import { bookFaults, citationFaults, citingTexts, RULE_BOOK } from './support/ru
 const TEXTS = citingTexts();
 const BOOK = TEXTS.find(({ path }) => path === RULE_BOOK)?.text ?? '';
 
-/** Made up here, so that this file cites nothing that is not there. */
+/** Built here, so that this file itself cites no unknown rule. */
 const id = (number: number, chapter = 'MADE') => `R-${chapter}-${number}`;
 const PROOF = '`test/walls/rules.test.ts`';
 const rule = (number: number, rest = `It holds. ${PROOF}`, chapter = 'MADE') =>
@@ -14,19 +14,19 @@ const book = (...lines: string[]) => ['# Rule book', '', ...lines].join('\n');
 describe('the rule book', () => {
   it.each([
     ['a rule without a test', [rule(1, 'It holds.')]],
-    ['a test that is not there', [rule(1, 'It holds. `test/walls/gone.test.ts`')]],
-    ['a file that is no test', [rule(1, 'It holds. `test/walls/support/rules.ts`')]],
-    ['a rule that says nothing', [rule(1, PROOF)]],
-    ['a number that stands twice', [rule(1), rule(1)]],
-    ['a number that goes back', [rule(2), rule(1)]],
-    ['a chapter that begins again', [rule(1), rule(1, undefined, 'OTHER'), rule(2)]],
-    ['a line that is no rule', ['- It holds.']],
+    ['a missing test', [rule(1, 'It holds. `test/walls/gone.test.ts`')]],
+    ['a file that is not a test', [rule(1, 'It holds. `test/walls/support/rules.ts`')]],
+    ['a rule without text', [rule(1, PROOF)]],
+    ['a duplicate number', [rule(1), rule(1)]],
+    ['a decreasing number', [rule(2), rule(1)]],
+    ['a chapter in two parts', [rule(1), rule(1, undefined, 'OTHER'), rule(2)]],
+    ['a line that is not a rule', ['- It holds.']],
     ['a rule without a number', ['- **R-MADE** It holds.']],
   ])('is refused for %s', (_, lines) => {
     expect(bookFaults(book(...lines))).toHaveLength(1);
   });
 
-  it('may have several chapters, several tests for a rule, and numbers that are left out', () => {
+  it('accepts several chapters, several tests for a rule, and gaps in numbers', () => {
     const lines = [
       rule(1, `It holds. ${PROOF}, ${PROOF}`),
       rule(3),
@@ -36,7 +36,7 @@ describe('the rule book', () => {
     expect(bookFaults(book(...lines))).toEqual([]);
   });
 
-  it('is sound', () => {
+  it('has no faults', () => {
     expect(BOOK.match(/^- /gm)?.length).toBeGreaterThan(100);
     expect(bookFaults(BOOK)).toEqual([]);
   });
@@ -47,24 +47,24 @@ describe('a citation', () => {
   const faultsIn = (text: string) => citationFaults([{ path: 'domain/a.ts', text }], rules);
 
   it.each([
-    ['a rule that is not there', `// As it is (${id(2)}).`],
+    ['a missing rule', `// As it is (${id(2)}).`],
     ['a rule of another chapter', `it('holds (${id(1, 'OTHER')})', …`],
-    ['the beginning of a number', `/* ${id(121)} */`],
+    ['a number of which only the beginning exists', `/* ${id(121)} */`],
     ['another document', `/** As it is (${'spec'} 000). */`],
     ['another document, over two lines', `/**\n * As it is (${'Spec'}\n * 001).\n */`],
-  ])('is refused of %s', (_, text) => {
+  ])('is refused for %s', (_, text) => {
     expect(faultsIn(text)).toHaveLength(1);
   });
 
   it.each([
     ['one rule', `// As it is (${id(12)}).`],
     ['two rules', `/** As it is (${id(1)}, ${id(12)}). */`],
-    ['what only looks like one', 'R-4, XR-MADE-1, a spec of 2000 lines'],
-  ])('may be of %s', (_, text) => {
+    ['texts that only look like citations', 'R-4, XR-MADE-1, a spec of 2000 lines'],
+  ])('is accepted for %s', (_, text) => {
     expect(faultsIn(text)).toEqual([]);
   });
 
-  it('leads to a rule, wherever it stands', () => {
+  it('names an existing rule everywhere in the repository', () => {
     expect(TEXTS.length).toBeGreaterThan(1000);
     expect(citationFaults(TEXTS, BOOK)).toEqual([]);
   });

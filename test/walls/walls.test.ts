@@ -17,7 +17,7 @@ afterEach(async () => {
   house = undefined;
 });
 
-/** Builds a tiny house of the given files and returns the names of the walls it breaks. */
+/** Builds a tiny repository of the given files and returns the names of the walls it breaks. */
 const wallsBrokenBy = async (files: Record<string, string>): Promise<string[]> => {
   house = await mkdtemp(join(tmpdir(), 'cairn-walls-'));
   await symlink(join(root, 'node_modules'), join(house, 'node_modules'));
@@ -165,12 +165,12 @@ const cases: { wall: string; files: Record<string, string> }[] = [
   },
 ];
 
-describe('the walls of the house', () => {
-  it.each(cases)('$wall: is reported when broken', async ({ wall, files }) => {
+describe('the walls of the repository', () => {
+  it.each(cases)('report $wall when it is broken', async ({ wall, files }) => {
     expect(await wallsBrokenBy(files)).toContain(wall);
   });
 
-  it('are silent about a house that keeps to them', async () => {
+  it('report nothing when all are kept', async () => {
     const files = {
       'domain/a.ts': "import { b } from './b.ts';\nexport const a = b;\n",
       'domain/b.ts': 'export const b = 1;\n',

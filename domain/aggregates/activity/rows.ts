@@ -10,15 +10,18 @@ export const activityRowSchema = z.object({
   projectId: z.string(),
   accountId: z.string(),
   actorKind: z.enum(['user', 'app', 'ai', 'import', 'guest']),
-  /** Locale key below `activity.`, such as `GoalCreated`; clients put it in words. */
+  /** Locale key below `activity.`, such as `GoalCreated`; clients translate it. */
   activityMessage: z.string(),
-  /** What the entry is about: names as they were at the time. */
+  /** Names that the entry mentions, as they were at the time. */
   content: z.record(z.string(), z.string()),
   createdAt: z.string(),
-  /** Id of the goal that the entry is about; absent of what else there is, and of entries from before it was kept. */
+  /** Id of the goal that the entry is about; absent for other subjects and in older entries. */
   subjectId: z.optional(z.string()),
 });
 export type ActivityRow = z.infer<typeof activityRowSchema>;
 
-/** The feed for who reads it. It was once `activity-feed`, whose partitions were ids of projects and boards alike. */
+/**
+ * The rows of the activity feed. Its former view `activity-feed` used ids of projects and boards
+ * alike as partitions.
+ */
 export const activityRows: RowShape<ActivityRow> = { name: 'activity', schema: activityRowSchema };

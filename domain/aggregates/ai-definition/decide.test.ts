@@ -24,13 +24,13 @@ const change = (changes: Partial<typeof PRODUCT>): AiDefinitionCommand => ({
 const head = { id: '1', version: 2, at: '2026-11-21T09:00:00.000Z' as Instant };
 
 describe('a board’s AI definition', () => {
-  it('is not there before anybody has written it', () => {
+  it('does not exist before somebody writes it', () => {
     const { state } = given(aiDefinitionDecider);
     expect(state).toBeNull();
     expect(aiDefinitionsView.row(state, head)).toBeNull();
   });
 
-  it('is written, with lines as they stand and no ends', () => {
+  it('is created with its line breaks kept and its ends trimmed', () => {
     const { events, state } = given(aiDefinitionDecider).when(
       create({ describe: ' A shop for tea\n', typeOfProduct: ' Shop ' }),
     );
@@ -58,12 +58,12 @@ describe('a board’s AI definition', () => {
     });
   });
 
-  it('is written once', () => {
+  it('cannot be created twice', () => {
     const { refusal } = given(aiDefinitionDecider, [created]).when(create());
     expect(refusal).toEqual({ code: 'AI_DEFINITION_EXISTS' });
   });
 
-  it('is changed in the fields that are given, and recorded with its type', () => {
+  it('changes only the given fields, and records its type', () => {
     const { events, state } = given(aiDefinitionDecider, [created]).when(
       change({ typeOfProduct: 'Web shop', describe: PRODUCT.describe }),
     );
@@ -82,7 +82,7 @@ describe('a board’s AI definition', () => {
     expect(given(aiDefinitionDecider, [created]).when(change(PRODUCT)).events).toEqual([]);
   });
 
-  it('cannot be changed before it is there', () => {
+  it('cannot be changed before it exists', () => {
     const { refusal } = given(aiDefinitionDecider).when(change({ describe: 'Tea' }));
     expect(refusal).toEqual({ code: 'AI_DEFINITION_NOT_FOUND' });
   });
@@ -94,14 +94,14 @@ describe('a board’s AI definition', () => {
     [{ describe: 'x'.repeat(LONGEST_TEXT + 1) }, 'TEXT_TOO_LONG'],
     [{ keyFeatures: 'x'.repeat(LONGEST_TEXT + 1) }, 'TEXT_TOO_LONG'],
     [{ typeOfProduct: 'x'.repeat(256) }, 'TEXT_TOO_LONG'],
-  ] as const)('is refused at first and later with %#', (draft, code) => {
+  ] as const)('refuses %# on creation and on change', (draft, code) => {
     const [field = ''] = Object.keys(draft);
     const expected = { code, fields: { [field]: code } };
     expect(given(aiDefinitionDecider).when(create(draft)).refusal).toEqual(expected);
     expect(given(aiDefinitionDecider, [created]).when(change(draft)).refusal).toEqual(expected);
   });
 
-  it('is the same live and replayed, whatever was asked of it', () => {
+  it('has the same state live and replayed after any commands', () => {
     const text = fc.constantFrom('Tea', 'Coffee', ' Tea ', '', '…', 'x'.repeat(300));
     const some = fc.record(
       { describe: text, keyFeatures: text, typeOfProduct: text },

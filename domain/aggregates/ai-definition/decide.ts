@@ -7,7 +7,9 @@ import { plainSnapshots } from '../../kernel/snapshot.ts';
 import { cleanLines, NAME_LIMIT } from '../../kernel/text.ts';
 import { type AiDefinitionEvent, aiDefinitionCodec } from './events.ts';
 
-/** Characters of each of the two long texts: they are sent to a model with every request. */
+/**
+ * Limit in characters for each of the two long texts: they are sent to a model with every request.
+ */
 export const LONGEST_TEXT = 5000;
 
 export type AiDefinitionCommand =
@@ -18,10 +20,10 @@ export type AiDefinitionCommand =
     }
   | { readonly type: 'ChangeAiDefinition'; readonly changes: Partial<ProductDescription> };
 
-/** What a board's team says of its product; null before anybody has. */
+/** A team's description of its product; null before somebody writes it. */
 export type AiDefinitionState = (ProductDescription & { readonly boardId: string }) | null;
 
-/** Lines stay, for a list of features may be one feature a line; the ends of the text do not. */
+/** Trims both ends; line breaks stay, since a list of features may have one a line. */
 const clean = <Given extends Partial<ProductDescription>>(given: Given): Given => ({
   ...given,
   ...(given.describe === undefined ? {} : { describe: cleanLines(given.describe) }),
@@ -107,7 +109,7 @@ const evolve = (state: AiDefinitionState, event: AiDefinitionEvent): AiDefinitio
   }
 };
 
-/** What a board's suggestions are made from: one definition for each board (R-AI-3). */
+/** The input for a board's suggestions: one definition for each board (R-AI-3). */
 export const aiDefinitionDecider: Decider<
   AiDefinitionState,
   AiDefinitionCommand,

@@ -17,15 +17,15 @@ const chosen = (own: OwnModel | null, before: OwnModel | null = null): AiProvide
 });
 const choose = (own: OwnModel | null): AiProviderCommand => ({ type: 'ChooseAiProvider', own });
 
-describe('who writes suggestions for a site', () => {
-  it('is nobody of its own at first, and has no row', () => {
+describe('the AI provider of a site', () => {
+  it('has neither a model of its own nor a row at first', () => {
     const { state } = given(aiProviderDecider);
     const head = { id: 'site', version: 0, at: '2026-11-21T09:00:00.000Z' as Instant };
     expect(aiProvidersView.row(state, head)).toBeNull();
     expect(given(aiProviderDecider).when(choose(null)).events).toEqual([]);
   });
 
-  it('is whom its admins chose last', () => {
+  it('is the last choice of its admins', () => {
     expect(given(aiProviderDecider).when(choose(OWN)).events).toEqual([chosen(OWN)]);
     expect(given(aiProviderDecider, [chosen(OWN)]).when(choose(OWN)).events).toEqual([]);
     const other = { ...OWN, model: 'large' };
@@ -38,7 +38,7 @@ describe('who writes suggestions for a site', () => {
   });
 });
 
-describe('the address of an endpoint', () => {
+describe('the address of an AI endpoint', () => {
   it.each([
     ['https://ai.test/v1', 'https://ai.test/v1'],
     [' https://AI.test/v1// ', 'https://ai.test/v1'],
@@ -52,11 +52,11 @@ describe('the address of an endpoint', () => {
     ['file:///etc/passwd', null],
     ['ai.test/v1', null],
     ['', null],
-  ])('%s is kept as %s', (text, kept) => {
+  ])('reads %s as %s', (text, kept) => {
     expect(endpointAddress(text, false)).toBe(kept);
   });
 
-  it('may be this machine where the stage lets it, and no other over plain HTTP', () => {
+  it('allows plain HTTP only for loopback addresses, and only if the stage allows it', () => {
     expect(endpointAddress('http://127.0.0.1:9/v1/', true)).toBe('http://127.0.0.1:9/v1');
     expect(endpointAddress('http://localhost:9', true)).toBe('http://localhost:9');
     expect(endpointAddress('http://[::1]:9', true)).toBe('http://[::1]:9');
@@ -65,7 +65,7 @@ describe('the address of an endpoint', () => {
   });
 });
 
-it('a key shows its end only where enough of it stays hidden', () => {
+it('a key shows its last characters only when enough stay hidden', () => {
   expect(endingOf('sk-0123456789abcd')).toBe('abcd');
   expect(endingOf('sk-0123456789')).toBe('');
 });

@@ -3,7 +3,7 @@ import { same } from '../../kernel/same.ts';
 import { plainSnapshots } from '../../kernel/snapshot.ts';
 import { type AiProviderEvent, aiProviderCodec, type OwnModel } from './events.ts';
 
-/** Null before the site has ever chosen. */
+/** Null before the site's first choice. */
 export type AiProviderState = { readonly own: OwnModel | null } | null;
 
 export interface AiProviderCommand {
@@ -12,10 +12,10 @@ export interface AiProviderCommand {
   readonly own: OwnModel | null;
 }
 
-/** A site has one stream of this id. */
+/** The id of a site's only stream of this type. */
 export const AI_PROVIDER_STREAM_ID = 'site';
 
-/** Who writes suggestions for a site: the last choice counts. */
+/** Which model writes suggestions for a site: the last choice counts. */
 export const aiProviderDecider: Decider<AiProviderState, AiProviderCommand, AiProviderEvent> = {
   codec: aiProviderCodec,
   initial: null,

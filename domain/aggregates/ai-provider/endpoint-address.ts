@@ -1,10 +1,10 @@
-/** Names of this very machine, where the sandbox has a provider that plays a model. */
+/** Loopback addresses: the sandbox has a provider there that plays a model. */
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/;
 
 /**
- * The address of an endpoint as it is kept, without a trailing slash: HTTPS, and nothing in it that could name a user,
- * a query or a part. Plain HTTP only to this machine, and only where the stage lets it. Null for any other. Whether
- * what lies behind the name may be called is asked when it is called.
+ * The address of an endpoint in its stored form: HTTPS, without trailing slash, user, query or
+ * fragment. Plain HTTP only for loopback addresses, where the stage allows it. Null for any other
+ * address. Whether the host may be called is checked at the call.
  */
 export const endpointAddress = (text: string, loopback: boolean): string | null => {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
@@ -15,7 +15,7 @@ export const endpointAddress = (text: string, loopback: boolean): string | null 
   return allowed ? `${url.origin}${url.pathname}`.replace(/\/+$/, '') : null;
 };
 
-/** A key shows its last four characters once there are enough others. */
+/** From this length on, a key's last four characters may be shown. */
 const LONG_ENOUGH = 16;
 
 export const endingOf = (key: string): string => (key.length >= LONG_ENOUGH ? key.slice(-4) : '');

@@ -12,7 +12,7 @@ export type AiProviderRow = z.infer<typeof aiProviderRowSchema>;
 
 export const AI_PROVIDER_ROW = { partition: 'site', key: 'site' } as const;
 
-/** One row for each site that has ever chosen. */
+/** One row for each site that has made a choice. */
 export const aiProvidersView: StreamView<AiProviderState, AiProviderRow> = {
   name: 'ai-providers',
   schema: aiProviderRowSchema,

@@ -14,13 +14,13 @@ const change = (changes: object) =>
 const head = { id: 'ann', version: 2, at: daysAgo(0) };
 
 describe('the app setting of a person', () => {
-  it('stands at its defaults, with nothing to show, until something is chosen', () => {
+  it('has its defaults and no row until something is chosen', () => {
     const { state } = given(appSettingDecider);
     expect(state).toEqual({ ...DEFAULT_APP_SETTING, accountId: null });
     expect(appSettingsView.row(state, head)).toBeNull();
   });
 
-  it('has one event for each thing that really changes', () => {
+  it('records one event for each value that changes', () => {
     const { events, state } = given(appSettingDecider).when(
       change({ enableAIFeature: true, dateCloseReviewModal: daysAgo(1), isNewUser: false }),
     );
@@ -52,7 +52,7 @@ describe('the app setting of a person', () => {
     expect(open.state.dateCloseReviewModal).toBeNull();
   });
 
-  it('refuses a moment that is none', () => {
+  it('refuses an invalid moment', () => {
     const { refusal } = given(appSettingDecider).when(change({ dateCloseReviewModal: 'now' }));
     expect(refusal).toEqual({
       code: 'MOMENT_INVALID',
@@ -61,7 +61,7 @@ describe('the app setting of a person', () => {
   });
 });
 
-describe('a review is asked for', () => {
+describe('asksForReview', () => {
   it.each([
     [false, true, null],
     [true, false, null],
@@ -70,8 +70,11 @@ describe('a review is asked for', () => {
     [true, false, daysAgo(30)],
     [false, false, REVIEW_ANSWERED],
     [false, true, daysAgo(400)],
-  ] as const)('%s: newcomer %s, closed %s', (asked, isNewUser, dateCloseReviewModal) => {
-    const values = { ...DEFAULT_APP_SETTING, isNewUser, dateCloseReviewModal };
-    expect(asksForReview(values, daysAgo(0))).toBe(asked);
-  });
+  ] as const)(
+    'is %s when isNewUser is %s and the prompt was closed %s',
+    (asked, isNewUser, dateCloseReviewModal) => {
+      const values = { ...DEFAULT_APP_SETTING, isNewUser, dateCloseReviewModal };
+      expect(asksForReview(values, daysAgo(0))).toBe(asked);
+    },
+  );
 });

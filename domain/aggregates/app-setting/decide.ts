@@ -11,7 +11,7 @@ export interface AppSettingCommand {
 }
 
 export interface AppSettingState extends AppSettingValues {
-  /** Null until the person has chosen anything. */
+  /** Null before the person's first choice. */
   readonly accountId: string | null;
 }
 

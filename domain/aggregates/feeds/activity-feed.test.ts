@@ -107,7 +107,7 @@ describe('the activity feed', () => {
     expect(activityFeed.schema.parse(row)).toEqual(row);
   });
 
-  it('shows every event of goals and milestones but ranking, which would drown the rest', () => {
+  it('shows every event of goals and milestones except ranking, which is too frequent', () => {
     const all = [...goalCodec.types, ...milestoneCodec.types];
     expect(all.filter((type) => !activityFeed.canHandle.includes(type))).toEqual(['GoalRanked']);
   });

@@ -29,7 +29,10 @@ const entries: FromAggregate<FeedPart<ActivityRow>> = (aggregate) => {
   });
 };
 
-/** Who changed what, oldest first within a scope; read backwards for "newest first" (R-ACTIVITY-1). */
+/**
+ * The activity feed: who changed what, oldest first within a scope; read backwards for "newest
+ * first" (R-ACTIVITY-1).
+ */
 export const activityFeedOf = (aggregates: readonly Registered[]): FeedView<ActivityRow> =>
   feedOf(activityRows, aggregates, entries);
 

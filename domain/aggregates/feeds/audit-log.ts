@@ -29,7 +29,7 @@ const entries: FromAggregate<FeedPart<AuditRow>> = (aggregate) => {
   });
 };
 
-/** How the events of a project, board or portfolio come into the audit. */
+/** Projects the events of a project, board or portfolio into the audit log. */
 export const auditLogOf = (aggregates: readonly Registered[]): FeedView<AuditRow> =>
   feedOf(auditRows, aggregates, entries);
 

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { actorSchema, withOrigin } from '../../kernel/actor.ts';
 import type { RowShape } from '../../kernel/view.ts';
 
-/** One event, as the audit keeps it: who did what to what, when, from where, and every detail of it. */
+/** One event in the audit log: actor, subject, time, origin and all its details. */
 export const auditRowSchema = z.object({
   eventId: z.string(),
   /** Kind and id of what was changed, such as `goal`, and its version after the change. */
   streamType: z.string(),
   streamId: z.string(),
   version: z.number(),
-  /** What happened, such as `GoalCreated`. */
+  /** Type of the event, such as `GoalCreated`. */
   kind: z.string(),
   schemaVersion: z.number(),
   occurredAt: z.string(),
   actor: actorSchema,
-  /** Joins everything that one request caused. */
+  /** Shared by everything that one request caused. */
   correlationId: z.string(),
   data: z.unknown(),
 });
@@ -27,8 +27,8 @@ const originToRow = (row: unknown): unknown => {
 };
 
 /**
- * The audit for who reads it: who did what, and what was there when. It was once `audit-log`, whose partitions were
- * ids of projects and boards alike.
+ * The rows of the audit log. Its former view `audit-log` used ids of projects and boards alike as
+ * partitions.
  */
 export const auditRows: RowShape<AuditRow> = {
   name: 'audit',
@@ -36,6 +36,6 @@ export const auditRows: RowShape<AuditRow> = {
   upcasters: [originToRow],
 };
 
-/** Sorts by time, and events of one moment in the order in which they were made. */
+/** Sorts by time; events of the same moment keep the order in which they were created. */
 export const auditKey = ({ occurredAt, eventId }: Pick<AuditRow, 'occurredAt' | 'eventId'>) =>
   `${occurredAt}#${eventId}`;

@@ -6,7 +6,7 @@ import { type RowShape, type RowWrite, revisionOf } from '../../kernel/view.ts';
 import { CHANGES_KEPT_SECONDS, type Change, changeSchema } from './change.ts';
 
 export const knownChangeSchema = z.object({
-  /** When it was recorded; the rows are ordered by it. */
+  /** When the change was recorded; rows are ordered by it. */
   knownAt: z.string(),
   change: changeSchema,
 });
@@ -17,7 +17,7 @@ export const changeLog: RowShape<KnownChange> = { name: 'change', schema: knownC
 
 export const changeKey = ({ knownAt, change }: KnownChange): string => `${knownAt}#${change.id}`;
 
-/** A row outlives its time by a little: the table deletes expired rows with a delay. */
+/** A row stays a little longer than it is needed: the table deletes expired rows with a delay. */
 export const changeRow = (
   tenant: TenantId,
   scope: Scope,

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
-/** That something changed, not how: a client reads again what it shows of it. */
+/** Says that something changed, but not how: clients load it again if they show it. */
 export const changeSchema = z.object({
-  /** Unique: around a cursor a change may be sent twice; a client ignores an id that it has seen. */
+  /** Unique. Around a cursor a change may be sent twice; clients ignore ids they have seen. */
   id: z.string(),
   /**
-   * `issue`, `version`, `sprint`, `project` or `board` of the tracker, or a stream type of ours such as `goal` or
-   * `ai-definition`. A client ignores what it does not know.
+   * `issue`, `version`, `sprint`, `project` or `board` of the tracker, or one of our stream types
+   * such as `goal` or `ai-definition`. Clients ignore unknown values.
    */
   thing: z.string(),
   kind: z.enum(['created', 'updated', 'deleted']),
   /** The tracker's numeric id as text, or the id of the goal, milestone, persona, setting …. */
   thingId: z.string(),
-  /** Of an issue, such as `TRAIL-7`; null for everything else. */
+  /** The key of an issue, such as `TRAIL-7`; null for everything else. */
   key: z.nullable(z.string()),
   /**
-   * Field ids that an update of an issue touched, such as `summary` or `fixVersions`, and `property:<key>` for its
-   * properties; empty when that is not known.
+   * Field ids that an update of an issue changed, such as `summary` or `fixVersions`, and
+   * `property:<key>` for its properties; empty when unknown.
    */
   fields: z.array(z.string()),
   /** Account id of the user who made the change; null when no user did. */
@@ -25,5 +25,5 @@ export const changeSchema = z.object({
 });
 export type Change = z.infer<typeof changeSchema>;
 
-/** Seconds for which changes are kept: an older cursor is answered with `reset`. */
+/** How long changes are kept, in seconds: an older cursor is answered with `reset`. */
 export const CHANGES_KEPT_SECONDS = 900;

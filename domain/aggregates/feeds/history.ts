@@ -5,7 +5,7 @@ import type { DomainEvent } from '../../kernel/event.ts';
 import type { Instant } from '../../kernel/time.ts';
 import type { AuditRow } from './audit-rows.ts';
 
-/** A stream as far as its entries of the audit were followed. */
+/** The state of a stream after the audit entries that were replayed so far. */
 interface Followed<State> {
   readonly version: number;
   readonly at: string;
@@ -14,10 +14,10 @@ interface Followed<State> {
 
 /** The streams of one type at some moment. */
 interface Things {
-  /** After more entries, in any order; null when one of them lies before what was followed already. */
+  /** Replays more entries, given in any order; null if one is older than those already replayed. */
   readonly after: (entries: readonly AuditRow[]) => Things | null;
   readonly rows: () => unknown[];
-  /** As plain JSON, which `resume` reads. */
+  /** As plain JSON for `resume`. */
   readonly kept: () => unknown;
 }
 
@@ -84,22 +84,25 @@ const resume: FromAggregate<(kept: unknown) => Things | null> = (aggregate) => (
 const shapeOf: FromAggregate<string> = ({ streamType, decider }) =>
   `${streamType} ${decider.snapshots.revision}`;
 
-/** What there was at some moment: all things that can be looked back at, by stream type. */
+/** The state of the product at some moment: everything with a history, by stream type. */
 export interface Past {
-  /** After more entries, in any order; null when one lies before what was followed already: then it begins anew. */
+  /**
+   * Replays more entries, given in any order; null if one is older than those already replayed:
+   * start again from `first`.
+   */
   readonly after: (entries: readonly AuditRow[]) => Past | null;
-  /** By stream type, the rows of what there was. */
+  /** The rows of that moment, by stream type. */
   readonly rows: () => ReadonlyMap<string, readonly unknown[]>;
-  /** As plain JSON: a cache of what the audit says, and never the truth. */
+  /** As plain JSON: a cache that can always be rebuilt from the audit log. */
   readonly kept: () => unknown;
 }
 
 export interface Pasts {
-  /** Before everything. */
+  /** The state before any event. */
   readonly first: Past;
-  /** Names the shapes of all states: what was kept under another one is not read. */
+  /** Identifies the shapes of all states: a cache of another shape is not read. */
   readonly shape: string;
-  /** What was kept; null when it is none of this shape. */
+  /** Reads a cache; null when it has another shape. */
   readonly read: (kept: unknown) => Past | null;
 }
 
@@ -118,7 +121,10 @@ const pastOf = (things: ReadonlyMap<string, Things>): Past => ({
     Object.fromEntries([...things].map(([streamType, each]) => [streamType, each.kept()])),
 });
 
-/** How the aggregates of a list that have a history are looked back at (architecture "Event store"). */
+/**
+ * Builds the look-back over the aggregates of a list that have a history (architecture "Event
+ * store").
+ */
 export const pastsOf = (aggregates: readonly Registered[]): Pasts => {
   const looked = aggregates.filter((each) => each.apply(begin) !== null);
   const first = new Map<string, Things>();

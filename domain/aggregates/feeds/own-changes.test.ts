@@ -26,7 +26,7 @@ const goal = { projectId: '10', summary: 'Walk' };
 const comment = { author: 'Gus', text: 'Hi', kind: 'comment', issueKey: null, leftAt: '' } as const;
 
 describe('a change of our own', () => {
-  it('says what it is about, where, and who did it', () => {
+  it('has its subject, scope and author', () => {
     expect(changeOf('goal', goalCreated())).toEqual({
       scope: projectScope('10'),
       change: {
@@ -82,16 +82,16 @@ describe('a change of our own', () => {
       'updated',
       boardScope('1'),
     ],
-  ])('of a %s: %o', (type, event, kind, scope) => {
+  ])('of a %s is %o', (type, event, kind, scope) => {
     expect(changeOf(type, event)).toMatchObject({ scope, change: { thing: type, kind } });
   });
 
-  it('is nothing that a person sets for themselves', () => {
+  it('is null for personal settings', () => {
     const data = { scope: 'user', owner: 'ann', key: 'board-1', value: {} } as const;
     expect(changeOf('setting', { type: 'SettingSaved', data })).toBeNull();
   });
 
-  it('has no account id when no user made it', () => {
+  it('has no account id when the actor is not a user', () => {
     const guest: Actor = { accountId: 'somewhere', kind: 'guest', origin: 'share-page' };
     const event: DomainEvent = { type: 'CommentLeft', data: { ...comment, board: '-1' } };
     expect(changeOf('guest-comment', event, guest)?.change.accountId).toBeNull();

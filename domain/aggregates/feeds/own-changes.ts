@@ -4,14 +4,14 @@ import type { Scope } from '../../kernel/scope.ts';
 import { AGGREGATES } from '../index.ts';
 import type { Change } from './change.ts';
 
-/** That one of the product's own things changed, and where. */
+/** A change of one of the product's own things, and its scope. */
 export interface OwnChange {
   readonly scope: Scope;
   readonly change: Change;
 }
 
 export interface OwnChanges {
-  /** Types of the events that make changes; no other needs to be read. */
+  /** The types of events that cause changes; others need not be read. */
   readonly types: readonly string[];
   /** Null for an event that no other user can see. */
   readonly changeOf: (envelope: EventEnvelope) => OwnChange | null;

@@ -4,7 +4,7 @@ import type { Instant } from '../../kernel/time.ts';
 import type { RowWrite } from '../../kernel/view.ts';
 import { changeRow, type KnownChange } from './change-log.ts';
 
-/** Which properties of an issue were written; `fields` names them as the feed does. */
+/** The properties of an issue that were written; `fields` names them as the change feed does. */
 interface WrittenProperties {
   readonly projectId: string;
   readonly issueId: string;
@@ -12,7 +12,7 @@ interface WrittenProperties {
   readonly fields: readonly string[];
 }
 
-/** Who wrote properties of an issue, and when that came to be known. */
+/** Who wrote properties of an issue, and when we learned of it. */
 export interface Announcement {
   readonly tenant: TenantId;
   /** The same for the same change, however often it is announced. */
@@ -21,7 +21,7 @@ export interface Announcement {
   readonly now: Instant;
 }
 
-/** Properties of an issue, for clients that follow its project. */
+/** The change row of an issue's properties, for clients that follow its project. */
 export const propertyChangeRow = (
   { tenant, id, accountId, now }: Announcement,
   { projectId, issueId, key, fields }: WrittenProperties,

@@ -100,25 +100,25 @@ const PORTFOLIOS: [event: PortfolioEvent, content: Record<string, string>][] = [
   [{ type: 'PortfolioDeleted', data: portfolio }, { name: 'Europe' }],
 ];
 
-describe('the feed shows personas', () => {
-  it.each(PERSONAS)('%o', (event, content) => {
+describe('the feed entries of personas', () => {
+  it.each(PERSONAS)('are %o', (event, content) => {
     expect(rowsOf('persona', event)).toEqual([['project:10', content]]);
   });
 
   it.each([
     [{ scope: 'global' }, 'site:global'],
     [{ scope: 'portfolio', portfolioBoardId: 'the-portfolio' }, 'portfolio:the-portfolio'],
-  ] as const)('in their home: %o', (home, place) => {
+  ] as const)('stay in the home of the persona: %o', (home, place) => {
     expect(rowsOf('persona', personaCreated({ home }))).toEqual([[place, { name: 'Nora' }]]);
   });
 });
 
-describe('the feed shows portfolios, each in its own scope', () => {
-  it.each(PORTFOLIOS)('%o', (event, content) => {
+describe('the feed entries of portfolios', () => {
+  it.each(PORTFOLIOS)('stand in the scope of the portfolio: %o', (event, content) => {
     expect(rowsOf('portfolio', event)).toEqual([['portfolio:the-stream', content]]);
   });
 
-  it('and nothing of either is left out', () => {
+  it('cover every event type of personas and portfolios', () => {
     const types = [...PERSONAS, ...PORTFOLIOS].map(([{ type }]) => type);
     expect(types).toEqual([...personaCodec.types, ...portfolioCodec.types]);
     expect(types.filter((type) => !activityFeed.canHandle.includes(type))).toEqual([]);
@@ -164,22 +164,22 @@ const PUBLISHED: [event: SharingEvent, content: Record<string, string>][] = [
 ];
 const comment = { author: 'Gus', text: 'Buy now', leftAt: '2026-11-21T09:00:00.000Z' } as const;
 
-describe('the feed shows what is published and set of a board', () => {
-  it.each(PUBLISHED)('without its link: %o', (event, content) => {
+describe('the feed entries of publishing and settings', () => {
+  it.each(PUBLISHED)('leave out the public link: %o', (event, content) => {
     expect(rowsOf('sharing', event)).toEqual([['board:1', content]]);
   });
 
-  it('and leaves none of it out', () => {
+  it('cover every event type', () => {
     expect(PUBLISHED.map(([{ type }]) => type)).toEqual(sharingCodec.types);
   });
 
-  it('without the text of guests, which is not reviewed yet', () => {
+  it('leave out the text of guest comments, which may not be reviewed yet', () => {
     const data = { ...comment, board: '10', kind: 'feedback', issueKey: 'ONE-1' } as const;
     const left: CommentEvent = { type: 'CommentLeft', data };
     expect(rowsOf('guest-comment', left)).toEqual([['project:10', { key: 'ONE-1' }]]);
   });
 
-  it('but not of what a person has set for themselves', () => {
+  it('leave out personal settings', () => {
     const data = { owner: '-1', key: '-', value: {} };
     const ofBoard: SettingEvent = {
       type: 'SettingSaved',
@@ -194,7 +194,7 @@ describe('the feed shows what is published and set of a board', () => {
   });
 });
 
-it('the feed shows a job that was asked for: how many issues it writes to, and how', () => {
+it('the feed entry of a job has its kind and its number of issues', () => {
   expect(rowsOf('job', jobRequested(colouring(3)))).toEqual([
     ['board:1', { kind: 'write-properties', count: '3' }],
   ]);

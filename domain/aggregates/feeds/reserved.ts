@@ -1,8 +1,9 @@
 import { TRACKER_MESSAGES } from '../tracker-change/webhook-events.ts';
 
 /**
- * What the product and the tracker say of themselves: no person can put these words into a feed. Written out, since who
- * adds a note need not load every aggregate; a test keeps the list in step with what the feed shows.
+ * Messages that only the product and the tracker may write: no person can put these into a feed.
+ * Listed here so that adding a note need not load every aggregate; a test keeps the list in step
+ * with the feed.
  */
 export const RESERVED_MESSAGES: ReadonlySet<string> = new Set([
   ...TRACKER_MESSAGES,

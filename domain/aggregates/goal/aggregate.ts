@@ -20,7 +20,7 @@ export const goalAggregate = aggregate({
   decider: goalDecider,
   view: goalsByProject,
   scope: ({ event }) => projectScope(event.data.projectId),
-  // Goals are ranked by every drag, which would drown the feed.
+  // Every drag ranks a goal; those events would flood the feed.
   activity: {
     types: goalCodec.types.filter((type) => type !== 'GoalRanked'),
     content,

@@ -1,6 +1,6 @@
 import type { GoalDetails } from './events.ts';
 
-/** What may be given on creation; everything but the summary has a default. */
+/** Input for creation; everything but the summary has a default. */
 export interface GoalDraft extends Partial<GoalDetails> {
   readonly summary: string;
   readonly labels?: readonly string[];
@@ -8,7 +8,7 @@ export interface GoalDraft extends Partial<GoalDetails> {
   readonly issueId?: string | null;
 }
 
-/** The command may carry several aspects of a goal at once: the product's PUT replaces what it names. */
+/** May carry several aspects of a goal at once: a PUT replaces whatever it names. */
 export interface GoalChanges extends Partial<GoalDetails> {
   readonly labels?: readonly string[];
   readonly personaIds?: readonly string[];
@@ -27,7 +27,7 @@ export type GoalCommand =
     }
   | {
       readonly type: 'ChangeGoal';
-      /** The project in which the goal is believed to be; absent: wherever it is. */
+      /** The project in which the caller expects the goal; absent for any project. */
       readonly projectId?: string;
       readonly changes: GoalChanges;
     }

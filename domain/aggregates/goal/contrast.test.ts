@@ -16,18 +16,18 @@ const ratio = (a: string, b: string): number => {
 };
 
 describe('contrastText', () => {
-  it.each(GOAL_COLORS)('is readable on %s', (color) => {
+  it.each(GOAL_COLORS)('gives readable text on %s', (color) => {
     expect(ratio(color, contrastText(color) ?? '')).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('turns dark at the threshold of 128', () => {
+  it('switches to dark text at the threshold of 128', () => {
     expect(lightness('#777777')).toBeLessThan(128);
     expect(contrastText('#777777')).toBe('#FFFFFF');
     expect(lightness('#7a7a7a')).toBeGreaterThan(128);
     expect(contrastText('#7a7a7a')).toBe('#000000');
   });
 
-  it('reads short colours and leaves what is no hex colour to the theme', () => {
+  it('reads short hex colours, and gives null for anything else', () => {
     expect(contrastText('#fff')).toBe('#000000');
     expect(contrastText('rebeccapurple')).toBeNull();
   });

@@ -9,8 +9,8 @@ const linear = (channel: number): number => {
 };
 
 /**
- * CIE L* of a hex colour, stretched to 0–255; null for what is no hex colour. At 128 black and white text are about
- * equally readable.
+ * CIE L* of a hex colour, stretched to 0–255; null for other values. At 128, black and white text
+ * are about equally readable.
  */
 export const lightness = (hex: string): number | null => {
   const channels = channelsOf(hex);
@@ -22,8 +22,8 @@ export const lightness = (hex: string): number | null => {
 };
 
 /**
- * Text that is readable on a goal's fill: dark on light, white on dark. Null when the fill is not a hex
- * colour, so that the theme's own text colour stays.
+ * Readable text for a goal's fill: dark on light, white on dark. Null when the fill is not a hex
+ * colour, so that the theme's own text colour applies.
  */
 export const contrastText = (hex: string): '#000000' | '#FFFFFF' | null => {
   const light = lightness(hex);

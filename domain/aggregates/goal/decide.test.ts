@@ -15,7 +15,7 @@ const creating = (draft: GoalDraft, past: GoalEvent[] = [], rank = MIDDLE) =>
 const changing = (changes: GoalChanges, past: GoalEvent[] = [goalCreated()]) =>
   given(goalDecider, past).when({ type: 'ChangeGoal', changes });
 
-/** What a goal's details may not be, on creation as on a change (R-GOAL-2). */
+/** Invalid details of a goal, refused on creation and on change (R-GOAL-2). */
 const FAULTS: [field: string, code: ErrorCode, details: Partial<GoalDraft>][] = [
   ['fields.summary', 'TITLE_REQUIRED', { summary: '' }],
   ['fields.summary', 'TITLE_REQUIRED', { summary: ' \n ' }],
@@ -30,11 +30,11 @@ const FAULTS: [field: string, code: ErrorCode, details: Partial<GoalDraft>][] = 
 ];
 
 describe('creating a goal', () => {
-  it('fills what the draft leaves out', () => {
+  it('fills in defaults that the draft leaves out', () => {
     expect(creating({ summary: 'Walk' }).events).toEqual([goalCreated()]);
   });
 
-  it('cleans text, labels and personas, and writes colours in capitals', () => {
+  it('cleans text, labels and personas, and stores colours in capitals', () => {
     const { events } = creating({
       summary: '  Walk\r\n far ',
       color: '#3b82f6',
@@ -51,19 +51,19 @@ describe('creating a goal', () => {
     });
   });
 
-  it('takes the longest summary and a span of one day', () => {
+  it('accepts the longest summary and a span of one day', () => {
     const day = { startDate: '2026-02-01', endDate: '2026-02-01' };
     expect(creating({ summary: 'x'.repeat(254), ...day }).refusal).toBeNull();
   });
 
-  it.each(FAULTS)('is refused: %s %s', (field, code, details) => {
+  it.each(FAULTS)('refuses %s with %s', (field, code, details) => {
     expect(creating({ summary: 'Walk', ...details }).refusal).toEqual({
       code,
       fields: { [field]: code },
     });
   });
 
-  it('names every field at fault and the first of them as the code', () => {
+  it('names every invalid field, and uses the code of the first', () => {
     const draft = { summary: '', color: 'red', labels: [''] };
     expect(creating(draft, [], 'nowhere').refusal).toEqual({
       code: 'TITLE_REQUIRED',
@@ -104,7 +104,7 @@ describe('creating a goal', () => {
 });
 
 describe('changing a goal', () => {
-  it('gives one event for each aspect that differs', () => {
+  it('records one event for each aspect that differs', () => {
     const { events, state } = changing({
       summary: 'Run',
       leadId: 'ann',
@@ -139,7 +139,7 @@ describe('changing a goal', () => {
     });
   });
 
-  it('names only what really differs', () => {
+  it('records only values that differ', () => {
     const { projectId: _, ...same } = goalCreated().data;
     expect(changing(same).events).toEqual([]);
     expect(changing({ ...same, description: 'Slowly' }).events).toEqual([
@@ -150,19 +150,19 @@ describe('changing a goal', () => {
     ]);
   });
 
-  it('leaves alone what it does not name', () => {
+  it('keeps fields that it does not name', () => {
     const full = goalCreated({ labels: ['a'], personaIds: ['p'], issueId: '7', leadId: 'ann' });
     const { events, state } = changing({ summary: 'Run' }, [full]);
     expect(events.map(({ type }) => type)).toEqual(['GoalDetailsChanged']);
     expect(state).toEqual({ status: 'live', ...full.data, summary: 'Run' });
   });
 
-  it('takes each label and persona once', () => {
+  it('keeps each label and persona once', () => {
     const { state } = changing({ labels: ['b', ' b', 'a'], personaIds: ['q', 'p', 'q'] });
     expect(state).toMatchObject({ labels: ['b', 'a'], personaIds: ['q', 'p'] });
   });
 
-  it('can empty what may be empty', () => {
+  it('empties optional fields', () => {
     const full = goalCreated({
       leadId: 'ann',
       startDate: '2026-01-01',
@@ -175,13 +175,13 @@ describe('changing a goal', () => {
     expect(state).toMatchObject({ leadId: null, startDate: null, issueId: null, labels: [] });
   });
 
-  it.each(FAULTS)('is refused: %s %s', (field, code, details) => {
+  it.each(FAULTS)('refuses %s with %s', (field, code, details) => {
     const { refusal, events } = changing(details);
     expect(refusal).toEqual({ code, fields: { [field]: code } });
     expect(events).toEqual([]);
   });
 
-  it('checks a new day against the other one that stays', () => {
+  it('checks a new day against the other day of the goal', () => {
     const past = [goalCreated({ startDate: '2026-03-01', endDate: '2026-03-31' })];
     expect(changing({ endDate: '2026-02-01' }, past).refusal?.code).toBe('START_AFTER_END');
     expect(changing({ endDate: null }, past).refusal).toBeNull();
@@ -191,7 +191,7 @@ describe('changing a goal', () => {
 describe('labelling, ranking and deleting', () => {
   const walk = given(goalDecider, [goalCreated()]);
 
-  it('label and rank as a change of nothing else', () => {
+  it('record events of their own', () => {
     expect(walk.when({ type: 'LabelGoal', labels: ['a'] }).events).toEqual([
       { type: 'GoalRelabelled', data: { ...subject, labels: ['a'], before: [] } },
     ]);
@@ -201,7 +201,7 @@ describe('labelling, ranking and deleting', () => {
     expect(walk.when({ type: 'RankGoal', rank: MIDDLE }).events).toEqual([]);
   });
 
-  it('keep a longer label of earlier rules until it is edited', () => {
+  it('keep a label longer than the limit until it is edited', () => {
     const long = 'x'.repeat(40);
     const old = given(goalDecider, [goalCreated({ labels: [long] })]);
     expect(old.when({ type: 'LabelGoal', labels: [long, 'x'.repeat(28)] }).refusal).toBeNull();
@@ -210,12 +210,12 @@ describe('labelling, ranking and deleting', () => {
     );
   });
 
-  it('refuse what is no label or no rank', () => {
+  it('refuse an invalid label or rank', () => {
     expect(walk.when({ type: 'LabelGoal', labels: [''] }).refusal?.code).toBe('LABEL_INVALID');
     expect(walk.when({ type: 'RankGoal', rank: '0|' }).refusal?.code).toBe('RANK_INVALID');
   });
 
-  it('have nothing to work on before creation and after deletion', () => {
+  it('are refused before creation and after deletion', () => {
     const gone = given(goalDecider, [goalCreated(), { type: 'GoalDeleted', data: subject }]);
     for (const place of [given(goalDecider), gone]) {
       for (const command of [
@@ -230,14 +230,14 @@ describe('labelling, ranking and deleting', () => {
   });
 });
 
-describe('a change of a time that kept only what is new', () => {
+describe('an event of version 1, which has no former value', () => {
   it.each([
     ['GoalDetailsChanged', { changes: { summary: 'Run' } }],
     ['GoalRelabelled', { labels: ['a'] }],
     ['GoalRanked', { rank: LATER }],
     ['GoalPersonasChosen', { personaIds: ['p'] }],
     ['GoalIssueMapped', { issueId: '7' }],
-  ])('%s is read, and says that nobody knows what was there', (type, data) => {
+  ])('is read with an unknown former value: %s', (type, data) => {
     const stored = { type, schemaVersion: 1, data: { ...subject, ...data } };
     expect(goalDecider.codec.decode(stored)).toEqual({
       type,

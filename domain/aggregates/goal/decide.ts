@@ -22,7 +22,7 @@ const BLANK: GoalDetails = {
 
 const DETAIL_KEYS = Object.keys(BLANK) as (keyof GoalDetails)[];
 
-/** The details that a draft or change names, cleaned; a colour is kept in capitals. */
+/** The cleaned details that a draft or change names; colours in capitals. */
 const namedDetails = (given: GoalDraft | GoalChanges): Partial<GoalDetails> => {
   const named = DETAIL_KEYS.filter((key) => given[key] !== undefined).map((key) => [
     key,
@@ -64,11 +64,11 @@ const differing = (goal: LiveGoal, details: Partial<GoalDetails>): Partial<GoalD
     Object.entries(details).filter(([key, value]) => !same(goal[key as keyof GoalDetails], value)),
   );
 
-/** What a goal had where some details of it change. */
+/** The former values of the details that change. */
 const formerOf = (goal: LiveGoal, details: Partial<GoalDetails>): Partial<GoalDetails> =>
   Object.fromEntries(DETAIL_KEYS.filter((key) => key in details).map((key) => [key, goal[key]]));
 
-/** One event for each aspect that really changes; a command that changes nothing gives none. */
+/** One event for each aspect that changes; none when nothing does. */
 const changeEvents = (goal: LiveGoal, changes: GoalChanges): GoalEvent[] => {
   const subject = { projectId: goal.projectId, summary: goal.summary };
   const details = differing(goal, namedDetails(changes));

@@ -9,7 +9,7 @@ export interface LiveGoal extends GoalDetails {
   readonly rank: string;
 }
 
-/** A deleted goal still knows its project, so that its row can be found and removed. */
+/** A deleted goal keeps its project, so that its row can be found and removed. */
 export type GoalState =
   | { readonly status: 'absent' }
   | LiveGoal

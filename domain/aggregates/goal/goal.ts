@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { GoalRow } from './view.ts';
 
-/** A goal in every answer. */
+/** A goal as every API response shows it. */
 export const goalSchema = z.object({
   id: z.string(),
   projectId: z.string(),
@@ -21,7 +21,7 @@ export const goalSchema = z.object({
     relatedMembers: z.array(z.object({ accountId: z.string() })),
   }),
   properties: z.object({ rank: z.string() }),
-  /** For `If-Match`. Also the ETag of GET, POST and PUT answers. */
+  /** The version for `If-Match`; also the ETag of GET, POST and PUT responses. */
   version: z.number(),
   updatedAt: z.string(),
 });

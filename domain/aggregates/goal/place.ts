@@ -2,16 +2,16 @@ import { type Placed, type Position, placeIn } from '../../kernel/ranking/place.
 import { parseRank, type Rank } from '../../kernel/ranking/rank.ts';
 import { type RankedGoal, rankedGoal, sortGoals } from './sort.ts';
 
-/** Where a goal goes among the goals of its project, given in any order. */
+/** Moves or adds a goal among the goals of its project, given in any order. */
 export const placeGoal = (goals: readonly RankedGoal[], id: string, position: Position): Placed =>
   placeIn(sortGoals(goals).map(rankedGoal), id, position);
 
-/** The rank of a new goal, behind all others. */
+/** The rank of a new goal, after all others. */
 export const lastRank = (goals: readonly RankedGoal[]): Rank => placeGoal(goals, '', {}).rank;
 
 /**
- * The same, and unlike that of any other goal: goals made at once see the same others and would get one rank, so that the
- * id, which begins with the time, is its fraction.
+ * Like `lastRank`, but unique: goals created at once see the same others and would get the same
+ * rank. The id, which begins with the time, is the fraction of the rank.
  */
 export const ownLastRank = (goals: readonly RankedGoal[], id: string): Rank => {
   const last = lastRank(goals);

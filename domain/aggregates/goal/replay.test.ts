@@ -53,7 +53,7 @@ const commands = fc.array(command, { maxLength: 15 });
 const head = { id: 'g', version: 3, at: '2026-11-21T09:00:00.000Z' as Instant };
 
 describe('a goal replayed from its events', () => {
-  it('is the goal that lived', () => {
+  it('has the same state as the live goal', () => {
     fc.assert(
       fc.property(commands, (run) => {
         const { events, state } = runOf(goalDecider, run);
@@ -62,7 +62,7 @@ describe('a goal replayed from its events', () => {
     );
   });
 
-  it('never breaks a rule of its own', () => {
+  it('never breaks its own rules', () => {
     fc.assert(
       fc.property(commands, (run) => {
         const { state } = runOf(goalDecider, run);
@@ -73,7 +73,7 @@ describe('a goal replayed from its events', () => {
     );
   });
 
-  it('changes nothing when the same command comes again', () => {
+  it('does not change when the same command is repeated', () => {
     fc.assert(
       fc.property(commands, changes, (run, again) => {
         const change = { type: 'ChangeGoal' as const, changes: again };
@@ -83,7 +83,7 @@ describe('a goal replayed from its events', () => {
     );
   });
 
-  it('has one row while it lives, in the shape of its view, at one place', () => {
+  it('has one row at one address while it exists, in the shape of its view', () => {
     fc.assert(
       fc.property(commands, (run) => {
         const { state } = runOf(goalDecider, run);
@@ -98,7 +98,7 @@ describe('a goal replayed from its events', () => {
 });
 
 describe('the row of a goal', () => {
-  it('carries version and moment of the last event', () => {
+  it('has the version and moment of the last event', () => {
     const { state } = given(goalDecider, [goalCreated({ labels: ['a'] })]);
     const { projectId, ...details } = goalCreated({ labels: ['a'] }).data;
     expect(goalsByProject.row(state, head)).toEqual({

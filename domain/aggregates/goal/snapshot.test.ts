@@ -27,12 +27,12 @@ const states: GoalState[] = [absentGoal];
 for (const event of HISTORY) states.push(evolveGoal(states.at(-1) ?? absentGoal, event));
 
 describe('the snapshot of a goal', () => {
-  it.each(states)('keeps a goal that is $status as it is', (state) => {
+  it.each(states)('preserves the state of a goal that is $status', (state) => {
     const kept: unknown = JSON.parse(JSON.stringify(state));
     expect(z.parse(goalSnapshots.schema, kept)).toEqual(state);
   });
 
-  it('has a revision for each way in which states follow from events', () => {
+  it('has a new revision whenever evolve changes', () => {
     const follow = createHash('sha256').update(JSON.stringify(states)).digest('hex').slice(0, 12);
     // When this fails, evolve has changed: raise the revision, and write both down here.
     expect([goalSnapshots.revision, follow]).toEqual([2, '4b27b4935519']);

@@ -1,6 +1,6 @@
 import { sortRanked } from '../../kernel/ranking/compare.ts';
 
-/** What of a goal says where it stands, as it travels. */
+/** The fields of a goal that decide its position. */
 export interface RankedGoal {
   readonly id: string;
   readonly properties: { readonly rank: string };

@@ -5,12 +5,14 @@ import { cleanLine } from '../../kernel/text.ts';
 import type { GoalDetails } from './events.ts';
 import { isGoalColor } from './palette.ts';
 
-/** Labels as stored: trimmed, each once, in the order given. */
+/** Labels as stored: trimmed, without duplicates, in the given order. */
 export const cleanLabels = (labels: readonly string[]): string[] => [
   ...new Set(labels.map((label) => cleanLine(label))),
 ];
 
-/** What is wrong with a goal's details, by the path of the HTTP body (R-GOAL-2). Empty when all is well. */
+/**
+ * The faults of a goal's details, by path in the HTTP body (R-GOAL-2). Empty when there are none.
+ */
 export const detailFaults = (details: GoalDetails): Faults => {
   const faults: Record<string, ErrorCode> = {};
   const summary = summaryFault(details.summary);
@@ -22,16 +24,19 @@ export const detailFaults = (details: GoalDetails): Faults => {
   return faults;
 };
 
-/** Characters of a label (R-TEXT-3). */
+/** The longest label, in characters (R-TEXT-3). */
 export const LABEL_LENGTH = 28;
 
-/** Jira's labels hold no white space; ours keep to that so that they can travel. */
+/** Jira's labels have no white space; ours follow that so that they can be copied to Jira. */
 export const labelFault = (label: string): ErrorCode | null => {
   if (label === '' || /\s/.test(label)) return 'LABEL_INVALID';
   return label.length > LABEL_LENGTH ? 'LABEL_TOO_LONG' : null;
 };
 
-/** Faults of labels that a goal did not have `before`: what was stored under other rules stays until it is edited. */
+/**
+ * Faults of labels that the goal did not have `before`: a label stored under older rules stays
+ * until it is edited.
+ */
 export const labelFaults = (labels: readonly string[], before: readonly string[] = []): Faults => {
   const faults = labels
     .filter((label) => !before.includes(label))

@@ -4,7 +4,7 @@ import { commentDecider } from './decide.ts';
 import { type CommentEvent, commentCodec } from './events.ts';
 import { commentsByBoard } from './view.ts';
 
-/** The card that is meant, but not the guest's text, which may not have been reviewed yet. */
+/** The card of the comment, but not its text, which may not have been reviewed yet. */
 const content = ({ type, data }: CommentEvent): Record<string, string> =>
   type === 'CommentLeft' && data.issueKey !== null ? { key: data.issueKey } : {};
 
@@ -13,7 +13,7 @@ export const commentAggregate = aggregate({
   decider: commentDecider,
   view: commentsByBoard,
   scope: ({ event }) => scopeOfBoardKey(event.data.board),
-  // Comments are moderated one by one, which would drown the feed.
+  // Comments are moderated one by one; those events would flood the feed.
   activity: { types: ['CommentLeft'], content },
   audit: { types: commentCodec.types },
   changes: { created: 'CommentLeft', deleted: 'CommentDeleted' },

@@ -19,7 +19,7 @@ const COMMENTS = [
   comment({ kind: 'feedback', status: 'waiting', issueKey: 'W-2' }),
 ];
 
-describe('how much guests have said', () => {
+describe('the number of guest comments', () => {
   it.each([
     ['a member', { shown: true, waiting: false }, [['W-2', { shown: 2, waiting: 0 }]], 0],
     [
@@ -32,7 +32,7 @@ describe('how much guests have said', () => {
       3,
     ],
     [
-      'an admin of a map that is shared no more',
+      'an admin of a map that is no longer shared',
       { shown: false, waiting: true },
       [
         ['W-3', { shown: 0, waiting: 1 }],
@@ -40,8 +40,8 @@ describe('how much guests have said', () => {
       ],
       3,
     ],
-    ['a member of such a map', { shown: false, waiting: false }, [], 0],
-  ])('is counted for %s', (_who, may, cards, waiting) => {
+    ['a member of a map that is no longer shared', { shown: false, waiting: false }, [], 0],
+  ])('is what the map shows to %s', (_who, may, cards, waiting) => {
     const counted = countComments(COMMENTS, may);
     expect([...counted.cards]).toEqual(cards);
     expect(counted.waiting).toBe(waiting);

@@ -1,29 +1,29 @@
 import type { CommentRow } from './view.ts';
 
-/** What guests have said of one card. */
+/** The numbers of guest comments on one card. */
 export interface CommentCount {
-  /** Seen by other guests. */
+  /** Comments that other guests see. */
   readonly shown: number;
-  /** Waits for an admin of the board. */
+  /** Comments that wait for an admin of the board. */
   readonly waiting: number;
 }
 
-/** By the key of the card; a card of which nothing was said is not there. */
+/** By the key of the card; cards without comments are absent. */
 export type CommentsByCard = ReadonlyMap<string, CommentCount>;
 
 const NOTHING: CommentCount = { shown: 0, waiting: 0 };
 
-/** Which comments somebody may know of. */
+/** Which comments a user may see. */
 export interface Knowing {
-  /** What guests see: only where there are guests, and comments are on. */
+  /** Published comments; false where the board is not shared or comments are off. */
   readonly shown: boolean;
-  /** What waits is for who decides on it. */
+  /** Comments waiting for moderation; only for admins, who moderate. */
   readonly waiting: boolean;
 }
 
 type Counted = Pick<CommentRow, 'kind' | 'status' | 'issueKey'>;
 
-/** How much guests have said of a board, and of each of its cards (R-SHARE-11). */
+/** Counts the guest comments of a board, in total and for each card (R-SHARE-11). */
 export const countComments = (
   comments: readonly Counted[],
   may: Knowing,

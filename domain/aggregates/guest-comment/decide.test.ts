@@ -17,14 +17,14 @@ const leave = (over: object = {}) => ({ type: 'LeaveComment', ...comment, ...ove
 const left: CommentEvent = { type: 'CommentLeft', data: comment };
 const deleted: CommentEvent = { type: 'CommentDeleted', data: { board: '-1' } };
 
-describe('what a guest leaves', () => {
-  it('waits until an admin has seen it', () => {
+describe('a guest comment', () => {
+  it('waits for an admin', () => {
     const { events, state } = given(commentDecider).when(leave());
     expect(events).toEqual([left]);
     expect(state).toMatchObject({ life: 'live', status: 'waiting' });
   });
 
-  it('is plain text, whatever it holds', () => {
+  it('is stored as plain text', () => {
     const text = ' <b>one</b>\r\n\u0000\u001b[2Jtwo\t\u202Ethree\u200B ';
     const { state } = given(commentDecider).when(leave({ text, author: 'G\nus\u2066' }));
     expect(state).toMatchObject({ text: '<b>one</b>\n[2Jtwo\tthree', author: 'G us' });
@@ -35,12 +35,12 @@ describe('what a guest leaves', () => {
     ['text', 'TEXT_TOO_LONG', { text: 'x'.repeat(COMMENT_LIMIT + 1) }],
     ['author', 'TEXT_REQUIRED', { author: '' }],
     ['author', 'TEXT_TOO_LONG', { author: 'x'.repeat(AUTHOR_LIMIT + 1) }],
-  ] as const)('is refused: %s %s', (field, code, over) => {
+  ] as const)('refuses %s with %s', (field, code, over) => {
     const { refusal } = given(commentDecider).when(leave(over));
     expect(refusal).toEqual({ code, fields: { [field]: code } });
   });
 
-  it('is left once', () => {
+  it('cannot be left twice', () => {
     expect(given(commentDecider, [left]).when(leave()).refusal?.code).toBe('COMMENT_EXISTS');
     const again = given(commentDecider, [left, deleted]).when(leave());
     expect(again.refusal?.code).toBe('COMMENT_EXISTS');
@@ -51,7 +51,7 @@ describe('moderation', () => {
   const moderate = (status: 'waiting' | 'shown' | 'hidden') =>
     ({ type: 'ModerateComment', status }) as const;
 
-  it('shows and hides', () => {
+  it('shows and hides a comment', () => {
     const { events, state } = given(commentDecider, [left]).when(moderate('shown'));
     expect(events).toEqual([
       { type: 'CommentModerated', data: { board: '-1', status: 'shown', before: 'waiting' } },
@@ -60,13 +60,13 @@ describe('moderation', () => {
     expect(given(commentDecider, [left]).when(moderate('waiting')).events).toEqual([]);
   });
 
-  it('deletes, and keeps nothing of it', () => {
+  it('deletes a comment and its text', () => {
     const { events, state } = given(commentDecider, [left]).when({ type: 'DeleteComment' });
     expect(events).toEqual([deleted]);
     expect(state).toEqual({ life: 'deleted', board: '-1' });
   });
 
-  it('finds nothing where nothing is', () => {
+  it('is refused when there is no comment', () => {
     for (const past of [[], [left, deleted]]) {
       for (const command of [moderate('shown'), { type: 'DeleteComment' } as const]) {
         expect(given(commentDecider, past).when(command).refusal).toEqual({
@@ -76,7 +76,7 @@ describe('moderation', () => {
     }
   });
 
-  it('has a row while the comment lives, always at its board', () => {
+  it('keeps the row at its board while the comment exists', () => {
     const head = { id: 'c', version: 1, at: instantOf(1) };
     const { state } = given(commentDecider, [left]);
     const row = {

@@ -13,10 +13,10 @@ export type CommentCommand =
 export interface LiveComment extends Comment {
   readonly life: 'live';
   readonly status: CommentStatus;
-  /** What the team says to it, for whoever sees the comment; empty for nothing. */
+  /** The team's public answer; empty for none. */
   readonly answer: string;
 }
-/** A deleted comment keeps nothing but its place. */
+/** A deleted comment keeps only its address. */
 export type CommentState =
   | { readonly life: 'absent' }
   | LiveComment

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { looksLikeSpam } from './looks-like-spam.ts';
 
-describe('a comment of a guest', () => {
+describe('looksLikeSpam', () => {
   it.each([
     'https://boots.test/cheap',
     'visit www.boots.test now',
     'cheap boots: boots.shop',
     'Look at https://one.test and at https://two.test, both are about walking in the hills',
     '无人 https://boots.test',
-  ])('looks like an advertisement: %s', (text) => {
+  ])('is true for %s', (text) => {
     expect(looksLikeSpam(text)).toBe(true);
   });
 
@@ -18,7 +18,7 @@ describe('a comment of a guest', () => {
     'Version 1.2 of the app crashes, e.g. at the pass.',
     'オフラインでも使える地図がほしいです https://photos.test/1',
     '',
-  ])('looks like none: %s', (text) => {
+  ])('is false for %s', (text) => {
     expect(looksLikeSpam(text)).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
-/** An address, also where somebody leaves out its beginning. */
+/** A web address, with or without its scheme. */
 const LINK =
   /(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{2,}\.(?:com|net|org|info|biz|shop|store|online|site|xyz|top|click)\b\S*/giu;
-/** One address in a sentence may well be meant. */
+/** A single link is acceptable in a sentence. */
 const MOST_LINKS = 1;
 const LEAST_WORDS = 5;
 
 /**
- * Whether what a guest said looks like an advertisement: several links, or one and hardly a word about it. That is said to
- * its reader and decides nothing (R-SHARE-10).
+ * Whether a guest's text looks like an advertisement: several links, or one link with hardly any
+ * words. The moderator sees it as a hint; it decides nothing (R-SHARE-10).
  */
 export const looksLikeSpam = (text: string): boolean => {
   const links = text.match(LINK)?.length ?? 0;

@@ -5,16 +5,16 @@ import { commentSchema, statusSchema } from './events.ts';
 
 export const commentRowSchema = z.extend(commentSchema, {
   id: z.string(),
-  /** A comment waits until an admin shows or hides it. */
+  /** Waiting until an admin shows or hides the comment. */
   status: statusSchema,
-  /** What the team says to it; empty for nothing. */
+  /** The team's answer; empty for none. */
   answer: z._default(z.string(), ''),
   version: z.number(),
   updatedAt: z.string(),
 });
 export type CommentRow = z.infer<typeof commentRowSchema>;
 
-/** What guests have left at a board. */
+/** The guest comments of a board. */
 export const commentsByBoard: StreamView<CommentState, CommentRow> = {
   name: 'guest-comments',
   schema: commentRowSchema,

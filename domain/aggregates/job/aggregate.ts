@@ -11,7 +11,10 @@ const content = (event: JobEvent): Record<string, string> => {
   return { kind, count: String(items.length) };
 };
 
-/** Which issues or boards a job writes to, and how: not what it writes, which may be a thousand texts. */
+/**
+ * The issues or boards that a job writes to, and its kind; not the values, which may be a thousand
+ * texts.
+ */
 const auditData = ({ type, data }: JobEvent): object => {
   if (type !== 'JobRequested') return data;
   const { boardId, requestedBy, work } = data;
@@ -23,8 +26,8 @@ const boardOf = ({ data }: JobEvent): Scope | null =>
   'boardId' in data && data.boardId !== null ? boardScope(data.boardId) : null;
 
 /**
- * Asked for over HTTP and carried out by a worker. The feed shows the request, the audit what came of it as well; its
- * progress has its own page.
+ * Requested over HTTP and run by a worker. The feed shows the request, the audit log also the
+ * outcomes; progress has its own page.
  */
 export const jobAggregate = aggregate({
   streamType: 'job',

@@ -14,12 +14,12 @@ const SIZES: readonly (readonly [kind: JobKind, size: number])[] = [
   ['delete-issues', 10],
 ];
 
-/** A job of so many items; what they are does not matter to its batches. */
+/** A job with this many items, whose contents do not matter to its batches. */
 const workOf = (kind: JobKind, items: number): JobWork =>
   ({ kind, items: Array.from({ length: items }, () => ({})) }) as unknown as JobWork;
 
 describe('the batches of a job', () => {
-  it.each(SIZES)('of %s hold %i items, the last what is left', (kind, size) => {
+  it.each(SIZES)('of %s hold %i items, and the last one the remainder', (kind, size) => {
     const work = workOf(kind, 2 * size + 1);
     expect(batchCount(work)).toBe(3);
     expect(batchItems(work, 0)).toEqual(Array.from({ length: size }, (_, item) => item));
@@ -28,7 +28,7 @@ describe('the batches of a job', () => {
     expect([size - 1, size, 2 * size].map((item) => batchOf(work, item))).toEqual([0, 1, 2]);
   });
 
-  it('rest for a moment where boards are written, and nowhere else', () => {
+  it('pause after each only where boards are written', () => {
     expect(SIZES.filter(([kind]) => restAfter(kind) > 0)).toEqual([['set-board-locations', 5]]);
     expect(restAfter('set-board-locations')).toBe(100);
   });

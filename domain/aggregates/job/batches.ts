@@ -1,6 +1,6 @@
 import type { JobKind, JobWork } from './work.ts';
 
-/** Items that are worked on together (R-JOB-1); a rank call takes at most 50 issues. */
+/** Items in one batch (R-JOB-1); a rank call takes at most 50 issues. */
 const BATCH_SIZE: Readonly<Record<JobKind, number>> = {
   'write-properties': 10,
   'clear-plans': 20,
@@ -13,17 +13,17 @@ const BATCH_SIZE: Readonly<Record<JobKind, number>> = {
   'delete-issues': 10,
 };
 
-/** Milliseconds of rest after a batch (R-JOB-6). */
+/** Milliseconds to pause after a batch (R-JOB-6). */
 export const restAfter = (kind: JobKind): number => (kind === 'set-board-locations' ? 100 : 0);
 
 export const batchCount = ({ kind, items }: JobWork): number =>
   Math.ceil(items.length / BATCH_SIZE[kind]);
 
-/** The batch in which an item stands. */
+/** The batch that contains an item. */
 export const batchOf = ({ kind }: JobWork, item: number): number =>
   Math.floor(item / BATCH_SIZE[kind]);
 
-/** Positions of the items of a batch, from 0; none for a batch that the job does not have. */
+/** Positions of the items of a batch, from 0; empty for a batch that the job does not have. */
 export const batchItems = ({ kind, items }: JobWork, batch: number): number[] => {
   const size = BATCH_SIZE[kind];
   const first = batch * size;

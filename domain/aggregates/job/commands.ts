@@ -6,7 +6,7 @@ export interface SettledItem {
   readonly outcome: ItemOutcome;
 }
 
-/** `by` is the account id of the caller; the last three are the worker's. */
+/** `by` is the account id of the caller. The last three commands come from the worker. */
 export type JobCommand =
   | {
       readonly type: 'RequestJob';

@@ -32,14 +32,14 @@ const gaveUp: JobEvent = {
   data: { item: 2, issue: 'ONE-3', code: 'JOB_GAVE_UP', reason: null },
 };
 
-describe('asking for a job', () => {
-  it('records who asked, for which board, and every item', () => {
+describe('requesting a job', () => {
+  it('records the requester, the board and every item', () => {
     const { events, state } = asking(colouring(3));
     expect(events).toEqual([jobRequested()]);
     expect(state).toMatchObject({ phase: 'waiting', outcomes: [null, null, null] });
   });
 
-  it('takes a thousand issues', () => {
+  it('accepts a thousand issues', () => {
     expect(asking(colouring(1000)).refusal).toBeNull();
   });
 
@@ -81,13 +81,13 @@ describe('asking for a job', () => {
       'JOB_ITEM_DUPLICATE',
     ],
     [
-      'a move to where it begins',
+      'a move to its own origin',
       { ...moving, from: '1', to: '1', items: one },
       'work.to',
       'JOB_NO_CHANGE',
     ],
     [
-      'a move from nowhere to nowhere',
+      'a move without origin and target',
       { ...moving, from: null, to: null, items: one },
       'work.to',
       'JOB_NO_CHANGE',
@@ -102,19 +102,19 @@ describe('asking for a job', () => {
     expect(asking(work).refusal).toEqual({ code, fields: { [field]: code } });
   });
 
-  it('is refused for an id that is taken', () => {
+  it('refuses an id that is in use', () => {
     expect(asking(colouring(1), [jobRequested()]).refusal).toEqual({ code: 'JOB_EXISTS' });
   });
 });
 
 describe('a batch', () => {
-  it('is recorded as begun before anything is written, and again by the worker after a crash', () => {
+  it('is recorded as started before any write, and again after a crash of the worker', () => {
     expect(onJob({ type: 'StartBatch', batch: 0 }).events).toEqual([batchStarted(0)]);
     const again = onJob({ type: 'StartBatch', batch: 0 }, batchStarted(0), itemDone(0));
     expect(again.events).toEqual([batchStarted(0)]);
   });
 
-  it('does not begin when all of it has an outcome, when there is none, or after a cancellation', () => {
+  it('does not start when all its items have outcomes, when it does not exist, or after a cancellation', () => {
     const past = [batchStarted(0), itemDone(0), itemDone(1), itemDone(2), finished(3)];
     expect(onJob({ type: 'StartBatch', batch: 0 }, ...past)).toMatchObject({
       events: [],
@@ -125,7 +125,7 @@ describe('a batch', () => {
     expect(refused).toEqual({ code: 'JOB_OVER' });
   });
 
-  it('leaves an outcome for each item, and the last one finishes the job', () => {
+  it('records an outcome for each item, and finishes the job with the last one', () => {
     const settled = outcomesOf(
       DONE,
       skippedFor('JOB_ITEM_RESOLVED'),
@@ -144,12 +144,12 @@ describe('a batch', () => {
     expect(state).toMatchObject({ phase: 'finished' });
   });
 
-  it('may leave some items for later', () => {
+  it('may settle some of its items and leave others open', () => {
     const { events } = onJob({ type: 'SettleItems', settled: outcomesOf(DONE) }, batchStarted(0));
     expect(events).toEqual([itemDone(0)]);
   });
 
-  it('changes no outcome that was recorded, and has no item beyond the last', () => {
+  it('ignores items that have an outcome and items that do not exist', () => {
     const settled = [...allDone(2), { item: 9, outcome: DONE }];
     const { events } = onJob({ type: 'SettleItems', settled }, batchStarted(0), itemDone(0));
     expect(events).toEqual([itemDone(1)]);
@@ -159,14 +159,14 @@ describe('a batch', () => {
 describe('an item that was given up', () => {
   const past = [batchStarted(0), itemDone(0), itemDone(1), gaveUp, finished(2, 0, 1)];
 
-  it('is tried once more when its message is sent again, and the job finishes anew', () => {
+  it('is tried again when its message is redriven, and the job finishes again', () => {
     expect(onJob({ type: 'StartBatch', batch: 0 }, ...past).events).toEqual([batchStarted(0)]);
     const settled = [{ item: 2, outcome: DONE }];
     const { events } = onJob({ type: 'SettleItems', settled }, ...past, batchStarted(0));
     expect(events).toEqual([itemDone(2), finished(3)]);
   });
 
-  it('is not given up twice over', () => {
+  it('is not recorded again when it is given up again', () => {
     const settled = [{ item: 2, outcome: failedFor('JOB_GAVE_UP') }];
     const { events } = onJob({ type: 'SettleItems', settled }, ...past, batchStarted(0));
     expect(events).toEqual([finished(2, 0, 1)]);
@@ -176,19 +176,19 @@ describe('an item that was given up', () => {
 describe('cancelling', () => {
   const cancel = (by: string, ...past: JobEvent[]) => onJob({ type: 'CancelJob', by }, ...past);
 
-  it('is for who asked, as long as the job goes on', () => {
+  it('is allowed only to the requester, while the job runs', () => {
     expect(cancel('ann').events).toEqual([cancelled]);
     expect(cancel('ann', batchStarted(0)).events).toEqual([cancelled]);
     expect(cancel('ann', cancelled)).toMatchObject({ events: [], refusal: null });
     expect(cancel('ben').refusal).toEqual({ code: 'JOB_NOT_FOUND' });
   });
 
-  it('comes too late for a job that has finished', () => {
+  it('is refused when the job has finished', () => {
     const past = [batchStarted(0), itemDone(0), itemDone(1), itemDone(2), finished(3)];
     expect(cancel('ann', ...past).refusal).toEqual({ code: 'JOB_OVER' });
   });
 
-  it('still records what was being written, and does not call the job finished', () => {
+  it('still records outcomes of writes in flight, and does not finish the job', () => {
     const { events, state } = onJob(
       { type: 'SettleItems', settled: allDone(3) },
       batchStarted(0),
@@ -202,12 +202,12 @@ describe('cancelling', () => {
     { type: 'CancelJob', by: 'ann' },
     { type: 'StartBatch', batch: 0 },
     { type: 'SettleItems', settled: [] },
-  ])('and $type know no job that was never asked for', (command) => {
+  ])('is refused, like $type, for a job that does not exist', (command) => {
     expect(given(jobDecider).when(command).refusal).toEqual({ code: 'JOB_NOT_FOUND' });
   });
 });
 
-describe('a rest that the tracker asks for', () => {
+describe('a pause that the tracker asks for', () => {
   const until = '2026-11-21T10:00:00.000Z';
   const paused: JobEvent = { type: 'JobBatchPaused', data: { batch: 0, until } };
   const pause: JobCommand = { type: 'PauseBatch', batch: 0, until };
@@ -218,12 +218,12 @@ describe('a rest that the tracker asks for', () => {
     expect(state).toMatchObject({ phase: 'running', pausedUntil: until, tries: { 0: 0 } });
   });
 
-  it('is over when the batch is begun again', () => {
+  it('ends when the batch starts again', () => {
     const { state } = onJob({ type: 'StartBatch', batch: 0 }, batchStarted(0), paused);
     expect(state).toMatchObject({ pausedUntil: null, tries: { 0: 1 } });
   });
 
-  it('is nothing to a job that is over, or to a batch that has come to its end', () => {
+  it('is ignored when the job is over, or when the batch is done or not started', () => {
     expect(onJob(pause, batchStarted(0), cancelled).events).toEqual([]);
     const done = [0, 1, 2].map(itemDone);
     expect(onJob(pause, batchStarted(0), ...done, finished(3)).events).toEqual([]);
@@ -238,8 +238,8 @@ describe('a rest that the tracker asks for', () => {
   });
 });
 
-describe('tries of a batch', () => {
-  it('count up, and begin anew when what is open was given up', () => {
+describe('the number of tries of a batch', () => {
+  it('counts up, and starts again when the open items are given up', () => {
     const twice = [batchStarted(0), batchStarted(0)];
     expect(onJob({ type: 'StartBatch', batch: 0 }, ...twice).state).toMatchObject({
       tries: { 0: 3 },

@@ -35,14 +35,17 @@ const cancel = (job: LiveJob, by: string): Decision<JobEvent> => {
   return accept({ type: 'JobCancelled', data: { boardId: job.boardId, ...counts, left } });
 };
 
-/** A batch of a finished job is begun again only for what was given up: the redrive of a dead letter. */
+/**
+ * A batch of a finished job starts again only for items that were given up: the redrive of a dead
+ * letter.
+ */
 const start = (job: LiveJob, batch: number): Decision<JobEvent> => {
   if (job.phase === 'cancelled') return refuse('JOB_OVER');
   if (openItems(job, batch).length === 0) return accept();
   return accept({ type: 'JobBatchStarted', data: { batch } });
 };
 
-/** Nothing is waited for any more when the job is over, or the batch has come to its end after all. */
+/** Ignored when the job is over or the batch is done. */
 const pause = (job: LiveJob, batch: number, until: string): Decision<JobEvent> =>
   job.phase !== 'running' || openItems(job, batch).length === 0
     ? accept()
@@ -63,7 +66,7 @@ const eventOf = (issue: string, { item, outcome }: SettledItem): JobEvent => {
   }
 };
 
-/** An outcome stands once it is recorded; only what was given up may get another one. */
+/** A recorded outcome is final, except for items that were given up. */
 const isNews = ({ outcomes }: LiveJob, { item, outcome }: SettledItem): boolean => {
   const known = outcomes[item];
   return known === null || (known !== undefined && isGivenUp(known) && !isGivenUp(outcome));

@@ -11,16 +11,16 @@ export interface LiveJob {
   readonly boardId: string;
   readonly requestedBy: string;
   readonly work: JobWork;
-  /** By position of the item; null as long as it has none. */
+  /** By position of the item; null until the item has one. */
   readonly outcomes: readonly (ItemOutcome | null)[];
-  /** Batches that were begun at least once. */
+  /** Batches that were started at least once. */
   readonly started: readonly number[];
   /**
-   * How often in a row each batch was begun and none of its items came to an outcome, by its number; what the tracker
-   * put off is no try.
+   * By batch number: how often in a row the batch was started without any outcome. Delays that the
+   * tracker asked for do not count.
    */
   readonly tries: Readonly<Record<string, number>>;
-  /** Until when the tracker has asked us to leave it alone; null while we work or wait for nothing. */
+  /** The moment until which the tracker has asked us to pause; null when we need not wait. */
   readonly pausedUntil: string | null;
 }
 
@@ -28,7 +28,7 @@ export type JobState = { readonly status: 'absent' } | LiveJob;
 
 export const absentJob: JobState = { status: 'absent' };
 
-/** Whatever comes to an outcome shows that its batch gets on. */
+/** Any outcome shows that the batch makes progress, so its tries start again. */
 const settleItem = (job: LiveJob, item: number, outcome: ItemOutcome): LiveJob => ({
   ...job,
   outcomes: job.outcomes.with(item, outcome),
@@ -86,7 +86,7 @@ export const evolveJob = (state: JobState, event: JobEvent): JobState => {
   return state.status === 'live' ? evolveLive(state, event) : state;
 };
 
-/** Items of a batch that are still to be written: those without an outcome and those that were given up. */
+/** Items of a batch still to be written: those without an outcome and those that were given up. */
 export const openItems = ({ work, outcomes }: LiveJob, batch: number): number[] =>
   batchItems(work, batch).filter((item) => {
     const outcome = outcomes[item];

@@ -3,10 +3,10 @@ import type { Faults } from '../../kernel/faults.ts';
 import { subjectOf } from './subject.ts';
 import type { JobWork } from './work.ts';
 
-/** A job lies in one event: of 400 kB at most, whatever the script (three bytes a character). */
+/** A job is stored in one event of 400 kB at most; characters may take three bytes each. */
 export const MOST_JOB = { items: 1000, characters: 100_000 } as const;
 
-/** Positions, as fields of the body, of items whose issue or board stands in an earlier one. */
+/** Positions, as fields of the body, of items that repeat the issue or board of an earlier one. */
 const duplicates = (work: JobWork): Faults => {
   const known = new Set<string>();
   const faults: Record<string, ErrorCode> = {};
@@ -27,7 +27,7 @@ const placeFaults = (work: JobWork): Faults => {
   return amongThem ? { 'work.anchor': 'JOB_NO_CHANGE' } : {};
 };
 
-/** What is wrong with the work of a new job, by field of the request's body. */
+/** The faults of a new job's work, by field of the request's body. */
 export const jobFaults = (work: JobWork): Faults => {
   if (work.items.length === 0) return { 'work.items': 'JOB_EMPTY' };
   const tooLarge =

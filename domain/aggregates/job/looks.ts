@@ -2,28 +2,28 @@ import { same } from '../../kernel/same.ts';
 
 export interface TrackerRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the site's base URL, with its query. */
+  /** Relative to the site's base URL, with its query. */
   readonly path: string;
   readonly body?: unknown;
 }
 
-/** What an issue shows about a write: `written` leaves nothing to do, `resolved` must not be touched. */
+/** Whether an issue still needs a write: `written` needs none, `resolved` must not be changed. */
 export type Sight = 'written' | 'resolved' | 'open';
 
-/** Reads an issue to learn whether a write is still due. */
+/** Reads an issue to find out whether a write is still due. */
 export interface Look {
   readonly request: TrackerRequest;
-  /** Look before the first attempt too, not only when an earlier one may have come through. */
+  /** Read before the first attempt too, not only when an earlier attempt may have succeeded. */
   readonly always: boolean;
-  /** The tracker answers 404 as long as nothing is written. */
+  /** The tracker answers 404 until the value is written. */
   readonly absentAtFirst?: true;
-  /** The tracker answers 404 as soon as it is written: what was to go is gone. */
+  /** The tracker answers 404 once the value is removed. */
   readonly absentAtLast?: true;
-  /** `body` is the issue as the tracker answered it. */
+  /** `body` is the tracker's answer for the issue. */
   readonly sight: (body: unknown) => Sight;
 }
 
-/** What an issue holds once it is written; exactly one of these, besides `unresolvedOnly`. */
+/** The values of an issue after the write; exactly one of these, besides `unresolvedOnly`. */
 interface Aim {
   readonly properties?: Readonly<Record<string, unknown>>;
   readonly fields?: Readonly<Record<string, unknown>>;
@@ -71,7 +71,9 @@ const fieldsOf = ({ properties, fields, version, sprint }: Aim): string[] => {
   return sprint === undefined ? ['parent'] : ['sprint'];
 };
 
-/** Only agile resources know the sprint of an issue by a name that is the same on every site. */
+/**
+ * Only the agile API returns the sprint of an issue under a name that is the same on every site.
+ */
 const pathOf = (issue: string, aim: Aim): string => {
   const root = aim.sprint === undefined ? '/rest/api/3/issue' : '/rest/agile/1.0/issue';
   const fields = [...fieldsOf(aim), ...(aim.unresolvedOnly ? ['resolution'] : [])].join(',');

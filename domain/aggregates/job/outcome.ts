@@ -6,7 +6,7 @@ export const outcomeCodeSchema = z.custom<ErrorCode>(
   (value) => typeof value === 'string' && Object.hasOwn(ERRORS, value),
 );
 
-/** How an item ended. `reason` is the tracker's own word, at most 200 characters. */
+/** The outcome of an item. `reason` is the tracker's own text, at most 200 characters. */
 export type ItemOutcome =
   | { readonly result: 'done' }
   | { readonly result: 'skipped'; readonly code: ErrorCode }
@@ -22,6 +22,6 @@ export const failedFor = (code: ErrorCode, reason: string | null = null): ItemOu
   reason: reason?.slice(0, MOST_REASON) ?? null,
 });
 
-/** Put aside after too many attempts: it may still be possible, so it can be tried again. */
+/** Whether an item was given up after too many attempts; it may be tried again. */
 export const isGivenUp = (outcome: ItemOutcome): boolean =>
   outcome.result === 'failed' && outcome.code === 'JOB_GAVE_UP';

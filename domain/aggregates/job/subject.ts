@@ -12,7 +12,10 @@ export const JOB_KINDS = [
   'delete-issues',
 ] as const satisfies readonly JobKind[];
 
-/** Key or id of what an item writes to: an issue, or a board. Empty for an item that the job does not have. */
+/**
+ * Key or id of the issue or board that an item writes to. Empty for an item that the job does not
+ * have.
+ */
 export const subjectOf = ({ items }: JobWork, item: number): string => {
   const found = items[item];
   if (!found) return '';

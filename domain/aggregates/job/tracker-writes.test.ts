@@ -58,14 +58,14 @@ const LOCATION: JobWork = {
 };
 const EMPTY_PLAN = { startDate: null, endDate: null };
 
-describe('batches', () => {
+describe('the batches of a job', () => {
   it.each<[JobWork['kind'], number]>([
     ['write-properties', 10],
     ['clear-plans', 20],
     ['set-plans', 20],
     ['set-parents', 10],
     ['rank-issues', 50],
-  ])('of %s hold %i items', (kind, size) => {
+  ])('of %s have %i items', (kind, size) => {
     const work = { kind, items: issues(size * 2 + 1) } as unknown as JobWork;
     expect(batchCount(work)).toBe(3);
     expect(batchItems(work, 0)).toHaveLength(size);
@@ -74,7 +74,7 @@ describe('batches', () => {
   });
 });
 
-describe('what is asked of the tracker', () => {
+describe('the calls of a batch', () => {
   const edited = (body: object) => ({ method: 'PUT', path: '/rest/api/3/issue/ONE-1', body });
 
   it.each<[JobWork, object]>([
@@ -114,11 +114,11 @@ describe('what is asked of the tracker', () => {
         body: { value: '10' },
       },
     ],
-  ])('%# is one call for one item', (work, request) => {
+  ])('are one call for one item: %#', (work, request) => {
     expect(only(work)).toMatchObject({ items: [0], request });
   });
 
-  it('is nothing for what has an outcome, and everything else in order', () => {
+  it('skip items with an outcome and keep the order of the others', () => {
     const work: JobWork = { kind: 'clear-plans', items: issues(4), fields: null };
     const job = withOutcomes(liveJob(work), DONE, failedFor('JOB_GAVE_UP'));
     expect(writesOf(job, 0).map(({ items }) => items)).toEqual([[1], [2], [3]]);
@@ -126,7 +126,7 @@ describe('what is asked of the tracker', () => {
   });
 });
 
-describe('a look at an issue', () => {
+describe('the read before a write', () => {
   it.each<[JobWork, string]>([
     [PROPERTIES, '/rest/api/3/issue/ONE-1?fields=created&properties=goalId'],
     [FIELDS, '/rest/api/3/issue/ONE-1?fields=customfield_7,duedate'],
@@ -134,7 +134,7 @@ describe('a look at an issue', () => {
     [SPRINT, '/rest/agile/1.0/issue/ONE-1?fields=sprint,resolution'],
     [PARENT, '/rest/api/3/issue/ONE-1?fields=parent'],
     [LOCATION, '/rest/agile/1.0/board/4/properties/locationId'],
-  ])('%# asks for what it needs alone', (work, path) => {
+  ])('requests only the fields it needs: %#', (work, path) => {
     expect(only(work).look?.request).toEqual({ method: 'GET', path });
   });
 
@@ -181,12 +181,12 @@ describe('a look at an issue', () => {
       { key: 'locationId', value: { value: '11' } },
     ],
     ['no parent', ORPHAN, holding({}), holding({ parent: { key: 'ONE-9' } })],
-  ])('distinguishes %s from what is not written yet', (_, work, written, open) => {
+  ])('tells a written value from an open one: %s', (_, work, written, open) => {
     expect(sightOf(work, written)).toBe('written');
     expect(sightOf(work, open)).toBe('open');
   });
 
-  it('comes first, and leaves a resolved issue alone, when only unresolved ones shall move', () => {
+  it('comes before every attempt, and leaves resolved issues alone, when only unresolved ones move', () => {
     const resolved = holding({ sprint: null, resolution: { id: '1' } });
     expect(only(SPRINT).look?.always).toBe(true);
     expect(sightOf(SPRINT, resolved)).toBe('resolved');
@@ -194,12 +194,12 @@ describe('a look at an issue', () => {
     expect(sightOf({ ...SPRINT, unresolvedOnly: false }, resolved)).toBe('open');
   });
 
-  it('finds nothing written in an answer that is no issue', () => {
+  it('is "open" when the answer is not an issue', () => {
     for (const body of [null, 'text', [], {}]) expect(sightOf(VERSION, body)).toBe('open');
   });
 });
 
-describe('a rank run', () => {
+describe('ranking in runs', () => {
   const rank = (side: 'before' | 'after'): JobWork => ({
     kind: 'rank-issues',
     items: issues(60),
@@ -210,27 +210,27 @@ describe('a rank run', () => {
   const bodies = (job: LiveJob) =>
     [0, 1].flatMap((batch) => writesOf(job, batch).map(({ request }) => request.body));
 
-  it('before an issue puts run after run right before it', () => {
+  it('puts each run right before the anchor, when ranking before an issue', () => {
     expect(bodies(liveJob(rank('before')))).toMatchObject([
       { rankBeforeIssue: 'ONE-99', rankCustomFieldId: 10019 },
       { rankBeforeIssue: 'ONE-99', issues: expect.arrayContaining(['ONE-51', 'ONE-60']) },
     ]);
   });
 
-  it('after an issue goes on after the last one that the tracker took', () => {
+  it('continues after the last issue that was ranked, when ranking after an issue', () => {
     const done = Array.from({ length: 49 }, () => DONE);
     const job = withOutcomes(liveJob(rank('after')), ...done, failedFor('JOB_ITEM_NOT_FOUND'));
     expect(bodies(liveJob(rank('after')))[0]).toMatchObject({ rankAfterIssue: 'ONE-99' });
     expect(bodies(job)).toMatchObject([{ rankAfterIssue: 'ONE-49' }]);
   });
 
-  it('is simply made again in doubt', () => {
+  it('repeats the call without a read after a crash', () => {
     expect(writesOf(liveJob(rank('after')), 0)[0]?.look).toBeUndefined();
   });
 });
 
-describe('doubt', () => {
-  it('is cast on every item of a batch that was begun', () => {
+describe('doubtfulItems', () => {
+  it('gives every item of a batch that was started', () => {
     const job = liveJob({ kind: 'clear-plans', items: issues(45), fields: null });
     expect([...doubtfulItems(job)]).toEqual([]);
     const begun = evolveJob(job, { type: 'JobBatchStarted', data: { batch: 2 } }) as LiveJob;
@@ -244,4 +244,4 @@ it.each([
   [403, 'PERMISSION_DENIED'],
   [404, 'JOB_ITEM_NOT_FOUND'],
   [409, 'JOB_ITEM_REFUSED'],
-])('status %i means %s', (status, code) => expect(codeOfStatus(status)).toBe(code));
+])('codeOfStatus maps status %i to %s', (status, code) => expect(codeOfStatus(status)).toBe(code));

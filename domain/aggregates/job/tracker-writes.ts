@@ -7,14 +7,14 @@ import { type Look, lookAt, lookForIssue, lookForProperty, type TrackerRequest }
 import { subjectOf } from './subject.ts';
 import type { JobWork, WorkOf } from './work.ts';
 
-/** One call that writes one item, or a run of them. */
+/** One call that writes one item, or a run of items. */
 export interface TrackerWrite {
   /** Positions of the items that it writes. */
   readonly items: readonly number[];
   readonly request: TrackerRequest;
   /**
-   * How to find out whether it is written already, or shall not be. Absent where writing again changes nothing and
-   * nothing could show: a rank.
+   * How to check whether the write is already done or must not be made. Absent for ranks: repeating
+   * the call is harmless, and the result cannot be read.
    */
   readonly look?: Look;
 }
@@ -118,8 +118,8 @@ const writeOf = (work: Single, item: number): Omit<TrackerWrite, 'items'> => {
 };
 
 /**
- * A run goes right before the anchor, run after run; or right after it, and then the next run after the last issue
- * of the one before that the tracker took.
+ * Before the anchor: each run goes right before it. After the anchor: the first run goes right
+ * after it, each next run after the last issue that was ranked.
  */
 const rankWrite = (
   { work, outcomes }: LiveJob,
@@ -135,7 +135,7 @@ const rankWrite = (
   return { items, request: { method: 'PUT', path: '/rest/agile/1.0/issue/rank', body } };
 };
 
-/** The calls that a batch still needs, in the order in which they are made. */
+/** The calls that a batch still needs, in order. */
 export const writesOf = (job: LiveJob, batch: number): TrackerWrite[] => {
   const open = openItems(job, batch);
   const { work } = job;
@@ -144,11 +144,11 @@ export const writesOf = (job: LiveJob, batch: number): TrackerWrite[] => {
   return open.map((item) => ({ items: [item], ...writeOf(work, item) }));
 };
 
-/** Items that a worker that stopped half-way may have left written without an outcome. */
+/** Items that a crashed worker may have written without recording an outcome. */
 export const doubtfulItems = ({ started, work }: LiveJob): ReadonlySet<number> =>
   new Set(started.flatMap((batch) => batchItems(work, batch)));
 
-/** What a refusal of the tracker means for an item, by HTTP status. */
+/** The error code of an item for an HTTP status of the tracker. */
 export const codeOfStatus = (status: number): ErrorCode => {
   if (status === 404) return 'JOB_ITEM_NOT_FOUND';
   return status === 401 || status === 403 ? 'PERMISSION_DENIED' : 'JOB_ITEM_REFUSED';

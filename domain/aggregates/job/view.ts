@@ -3,27 +3,27 @@ import type { StreamView } from '../../kernel/view.ts';
 import { countsOf, type JobState } from './evolve.ts';
 import { JOB_KINDS } from './subject.ts';
 
-/** A job and how far it is: `done + skipped + failed` of `total`. */
+/** A job and its progress: `done + skipped + failed` of `total`. */
 export const jobRowSchema = z.object({
   id: z.string(),
   boardId: z.string(),
   /** Account id. */
   requestedBy: z.string(),
   kind: z.enum(JOB_KINDS),
-  /** `finished` jobs may have failed items; a `cancelled` one leaves the rest of its items unwritten. */
+  /** A `finished` job may have failed items; a `cancelled` one leaves its open items unwritten. */
   phase: z.enum(['waiting', 'running', 'finished', 'cancelled']),
   total: z.number(),
   done: z.number(),
   skipped: z.number(),
   failed: z.number(),
-  /** Until when the tracker has asked us to wait; null when nothing is waited for. */
+  /** The moment until which the tracker has asked us to pause; null when we need not wait. */
   waitingUntil: z._default(z.nullable(z.string()), null),
   version: z.number(),
   updatedAt: z.string(),
 });
 export type JobRow = z.infer<typeof jobRowSchema>;
 
-/** A person sees the jobs it asked for: an account id holds no `#`. */
+/** Users see only the jobs that they requested. An account id never contains `#`. */
 export const jobsPartition = (accountId: string, boardId: string): string =>
   `${accountId}#${boardId}`;
 

@@ -3,7 +3,7 @@ import { isDay } from '../../kernel/day.ts';
 import { line } from '../../kernel/text.ts';
 import { PROPERTY_KEYS } from '../../tracker/properties.ts';
 
-/** A key such as `TRAIL-12`, or a numeric id; it becomes part of an address. */
+/** A key such as `TRAIL-12`, or a numeric id; it becomes part of a URL path. */
 const issueRef = z.string().check(z.regex(/^([A-Z][A-Z0-9_]{1,40}-\d{1,10}|\d{1,19})$/));
 const numericId = z.string().check(z.regex(/^\d{1,19}$/));
 const fieldId = z.string().check(z.regex(/^(duedate|customfield_\d{1,10})$/));
@@ -23,14 +23,20 @@ const writeProperties = z.object({
   ),
 });
 
-/** Empties start and end: of these fields when the board plans by fields, of the plan property otherwise. */
+/**
+ * Empties start and end: in these fields when the board plans by fields, otherwise in the plan
+ * property.
+ */
 const clearPlans = z.object({
   kind: z.literal('clear-plans'),
   items: plain,
   fields: z.nullable(z.object({ start: fieldId, end: fieldId })),
 });
 
-/** Start and end of each issue, YYYY-MM-DD, into these fields or into the plan property; null leaves an end open. */
+/**
+ * Start and end of each issue, YYYY-MM-DD, written to these fields or to the plan property; null
+ * for an open end.
+ */
 const setPlans = z.object({
   kind: z.literal('set-plans'),
   items: z.array(z.object({ issue: issueRef, start: day, end: day })),
@@ -59,17 +65,20 @@ const setParents = z.object({
   items: z.array(z.object({ issue: issueRef, parent: z.nullable(issueRef) })),
 });
 
-/** The issues come to stand in their order right before or after the anchor. */
+/** Moves the issues, in this order, right before or after the anchor. */
 const rankIssues = z.object({
   kind: z.literal('rank-issues'),
   items: plain,
   side: z.enum(['before', 'after']),
   anchor: issueRef,
-  /** Number of the rank field, as the board's configuration names it. */
+  /** Id of the rank field in the board's configuration. */
   rankField: z.number().check(z.int(), z.positive()),
 });
 
-/** Where a board is, as a property of it (R-JOB-6): a project's or an account's id, null for nowhere. */
+/**
+ * The location of a board, stored in its property (R-JOB-6): the id of a project or account, null
+ * for none.
+ */
 const setBoardLocations = z.object({
   kind: z.literal('set-board-locations'),
   items: z.array(
@@ -80,10 +89,10 @@ const setBoardLocations = z.object({
   ),
 });
 
-/** Subtasks go with their issues. */
+/** Subtasks are deleted with their issues. */
 const deleteIssues = z.object({ kind: z.literal('delete-issues'), items: plain });
 
-/** What a job writes to the tracker, item by item (R-JOB-4). */
+/** The writes of a job to the tracker, item by item (R-JOB-4). */
 export const jobWorkSchema = z.discriminatedUnion('kind', [
   writeProperties,
   clearPlans,

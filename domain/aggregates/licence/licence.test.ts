@@ -11,15 +11,18 @@ describe('the licence of a site', () => {
     [false, true, 'required', 'none'],
     [true, false, 'evaluated', 'active'],
     [false, false, 'evaluated', 'evaluated'],
-  ])('active %s, evaluation %s, %s: %s', (active, evaluation, licensing, licence) => {
-    expect(licenceOf({ active, evaluation }, licensing)).toBe(licence);
-  });
+  ])(
+    'with active: %s, evaluation: %s and licensing: %s is %s',
+    (active, evaluation, licensing, licence) => {
+      expect(licenceOf({ active, evaluation }, licensing)).toBe(licence);
+    },
+  );
 });
 
 describe('a portfolio licence key', () => {
   const key = { id: 'key-1', holder: 'Hill Walks', expiresAt: '2026-12-01T00:00:00.000Z' };
 
-  it('opens until the moment at which it expires, and not at it', () => {
+  it('is valid until just before the moment it expires', () => {
     expect(standingOf(key, '2026-11-30T23:59:59.999Z' as Instant)).toBe('valid');
     expect(standingOf(key, key.expiresAt as Instant)).toBe('expired');
     expect(standingOf(null, key.expiresAt as Instant)).toBe('none');

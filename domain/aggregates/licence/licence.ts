@@ -1,14 +1,20 @@
-/** `evaluated`: no licence was asked for here, or the host lets the site try the app. `none`: the app is blocked. */
+/**
+ * `evaluated`: the stage requires no licence, or the host lets the site try the app. `none`: the
+ * app is blocked.
+ */
 export type Licence = 'active' | 'evaluated' | 'none';
 
-/** Whether a stage insists on a licence of the host, or lets every site try the app (private installs have none). */
+/**
+ * Whether a stage requires a licence of the host, or lets every site try the app (private installs
+ * have none).
+ */
 export type Licensing = 'required' | 'evaluated';
 
 /** The add-on as the tracker describes it. */
 export interface AppLicence {
   readonly active: boolean;
   readonly evaluation: boolean;
-  /** Such as `COMMERCIAL`; null when the tracker does not say. */
+  /** Such as `COMMERCIAL`; null when the tracker does not give it. */
   readonly type: string | null;
   readonly supportEntitlementNumber: string | null;
 }
@@ -20,7 +26,9 @@ export const NO_LICENCE: AppLicence = {
   supportEntitlementNumber: null,
 };
 
-/** The licence of a site, whose host says that it has one or not (R-LICENCE-1: without one the app is blocked). */
+/**
+ * The licence of a site, by what the host reports (R-LICENCE-1: without one the app is blocked).
+ */
 export const licenceOf = (
   { active, evaluation }: Pick<AppLicence, 'active' | 'evaluation'>,
   licensing: Licensing,

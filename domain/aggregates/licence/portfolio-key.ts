@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import type { Instant } from '../../kernel/time.ts';
 
-/** What a portfolio licence key says, kept once its signature was checked (R-LICENCE-2). */
+/** The content of a portfolio licence key, stored after its signature was checked (R-LICENCE-2). */
 export const portfolioKeySchema = z.object({
   /** Identifies the key, for the vendor's support. */
   id: z.string(),
-  /** To whom it was sold. */
+  /** The customer. */
   holder: z.string(),
-  /** From this moment on it opens nothing. */
+  /** The key is invalid from this moment on. */
   expiresAt: z.string(),
 });
 export type PortfolioKey = z.infer<typeof portfolioKeySchema>;

@@ -35,7 +35,7 @@ const FAULTS: [field: string, code: ErrorCode, aspects: Partial<MilestoneAspects
 ];
 
 describe('a milestone', () => {
-  it('is made of days, with a name and a colour or without', () => {
+  it('is created with days, and optionally with a name and a colour', () => {
     expect(creating({}).events).toEqual([created]);
     const { startDate, endDate } = BETA;
     const bare = given(milestoneDecider).when({
@@ -50,13 +50,13 @@ describe('a milestone', () => {
     });
   });
 
-  it.each(FAULTS)('is refused on creation and on change: %s %s', (field, code, aspects) => {
+  it.each(FAULTS)('refuses on creation and on change: %s %s', (field, code, aspects) => {
     const refusal = { code, fields: { [field]: code } };
     expect(creating(aspects).refusal).toEqual(refusal);
     expect(changing(aspects).refusal).toEqual(refusal);
   });
 
-  it('needs a board, and an id of its own', () => {
+  it('needs a board and a new id', () => {
     expect(creating({}, '').refusal).toEqual({ code: 'BOARD_REQUIRED' });
     for (const past of [[created], [created, deleted]]) {
       const again = given(milestoneDecider, past).when({
@@ -68,7 +68,7 @@ describe('a milestone', () => {
     }
   });
 
-  it('has events of their own for a new name, new days and a new colour', () => {
+  it('records separate events for a new name, new days and a new colour', () => {
     const { events, state } = changing({
       name: 'Gamma',
       endDate: '2026-02-28',
@@ -94,7 +94,7 @@ describe('a milestone', () => {
     expect(changing({ ...BETA, name: 'Beta ' }).events).toEqual([]);
   });
 
-  it('is not there before its creation and after its deletion', () => {
+  it('is not found before its creation and after its deletion', () => {
     const { events, state } = given(milestoneDecider, [created]).when({ type: 'DeleteMilestone' });
     expect(events).toEqual([deleted]);
     expect(state).toEqual({ status: 'deleted', boardId: '1' });
@@ -131,7 +131,7 @@ const command: fc.Arbitrary<MilestoneCommand> = fc.oneof(
 );
 
 describe('a milestone replayed from its events', () => {
-  it('is the milestone that lived, with a row of its view while it does', () => {
+  it('has the same state as the live milestone, and a row while it exists', () => {
     const head = { id: 'm', version: 2, at: '2026-11-21T09:00:00.000Z' as Instant };
     fc.assert(
       fc.property(fc.array(command, { maxLength: 12 }), (commands) => {

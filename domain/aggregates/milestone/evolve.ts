@@ -6,7 +6,7 @@ export interface LiveMilestone extends MilestoneAspects {
   readonly boardId: string;
 }
 
-/** A deleted milestone still knows its board, so that its row can be found and removed. */
+/** A deleted milestone keeps its board, so that its row can be found and removed. */
 export type MilestoneState =
   | { readonly status: 'absent' }
   | LiveMilestone

@@ -1,7 +1,10 @@
 import type { PersonaComponent } from '../persona/components.ts';
 import type { PersonaDetails } from '../persona/details.ts';
 
-/** A stream is one name of one person, so that two saves of one name can never make two templates. */
+/**
+ * One stream for each name of each person, so that saving a name twice can never make two
+ * templates.
+ */
 export type PersonaTemplateCommand =
   | {
       readonly type: 'SaveTemplate';
@@ -9,7 +12,7 @@ export type PersonaTemplateCommand =
       readonly name: string;
       readonly palette: PersonaDetails['palette'];
       readonly components: readonly PersonaComponent[];
-      /** Whether a template of this name, if there is one, may be replaced. */
+      /** Whether an existing template of this name may be replaced. */
       readonly overwrite: boolean;
     }
   | { readonly type: 'DeleteTemplate' };

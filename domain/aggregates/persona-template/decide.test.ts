@@ -37,14 +37,14 @@ describe('a template', () => {
     expect(stored().when(save({ name: ' Walkers\n' })).events).toEqual([saved]);
   });
 
-  it('is not replaced without a word', () => {
+  it('refuses to replace an existing template without `overwrite`', () => {
     expect(stored(saved).when(save({ palette: 'glow' })).refusal).toEqual({
       code: 'TEMPLATE_EXISTS',
       fields: { name: 'TEMPLATE_EXISTS' },
     });
   });
 
-  it('is replaced when the request says so, the name in its new spelling', () => {
+  it('is replaced with `overwrite`, and its name gets the new spelling', () => {
     const { events, state } = stored(saved).when(
       save({ name: 'WALKERS', palette: 'glow', overwrite: true }),
     );
@@ -54,7 +54,7 @@ describe('a template', () => {
     expect(stored(saved).when(save({ overwrite: true })).events).toEqual([]);
   });
 
-  it('leaves its name free when it is deleted', () => {
+  it('frees its name when it is deleted', () => {
     const { events, state } = stored(saved).when({ type: 'DeleteTemplate' });
     expect(events).toEqual([deleted]);
     expect(state).toEqual({ status: 'deleted', ownerId: 'ann' });
@@ -73,14 +73,14 @@ describe('a template', () => {
       'TEXT_TOO_LONG',
       { components: [{ id: 'a', kind: 'text-only', text: 'x'.repeat(300) }] },
     ],
-  ] as const)('is checked as a persona is: %s %s', (path, code, over) => {
+  ] as const)('follows the rules of personas: %s %s', (path, code, over) => {
     for (const past of [stored(), stored(saved)]) {
       const refused = past.when(save({ ...over, overwrite: true }));
       expect(refused.refusal).toEqual({ code, fields: { [path]: code } });
     }
   });
 
-  it('has a row with its owner while it lives', () => {
+  it('has a row at its owner while it exists', () => {
     const head = { id: 't', version: 1, at: '2026-11-21T09:00:00.000Z' as Instant };
     const { state } = stored(saved);
     const row = templatesByOwner.row(state, head);
@@ -94,7 +94,7 @@ describe('a template', () => {
 });
 
 describe('the name of a template', () => {
-  it('is one name in any case, spacing and way of writing an accent', () => {
+  it('ignores case, spacing and the encoding of accents', () => {
     const spellings = ['Café  de Paris', ' café de paris', 'CAFÉ\nDE PARIS', 'Cafe\u0301 de Paris'];
     expect(new Set(spellings.map(foldedName)).size).toBe(1);
     expect(foldedName('Cafe de Paris')).not.toBe(foldedName('Café de Paris'));

@@ -10,7 +10,7 @@ export interface LivePersonaTemplate {
   readonly components: readonly PersonaComponent[];
 }
 
-/** A deleted template leaves its name free, and knows whose it was. */
+/** A deleted template frees its name, and keeps its owner. */
 export type PersonaTemplateState =
   | { readonly status: 'absent' }
   | LivePersonaTemplate

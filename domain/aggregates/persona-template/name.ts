@@ -1,5 +1,8 @@
 import { cleanLine } from '../../kernel/text.ts';
 
-/** Two names that differ in case or in blanks only are one name: what the id of a template is made from. */
+/**
+ * Normalises a name, so that names differing only in case or spaces are the same. The id of a
+ * template is derived from it.
+ */
 export const foldedName = (name: string): string =>
   cleanLine(name).normalize('NFC').replace(/\s+/g, ' ').toLowerCase();

@@ -1,20 +1,25 @@
 import type { PortfolioSettings } from './settings.ts';
 
-/** What may be given on creation; everything but the name has a default. */
+/** Input for creation; everything but the name has a default. */
 export interface PortfolioDraft extends Partial<PortfolioSettings> {
   readonly name: string;
 }
 
-/** `by` is the account id of whoever asks: the portfolio's own members say what it may. */
+/** `by` is the account id of the caller, whose role in the portfolio decides what is allowed. */
 export type PortfolioCommand =
   | { readonly type: 'CreatePortfolio'; readonly by: string; readonly draft: PortfolioDraft }
   | {
       readonly type: 'ChangePortfolio';
       readonly by: string;
       readonly changes: Partial<PortfolioSettings>;
-      /** Projects that may be taken out by not being named; absent: every one. Whoever cannot see one cannot drop it. */
+      /**
+       * The projects that the caller can see, and so may drop by not naming them; absent for all.
+       */
       readonly droppable?: readonly string[];
     }
-  /** Whoever asks is a member no longer; the last admin stays, who may delete it or hand it over. */
+  /**
+   * Removes the caller from the members. The last admin cannot leave, only delete it or hand it
+   * over.
+   */
   | { readonly type: 'LeavePortfolio'; readonly by: string }
   | { readonly type: 'DeletePortfolio'; readonly by: string };

@@ -17,7 +17,7 @@ const changing = (changes: Partial<PortfolioSettings>, by = 'ann') =>
   given(portfolioDecider, [created]).when({ type: 'ChangePortfolio', by, changes });
 
 describe('a new portfolio', () => {
-  it('needs a name alone, has three levels, and its creator is its admin', () => {
+  it('needs only a name, has three levels, and makes its creator an admin', () => {
     expect(creating({}).events).toEqual([
       {
         type: 'PortfolioCreated',
@@ -26,7 +26,7 @@ describe('a new portfolio', () => {
     ]);
   });
 
-  it('may have two levels, projects, members of every role and personas in step', () => {
+  it('accepts two levels, projects, members of every role and synced personas', () => {
     const draft: Partial<PortfolioSettings> = {
       projectIds: [' 10', '11', '10'],
       levelLabels: [' Aims ', 'Tales'],
@@ -68,7 +68,7 @@ describe('a new portfolio', () => {
 });
 
 describe('a name of exactly 255 characters', () => {
-  it('is good, for the portfolio and for its levels', () => {
+  it('is accepted, for the portfolio and for its levels', () => {
     const longest = 'x'.repeat(255);
     const { state } = changing({ name: longest, levelLabels: [longest, longest] });
     expect(state).toMatchObject({ name: longest, levelLabels: [longest, longest] });
@@ -76,7 +76,7 @@ describe('a name of exactly 255 characters', () => {
 });
 
 describe('a change of a portfolio', () => {
-  it('tells each setting apart, under the name it had', () => {
+  it('records each setting separately, with the former name', () => {
     const members = [admin, { accountId: 'dee', role: 'admin' } as const];
     const { events, state } = changing({
       name: ' Asia\n',
@@ -107,7 +107,7 @@ describe('a change of a portfolio', () => {
     expect(state).toMatchObject({ name: 'Asia', projectIds: ['11'], members, personaSync: true });
   });
 
-  it('leaves the projects in it that whoever asks cannot see', () => {
+  it('keeps projects that the caller cannot see', () => {
     const past = [portfolioCreated({ projectIds: ['10', '20', '30'] })];
     const after = given(portfolioDecider, past).when({
       type: 'ChangePortfolio',
@@ -118,14 +118,14 @@ describe('a change of a portfolio', () => {
     expect(after.state).toMatchObject({ projectIds: ['40', '30', '20'] });
   });
 
-  it('that changes nothing is no event', () => {
+  it('records no event when nothing differs', () => {
     const { createdBy, ...settings } = created.data;
     expect(createdBy).toBe('ann');
     expect(changing(settings).events).toEqual([]);
     expect(changing({}).events).toEqual([]);
   });
 
-  it('may take an admin out while another stays', () => {
+  it('removes an admin when another one stays', () => {
     const { state } = changing({ members: [{ accountId: 'ben', role: 'admin' }] });
     expect(state).toMatchObject({ members: [{ accountId: 'ben', role: 'admin' }] });
   });
@@ -150,7 +150,7 @@ const FAULTS: [path: string, code: ErrorCode, settings: Partial<PortfolioSetting
   ],
 ];
 
-describe('a portfolio that breaks a rule', () => {
+describe('an invalid portfolio', () => {
   it.each(FAULTS)('is refused on creation and on change: %s %s', (path, code, settings) => {
     const refusal = { code, fields: { [path]: code } };
     expect(creating(settings).refusal).toEqual(refusal);
@@ -158,7 +158,7 @@ describe('a portfolio that breaks a rule', () => {
   });
 
   it.each([[[]], [[{ accountId: 'ann', role: 'planner' } as const]]])(
-    'is never left without an admin: %o',
+    'is refused when it would leave no admin: %o',
     (members) => {
       expect(changing({ members }).refusal).toEqual({
         code: 'PORTFOLIO_ADMIN_REQUIRED',
@@ -173,7 +173,7 @@ describe('the settings of a portfolio', () => {
     ['ben', 'PORTFOLIO_SETTINGS_DENIED'],
     ['cem', 'PORTFOLIO_SETTINGS_DENIED'],
     ['eve', 'PORTFOLIO_NOT_FOUND'],
-  ] as const)('are not for %s: %s', (by, code) => {
+  ] as const)('cannot be changed by %s: %s', (by, code) => {
     const portfolio = given(portfolioDecider, [created]);
     expect([
       portfolio.when({ type: 'ChangePortfolio', by, changes: { name: '' } }).refusal,
@@ -181,7 +181,7 @@ describe('the settings of a portfolio', () => {
     ]).toEqual([{ code }, { code }]);
   });
 
-  it('end with it, by an admin', () => {
+  it('are deleted with it by an admin', () => {
     const { events, state } = given(portfolioDecider, [created]).when({
       type: 'DeletePortfolio',
       by: 'ann',
@@ -202,7 +202,7 @@ describe('leaving a portfolio', () => {
   const portfolio = given(portfolioDecider, [created]);
   const leaving = (by: string) => portfolio.when({ type: 'LeavePortfolio', by });
 
-  it('is for every member, whatever their role', () => {
+  it('is allowed to every member of any role', () => {
     const { events, state } = leaving('cem');
     expect(events).toMatchObject([
       { type: 'PortfolioAccessChanged', data: { name, before: created.data.members } },
@@ -212,7 +212,7 @@ describe('leaving a portfolio', () => {
     });
   });
 
-  it('is not for its only admin, and nobody else is there to leave', () => {
+  it('is refused to the only admin and to people who are not members', () => {
     expect(leaving('ann').refusal).toEqual({ code: 'PORTFOLIO_ADMIN_REQUIRED' });
     expect(leaving('eve').refusal).toEqual({ code: 'PORTFOLIO_NOT_FOUND' });
   });

@@ -43,7 +43,7 @@ const create = (
   );
 };
 
-/** One event for each setting that really changes; the name in each is the one before the command. */
+/** One event for each setting that changes; each has the name from before the command. */
 const changeEvents = (before: LivePortfolio, after: PortfolioSettings): PortfolioEvent[] => {
   const { name } = before;
   const { projectIds, levelLabels, personaSync, style, members } = after;
@@ -81,7 +81,7 @@ const changeEvents = (before: LivePortfolio, after: PortfolioSettings): Portfoli
   return events;
 };
 
-/** The projects that are named, and behind them those that stay, since whoever asks may not drop them. */
+/** The named projects, followed by the existing ones that the caller may not drop. */
 const withKept = (
   { projectIds }: LivePortfolio,
   changes: Partial<PortfolioSettings>,
@@ -93,7 +93,7 @@ const withKept = (
   return { ...changes, projectIds: [...named, ...kept] };
 };
 
-/** To a stranger a portfolio is not there; a member without the right is refused. */
+/** People who are not members get "not found"; members without the right are refused. */
 const allowed = (
   portfolio: LivePortfolio,
   by: string,
@@ -104,7 +104,7 @@ const allowed = (
   return mayChangeSettings(role) ? decide() : refuse('PORTFOLIO_SETTINGS_DENIED');
 };
 
-/** Every member may go, whatever their role. */
+/** Every member may leave, in any role. */
 const leave = (portfolio: LivePortfolio, by: string): Decision<PortfolioEvent> => {
   if (roleOf(portfolio.members, by) === null) return refuse('PORTFOLIO_NOT_FOUND');
   const { name } = portfolio;

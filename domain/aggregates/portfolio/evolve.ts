@@ -16,7 +16,10 @@ export type PortfolioState = { readonly status: 'absent' } | LivePortfolio | Del
 
 export const absentPortfolio: PortfolioState = { status: 'absent' };
 
-/** What an event says about the settings; a rename has the old name too, as the subject of its sentence. */
+/**
+ * The settings that an event carries; a rename also has the old name, as the subject of its
+ * sentence in the feed.
+ */
 const settingsOf = (
   event: Exclude<PortfolioEvent, { type: 'PortfolioCreated' | 'PortfolioDeleted' }>,
 ): Partial<PortfolioSettings> => {

@@ -29,7 +29,10 @@ const memberFaults = (members: readonly PortfolioMember[]): Fault[] => {
     : [...faults, ['members', 'PORTFOLIO_ADMIN_REQUIRED']];
 };
 
-/** What is wrong with a portfolio's cleaned settings, by the path of the HTTP body. Empty when all is well. */
+/**
+ * The faults of a portfolio's cleaned settings, by path in the HTTP body. Empty when there are
+ * none.
+ */
 export const portfolioFaults = ({
   name,
   levelLabels,

@@ -37,7 +37,7 @@ const command: fc.Arbitrary<PortfolioCommand> = fc.oneof(
   fc.record({ type: fc.constant('DeletePortfolio' as const), by }),
 );
 
-/** A life with an event of every type, which chance alone does not promise. */
+/** A history with every type of event; random commands alone do not ensure that. */
 const fullLife: PortfolioCommand[] = [
   { type: 'CreatePortfolio', by: 'ann', draft: { name: 'Europe' } },
   {
@@ -58,8 +58,8 @@ const fullLife: PortfolioCommand[] = [
   { type: 'DeletePortfolio', by: 'ann' },
 ];
 
-describe('a portfolio told by its events', () => {
-  it('is the portfolio that lived, in its row, with an admin at any time', () => {
+describe('a portfolio replayed from its events', () => {
+  it('has the state of the live portfolio, the same row, and always an admin', () => {
     const head = { id: 'p', version: 2, at: '2026-11-21T09:00:00.000Z' as Instant };
     const seen = new Set<string>();
     fc.assert(
@@ -85,7 +85,7 @@ describe('a portfolio told by its events', () => {
 });
 
 describe('the roles of a portfolio', () => {
-  it('are viewer, who views, planner, who edits, and admin, who sets', () => {
+  it('let viewers view, planners edit, and admins change settings', () => {
     const rights = roleSchema.options.map((role) => [role, mayEdit(role), mayChangeSettings(role)]);
     expect(rights).toEqual([
       ['admin', true, true],

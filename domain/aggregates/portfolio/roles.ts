@@ -1,6 +1,6 @@
 import type { PortfolioMember, PortfolioRole } from './settings.ts';
 
-/** The role of a person in a portfolio, or null for a stranger. */
+/** The role of a person in a portfolio; null for people who are not members. */
 export const roleOf = (
   members: readonly PortfolioMember[],
   accountId: string,
@@ -9,10 +9,10 @@ export const roleOf = (
 /** Goals and personas of the portfolio (R-PORTFOLIO-3). */
 export const mayEdit = (role: PortfolioRole): boolean => role !== 'viewer';
 
-/** Name, sources, levels, access and the end of the portfolio. */
+/** Name, sources, levels, access and deletion of the portfolio. */
 export const mayChangeSettings = (role: PortfolioRole): boolean => role === 'admin';
 
-/** Whoever makes a portfolio is an admin of it, whatever the list says. */
+/** Adds the creator as an admin, even if the list leaves them out. */
 export const withFounder = (
   members: readonly PortfolioMember[],
   founder: string,

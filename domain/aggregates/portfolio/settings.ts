@@ -9,14 +9,14 @@ export type PortfolioMember = z.infer<typeof memberSchema>;
 
 export const styleSchema = z.enum(['company-managed', 'team-managed']);
 
-/** Everything that the dialog of a portfolio sets, all present (R-PORTFOLIO-1). */
+/** All settings of the portfolio dialog, each present (R-PORTFOLIO-1). */
 export const portfolioSettingsSchema = z.object({
   name: z.string(),
-  /** Projects whose issues the portfolio shows, in the order of the board. */
+  /** Projects whose issues the portfolio shows, in board order. */
   projectIds: z.array(z.string()),
   /** From the top: goal and story, or goal, step and story. */
   levelLabels: z.array(z.string()),
-  /** Whether the personas of its projects are the portfolio's too. */
+  /** Whether the portfolio also has the personas of its projects. */
   personaSync: z.boolean(),
   style: styleSchema,
   members: z.array(memberSchema),

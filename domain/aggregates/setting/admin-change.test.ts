@@ -13,8 +13,8 @@ import { type AdminSettings, DEFAULT_ADMIN_SETTINGS as GIVEN } from './admin-set
 const changed = (change: Parameters<typeof withAdminChange>[1]): AdminSettings =>
   withAdminChange(GIVEN, change);
 
-describe('a change of the admins’ settings', () => {
-  it('names only what was changed', () => {
+describe("a change of the admins' settings", () => {
+  it('names only the settings that differ', () => {
     const after = changed({
       boardSetting: { maximumStories: 50, enableNoSwimlane: true },
       cardSetting: { showFields: [...GIVEN.cardSetting.showFields] },
@@ -22,7 +22,7 @@ describe('a change of the admins’ settings', () => {
     expect(adminChangeOf(GIVEN, after)).toEqual({ boardSetting: { maximumStories: 50 } });
   });
 
-  it('keeps what another admin saved meanwhile', () => {
+  it('keeps values that another admin saved meanwhile', () => {
     const mine = adminChangeOf(GIVEN, changed({ boardSetting: { maximumStories: 50 } }));
     const theirs = changed({ boardSetting: { disableRoadmap: true } });
     const both = withAdminChange(theirs, mine);
@@ -55,7 +55,7 @@ const otherThan = (value: unknown, word: string): unknown => {
 
 const LEAVES = ADMIN_GROUPS.flatMap((group) => leavesOf(GIVEN[group], [group]));
 
-/** What an admin saves who sets one setting to another value, and what was there before. */
+/** An admin's change of one setting, its former value, and the settings after it. */
 const saving = (path: readonly string[], word: string, from: AdminSettings = GIVEN) => {
   const to = put(from, path, otherThan(at(from, path), word)) as AdminSettings;
   const change = adminChangeOf(from, to);
@@ -68,7 +68,7 @@ describe.each(LEAVES.map((path) => [path.join('.'), path] as const))(
     const mine = saving(path, 'mine');
     const others = LEAVES.filter((each) => each !== path).map((each) => saving(each, 'theirs'));
 
-    it('writes it alone, beside whatever another admin has saved of the rest', () => {
+    it('writes only that setting, and keeps changes of other admins to the rest', () => {
       expect(leavesOf(mine.change)).toEqual([path]);
       for (const theirs of others) {
         const both = withAdminChange(theirs.to, mine.change, mine.before);
@@ -79,11 +79,12 @@ describe.each(LEAVES.map((path) => [path.join('.'), path] as const))(
       }
     });
 
-    it('takes it back from nobody who has set it to something else meanwhile', () => {
+    it('reports a clash when undoing a value that somebody else has changed meanwhile', () => {
       const now = saving(path, 'theirs!', mine.to).to;
       const clashes = adminClashes(now, mine.before, mine.change);
       const isChoice = typeof at(GIVEN, path) === 'boolean' || Array.isArray(at(GIVEN, path));
-      // A switch that both have flipped is where it was, and items of a list stand for themselves.
+      // A switch flipped by both is back where it was, and items of a list are compared one by
+      // one.
       expect(clashes).toEqual(
         isChoice ? [] : [{ path: name, mine: at(GIVEN, path), theirs: at(now, path) }],
       );
@@ -91,10 +92,10 @@ describe.each(LEAVES.map((path) => [path.join('.'), path] as const))(
   },
 );
 
-describe('what cards show', () => {
+describe('the fields that cards show', () => {
   const cards = (showFields: string[]): AdminSettings => changed({ cardSetting: { showFields } });
 
-  it('is changed part by part', () => {
+  it('are changed one by one', () => {
     const from = cards(['status', 'priority']);
     const mine = adminChangeOf(from, cards(['priority']));
     const theirs = cards(['status', 'priority', 'labels']);
@@ -102,14 +103,14 @@ describe('what cards show', () => {
     expect(both.cardSetting.showFields).toEqual(['priority', 'labels']);
   });
 
-  it('is what was last wanted, where nobody kept what it was before', () => {
+  it('are replaced as a whole when the former value is unknown', () => {
     const mine = adminChangeOf(GIVEN, cards(['priority']));
     const both = withAdminChange(cards(['labels']), mine);
     expect(both.cardSetting.showFields).toEqual(['priority']);
   });
 });
 
-describe('settings', () => {
+describe('adminFaults', () => {
   const mapped = { enableGoalMapping: true, issueTypeMappingId: '9', issueLinkTypeMappingId: '1' };
   const dated = { useJiraField: true, startDateFieldId: 'a', endDateFieldId: 'b' };
 
@@ -134,7 +135,7 @@ describe('settings', () => {
       ['startDateFieldId', 'endDateFieldId'],
     ],
     [{ fieldSetting: { ...dated, useJiraField: false, endDateFieldId: 'a' } }, []],
-  ])('with %j have these fields at fault: %j', (change, fields) => {
+  ])('for %j are %j', (change, fields) => {
     expect(Object.keys(adminFaults(changed(change)))).toEqual(fields);
   });
 });

@@ -3,21 +3,23 @@ import type { AdminSettings } from './admin-settings.ts';
 import { isRecord } from './lenient.ts';
 import { overwritten, reapply } from './reapply.ts';
 
-/** The groups that admins set on a screen; the filters of the toolbar have a dialog of their own. */
+/**
+ * The groups of settings on the admins' screen; the toolbar's filters have a dialog of their own.
+ */
 export const ADMIN_GROUPS = ['boardSetting', 'goalSetting', 'cardSetting', 'fieldSetting'] as const;
 export type AdminGroup = (typeof ADMIN_GROUPS)[number];
 
-/** Some of the fields of an object, at any depth; a list counts as one value. */
+/** Some fields of an object, at any depth; a list counts as one value. */
 type Part<Value> = Value extends readonly unknown[]
   ? Value
   : Value extends object
     ? { readonly [Name in keyof Value]?: Part<Value[Name]> }
     : Value;
 
-/** Settings that an admin changed, by name. It names no others, so that the settings of another admin stay. */
+/** The settings that an admin changed. Others are absent, so that another admin's changes stay. */
 export type AdminChange = { readonly [Group in AdminGroup]?: Part<AdminSettings[Group]> };
 
-/** The names that lead to each single setting below a value, with dots between them. */
+/** The paths of all single settings below a value, joined by dots. */
 type PathIn<Value> = {
   [Name in keyof Value & string]: Value[Name] extends readonly unknown[]
     ? Name
@@ -26,7 +28,7 @@ type PathIn<Value> = {
       : Name;
 }[keyof Value & string];
 
-/** A single setting by its names, such as `boardSetting.boardLabels.goals`. */
+/** The path of a single setting, such as `boardSetting.boardLabels.goals`. */
 export type AdminPath = PathIn<Pick<AdminSettings, AdminGroup>>;
 
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -37,7 +39,7 @@ const groupsOf = (settings: AdminSettings): Pick<AdminSettings, AdminGroup> => {
   return { boardSetting, goalSetting, cardSetting, fieldSetting };
 };
 
-/** What `after` has other than `before`; undefined where that is nothing. */
+/** The parts of `after` that differ from `before`; undefined when nothing does. */
 const changedIn = (before: unknown, after: unknown): unknown => {
   if (same(before, after)) return undefined;
   if (!isRecord(before) || !isRecord(after)) return after;
@@ -52,7 +54,7 @@ const changedIn = (before: unknown, after: unknown): unknown => {
 export const adminChangeOf = (before: AdminSettings, after: AdminSettings): AdminChange =>
   (changedIn(groupsOf(before), groupsOf(after)) ?? {}) as AdminChange;
 
-/** The values in `settings` of what `change` names. */
+/** The values in `settings` at the paths of `change`. */
 const namedBy = (change: unknown, settings: unknown): unknown =>
   isRecord(change)
     ? Object.fromEntries(
@@ -63,7 +65,7 @@ const namedBy = (change: unknown, settings: unknown): unknown =>
       )
     : settings;
 
-/** What a change writes, as it is before it. */
+/** The former values of the settings that a change writes. */
 export const adminBefore = (before: AdminSettings, change: AdminChange): AdminChange =>
   namedBy(change, before) as AdminChange;
 
@@ -81,8 +83,8 @@ const laid = (now: unknown, from: unknown, to: unknown): unknown => {
 };
 
 /**
- * The settings with a change made on them. `before` is what the change was made on, where that is known: of a list only
- * the items are written that the change added, removed or edited.
+ * The settings after a change. `before` has the former values that the change was made on, if known: then only the items
+ * of a list that the change added, removed or edited are written.
  */
 export const withAdminChange = (
   settings: AdminSettings,
@@ -90,14 +92,17 @@ export const withAdminChange = (
   before?: AdminChange,
 ): AdminSettings => laid(settings, before, change) as AdminSettings;
 
-/** A setting that a change would write over another admin's value. */
+/** A setting where a change would overwrite another admin's value. */
 export interface AdminClash {
   readonly path: AdminPath;
   readonly mine: unknown;
   readonly theirs: unknown;
 }
 
-/** Settings that another admin has changed since `before`, and that `change` writes to another value. */
+/**
+ * Settings that another admin has changed since `before` and that `change` sets to a different
+ * value.
+ */
 export const adminClashes = (
   settings: AdminSettings,
   change: AdminChange,
@@ -107,7 +112,7 @@ export const adminClashes = (
     ({ path, mine, theirs }) => ({ path: path.join('.') as AdminPath, mine, theirs }),
   );
 
-/** Whether other issues, or more of them, belong to the board afterwards, so that it is to be loaded anew. */
+/** Whether the board has other issues after the change, so that it must be loaded again. */
 export const changesWhatIsLoaded = ({ boardSetting, fieldSetting }: AdminChange): boolean =>
   boardSetting?.maximumStories !== undefined ||
   fieldSetting?.storyPointsKey !== undefined ||

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../kernel/errors/errors.ts';
 import { cleanLine } from '../../kernel/text.ts';
 import type { AdminSettings } from './admin-settings.ts';
 
-/** Settings that can be wrong, by the name of their field. */
+/** Settings that can be invalid, by field name. */
 export type AdminField =
   | 'maximumStories'
   | 'goalsLabel'
@@ -14,10 +14,10 @@ export type AdminField =
 
 export type AdminFaults = { readonly [Field in AdminField]?: ErrorCode };
 
-/** A map of more stories than this is none to look at, and the tracker gives no more at once (R-LOAD-4). */
+/** A larger map cannot be used well, and the tracker returns no more at once (R-LOAD-4). */
 export const MOST_STORIES = 5000;
 
-/** Characters of the name of a row (R-TEXT-3). */
+/** The longest name of a row, in characters (R-TEXT-3). */
 const LONGEST_LABEL = 28;
 
 const labelFault = (label: string): ErrorCode | undefined => {
@@ -40,13 +40,13 @@ const goalFaults = ({ goalSetting }: AdminSettings): AdminFaults => {
   };
 };
 
-/** The tracker's own field of the day on which something is due: an end, never a start. */
+/** The tracker's own due date: it can be an end, never a start. */
 const DUE = 'duedate';
 
-/** The tracker's field of starts is a custom field, known by its name alone. */
+/** The tracker's start date is a custom field, recognised by its name alone. */
 const START_NAME = 'start date';
 
-/** The end of plans cannot be the field that holds their start (R-PLAN-1). */
+/** The end of plans cannot use the field of their start (R-PLAN-1). */
 export const endFieldFault = (
   { useJiraField, endDateFieldId }: AdminSettings['fieldSetting'],
   fields: readonly { readonly id: string; readonly name: string }[],
@@ -74,7 +74,7 @@ const dateFaults = ({ fieldSetting }: AdminSettings): AdminFaults => {
   };
 };
 
-/** What is wrong with settings, each beside its field (R-VIEW-12); nothing where they can be saved. */
+/** The faults of settings, by field (R-VIEW-12); empty when they can be saved. */
 export const adminFaults = (settings: AdminSettings): AdminFaults => {
   const { maximumStories, boardLabels } = settings.boardSetting;
   const goals = labelFault(boardLabels.goals);

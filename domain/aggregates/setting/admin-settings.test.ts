@@ -7,7 +7,7 @@ import {
 } from './admin-settings.ts';
 
 describe("the admins' settings", () => {
-  it('are the defaults where none was chosen (R-VIEW-6)', () => {
+  it('have their defaults when nothing was chosen (R-VIEW-6)', () => {
     expect(DEFAULT_ADMIN_SETTINGS).toMatchObject({
       cardSetting: { enableShowStoryMedia: false, showSubtask: true, defaultColorGoal: null },
       fieldSetting: { useJiraRank: false, epicStoryPointDisplay: 'HIDE' },
@@ -21,7 +21,7 @@ describe("the admins' settings", () => {
     });
   });
 
-  it('keep what fits, and lose no more than what does not', () => {
+  it('keep every valid value when others are invalid', () => {
     const stored = {
       cardSetting: { defaultIssueTypeStoryId: '10004', defaultColorEpic: '' },
       fieldSetting: { epicStoryPointDisplay: 'LOUD', useJiraRank: true },
@@ -36,7 +36,7 @@ describe("the admins' settings", () => {
     });
   });
 
-  it('are always lifted, and lifting them again changes nothing', () => {
+  it('can be lifted from any value, and lifting them again changes nothing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (anything) => {
         const lifted = liftAdminSettings(anything);

@@ -3,15 +3,15 @@ import { line } from '../../kernel/text.ts';
 import { group, no, or, readLeniently, yes } from './lenient.ts';
 import type { PointsDisplay } from './points-display.ts';
 
-/** Property of the project, or of the agile board, that holds the settings of its admins. */
+/** Key of the project or agile board property that holds the admins' settings. */
 export const ADMIN_SETTINGS_KEY = 'ds-smb-admin-setting';
 
-/** Stories on a board unless its setting says otherwise (R-LOAD-4). */
+/** The number of stories on a board unless set otherwise (R-LOAD-4). */
 export const MAXIMUM_STORIES = 1000;
 
 const POINTS_DISPLAYS = ['HIDE', 'SHOW', 'SUM'] as const satisfies readonly PointsDisplay[];
 
-/** What is kept as an empty text was never chosen either. */
+/** A stored empty text also counts as never chosen. */
 const chosenId = or(z.nullable(line(255).check(z.minLength(1))), null);
 const label = (otherwise: string) => or(line(255).check(z.minLength(1)), otherwise);
 
@@ -46,14 +46,14 @@ const boards = z.object({
   maximumStories: or(z.int().check(z.gte(1)), MAXIMUM_STORIES),
   boardLabels: group(z.object({ goals: label('GOALS'), steps: label('STEPS') })),
   structView: or(line(255), 'goal-epic-task-version'),
-  /** Whether the order of "no swimlanes" has been laid down on this board. */
+  /** Whether the order without swimlanes has been initialised on this board. */
   loadedNoSwimlane: no,
   enableNoSwimlane: yes,
   enableSprintSwimlane: yes,
   disableChangeActiveSprint: no,
   disableAutoScheduling: no,
   disableRoadmap: no,
-  /** Month in which the quarters of the roadmap begin to count, 1 for January. */
+  /** The month in which the first quarter of the roadmap begins, 1 for January. */
   fiscalYearStart: or(z.int().check(z.gte(1), z.lte(12)), 1),
 });
 
@@ -61,7 +61,7 @@ const toolbar = z.object({
   quickFilter: group(z.object({ filters: or(z.nullable(z.array(z.unknown())), null) })),
 });
 
-/** What the admins of a board chose, every setting present (R-VIEW-6). Takes anything. */
+/** The choices of a board's admins, every setting present (R-VIEW-6). Accepts any input. */
 export const adminSettingsSchema = z.object({
   toolbarSetting: group(toolbar),
   cardSetting: group(cards),
@@ -72,7 +72,7 @@ export const adminSettingsSchema = z.object({
 });
 export type AdminSettings = z.infer<typeof adminSettingsSchema>;
 
-/** Settings of an earlier release in today's shape; what is no setting today falls away. */
+/** Lifts settings of an earlier release to today's shape; unknown settings are dropped. */
 export const liftAdminSettings = (stored: unknown): AdminSettings =>
   readLeniently(adminSettingsSchema, stored);
 

@@ -10,7 +10,7 @@ export const CARD_FIELDS = [
 ] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
 
-/** Names under which a part may be kept, in lower case and without spaces. */
+/** Names under which a part may be stored, in lower case and without spaces. */
 const KEPT_AS: Readonly<Record<string, CardField>> = {
   status: 'status',
   assignee: 'assignee',
@@ -23,7 +23,7 @@ const KEPT_AS: Readonly<Record<string, CardField>> = {
   personas: 'personas',
 };
 
-/** The name under which a part is kept from now on. */
+/** The name under which a part is stored from now on. */
 const NAME_OF: Readonly<Record<CardField, string>> = {
   status: 'status',
   assignee: 'assignee',
@@ -39,13 +39,16 @@ const plain = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, ''
 const fieldOf = (name: string, pointsKey: string | null): CardField | undefined =>
   name === pointsKey ? 'points' : KEPT_AS[plain(name)];
 
-/** What cards show, by the names that the setting keeps; the tracker's id of the points field is one of them. */
+/**
+ * The parts that cards show, from the stored names; the tracker's id of the points field is also
+ * one.
+ */
 export const cardFields = (
   showFields: readonly string[],
   pointsKey: string | null = null,
 ): ReadonlySet<CardField> => new Set(showFields.flatMap((name) => fieldOf(name, pointsKey) ?? []));
 
-/** The setting with one part shown or hidden; names of other tools in it stay. */
+/** Shows or hides one part; names of other tools stay in the setting. */
 export const withCardField = (
   showFields: readonly string[],
   field: CardField,

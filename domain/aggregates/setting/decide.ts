@@ -5,17 +5,17 @@ import { type Setting, type SettingEvent, settingCodec, settingSchema } from './
 
 export interface SettingCommand extends Setting {
   readonly type: 'SaveSetting';
-  /** How many settings the owner has; asked where this one is new. */
+  /** How many settings the owner has; read only when this one is new. */
   readonly kept: number;
 }
 
 /** Null before it is saved for the first time. */
 export type SettingState = Setting | null;
 
-/** Settings of one person: one for each board, and those of an earlier release. */
+/** The limit per person: one setting for each board, and those of an earlier release. */
 export const MOST_SETTINGS = 100;
 
-/** As many characters of JSON as the tracker's own properties hold. */
+/** The limit in characters of JSON, the same as for the tracker's own properties. */
 export const SETTING_LIMIT = 32_768;
 
 const decide = (

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { SwimlaneMode } from './swimlane-mode.ts';
 
-/** Features that a team switches in its own project and that a map stands on (R-LANE-20). */
+/** Features of a team-managed project that a map depends on (R-LANE-20). */
 export const FEATURES = ['BACKLOG', 'SPRINTS', 'RELEASES'] as const;
 export type FeatureName = (typeof FEATURES)[number];
 
-/** A feature as the tracker has it. */
+/** A feature as the tracker returns it. */
 export interface BoardFeature {
   readonly id: string;
   readonly on: boolean;
-  /** It cannot be switched now. */
+  /** The feature cannot be switched now. */
   readonly locked: boolean;
 }
 
@@ -26,7 +26,7 @@ const shape = z.object({
   ),
 });
 
-/** Reads the features of a board; those that it does not have are null. */
+/** Reads the features of a board; features it does not have are null. */
 export const readFeatures = (answer: unknown): BoardFeatures => {
   const read = shape.safeParse(answer);
   const found = read.success ? read.data.features : [];
@@ -42,7 +42,10 @@ export const readFeatures = (answer: unknown): BoardFeatures => {
   return { BACKLOG: named('BACKLOG'), SPRINTS: named('SPRINTS'), RELEASES: named('RELEASES') };
 };
 
-/** What a way of dividing the map needs, in the order in which it is turned on: sprints need the backlog first. */
+/**
+ * The features that each swimlane mode needs, in the order in which to turn them on: sprints need
+ * the backlog first.
+ */
 export const NEEDED: { readonly [Mode in SwimlaneMode]: readonly FeatureName[] } = {
   none: [],
   project: [],

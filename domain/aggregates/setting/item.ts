@@ -1,4 +1,4 @@
-/** A list of settings with one of them changed, or added when it has none yet. */
+/** A list of settings with one item changed, or added when it is missing. */
 export const changedItem = <Item extends object>(
   items: readonly Item[],
   isIt: (item: Item) => boolean,

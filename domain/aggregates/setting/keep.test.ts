@@ -11,8 +11,8 @@ const storedAfter = (stored: unknown, change: Parameters<typeof withAdminChange>
   return keepUnread(adminSettingsSchema, stored, { read, wanted, defaults: 'removed' });
 };
 
-describe('what is stored of settings', () => {
-  it('is what somebody chose, beside what nobody can read', () => {
+describe('keepUnread', () => {
+  it('stores the change and keeps fields that it cannot read', () => {
     const stored = { later: 1, boardSetting: { boardLabels: { steps: 'Stages', third: 'x' } } };
     expect(storedAfter(stored, { boardSetting: { boardLabels: { goals: 'Outcomes' } } })).toEqual({
       later: 1,
@@ -25,7 +25,7 @@ describe('what is stored of settings', () => {
     });
   });
 
-  it('is no default that a change goes back to', () => {
+  it('removes settings that go back to their default', () => {
     const stored = {
       boardSetting: { maximumStories: 50, boardLabels: { goals: 'Outcomes', third: 'x' } },
       cardSetting: { defaultColorGoal: '#2563EB' },
@@ -40,7 +40,7 @@ describe('what is stored of settings', () => {
     });
   });
 
-  it('is what a person chose for themselves, also where that is the default', () => {
+  it("stores a person's choice even when it is the default", () => {
     const read = liftUserSettings({ viewMode: 'roadmap', later: 1 });
     const wanted = viewedAs('storyMap')(read);
     const stored = { viewMode: 'roadmap', later: 1 };

@@ -16,7 +16,7 @@ const fieldOf = (record: unknown, name: string): unknown =>
 const isDefault = (shape: z.core.$ZodType, value: unknown): boolean =>
   !isRecord(value) && !Array.isArray(value) && same(z.safeParse(shape, undefined).data, value);
 
-/** What becomes of a setting that is set to its default: it is stored like any other choice, or removed. */
+/** Whether a setting that is set to its default is stored like any other choice, or removed. */
 type Defaults = 'stored' | 'removed';
 
 const keptIn = (
@@ -45,10 +45,10 @@ const keptIn = (
 };
 
 /**
- * What is to be stored so that a change of settings writes what was changed and nothing else. `stored` is what is there
- * now, `read` what its reader made of it and `wanted` what they made of that: fields and items of lists that nobody can
- * read, such as those of a later release, stay as they are. `defaults` are removed where each language words its own
- * default. A stored value that is no object counts as empty.
+ * The settings to store, so that only changed values are written. `stored` is the current content,
+ * `read` its parsed form and `wanted` the edited form: fields and list items that cannot be read,
+ * such as those of a later release, stay. `defaults` are removed where each language has its own
+ * default text. A stored value that is not an object counts as empty.
  */
 export const keepUnread = <Shape extends z.ZodMiniObject>(
   shape: Shape,

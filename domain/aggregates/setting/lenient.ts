@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Whatever does not fit counts as never chosen. */
+/** An invalid value counts as never chosen. */
 export const or = <Shape extends z.ZodMiniType>(shape: Shape, otherwise: z.output<Shape>) =>
   z.catch(shape, otherwise);
 
 export const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An earlier release kept the tracker's ids as the numbers that they are. */
+/** An earlier release stored the tracker's ids as numbers. */
 const withTexts = (item: unknown): unknown =>
   isRecord(item)
     ? Object.fromEntries(
@@ -18,7 +18,7 @@ const withTexts = (item: unknown): unknown =>
       )
     : item;
 
-/** What an item of a list says, alone in a list; an empty one where it does not fit. */
+/** The parsed item as a list of one; an empty list when it is invalid. */
 export const readItem = <Shape extends z.core.$ZodType>(
   shape: Shape,
   item: unknown,
@@ -27,10 +27,10 @@ export const readItem = <Shape extends z.core.$ZodType>(
   return found.flatMap(({ data, success }) => (success ? [data] : [])).slice(0, 1);
 };
 
-/** A list of settings; what does not fit in it falls away by itself and takes nothing along. */
+/** A list of settings; an invalid item is dropped and the others stay. */
 export const listOf = <Shape extends z.ZodMiniType>(shape: Shape) =>
   z.catch(z.array(shape), (caught) => {
-    // The schema is also asked for its default, with nothing that was caught.
+    // Zod also calls this for the default, without an input.
     const stored: unknown = caught?.input;
     if (!Array.isArray(stored)) return [];
     return stored.flatMap((item) => readItem(shape, item));
@@ -39,10 +39,10 @@ export const listOf = <Shape extends z.ZodMiniType>(shape: Shape) =>
 export const no = or(z.boolean(), false);
 export const yes = or(z.boolean(), true);
 
-/** A group of settings; one that is missing or spoilt stands at its defaults. */
+/** A group of settings; a missing or invalid group has its defaults. */
 export const group = <Shape extends z.ZodMiniType<object>>(shape: Shape) =>
   z.catch(shape, () => z.parse(shape, {}));
 
-/** What was stored, with every setting present. Takes anything. */
+/** Parses stored settings, with every setting present. Accepts any input. */
 export const readLeniently = <Shape extends z.ZodMiniType>(shape: Shape, stored: unknown) =>
   z.parse(shape, isRecord(stored) ? stored : {});

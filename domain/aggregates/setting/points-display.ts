@@ -1,2 +1,2 @@
-/** How a step shows its story points: not at all, those of the epic itself, or the sum of its stories. */
+/** The story points on a step: hidden, those of the epic itself, or the sum of its stories. */
 export type PointsDisplay = 'HIDE' | 'SHOW' | 'SUM';

@@ -8,7 +8,7 @@ import { expandGoal, expandSubtasks, hideGoal, switchSetting } from './visibilit
 
 const START = liftUserSettings({});
 
-describe('what one looks at', () => {
+describe('isSightOnly', () => {
   const seen: readonly [string, SettingsChange][] = [
     ['zoom', zoomBoardTo(120)],
     ['a panel', (settings) => ({ ...settings, panelMode: 'help' })],
@@ -17,7 +17,7 @@ describe('what one looks at', () => {
     ['listed subtasks', expandSubtasks('2', true)],
     ['the zoom of the roadmap', zoomedTimeline(7)],
   ];
-  it.each(seen)('is no step of undo: %s', (_, change) => {
+  it.each(seen)('is true for %s', (_, change) => {
     expect(isSightOnly(START, change(START))).toBe(true);
   });
 
@@ -28,23 +28,23 @@ describe('what one looks at', () => {
     ['a switch', switchSetting('cardSetting', 'showCompletedStories', true)],
     ['a filter', (settings) => ({ ...settings, quickFilters: [{ id: 'f', isSelected: true }] })],
   ];
-  it.each(shown)('is a step of undo: %s', (_, change) => {
+  it.each(shown)('is false for %s', (_, change) => {
     expect(isSightOnly(START, change(START))).toBe(false);
   });
 
-  it('is still a step of undo when both change', () => {
+  it('is false when both kinds of settings change', () => {
     expect(isSightOnly(START, zoomBoardTo(30)(hideGoal('g1', true)(START)))).toBe(false);
   });
 });
 
-describe('a change that is made again on other settings', () => {
-  it('changes what it changed and leaves the rest', () => {
+describe('a change re-applied to other settings', () => {
+  it('writes only its own values', () => {
     const hidden = hideGoal('g1', true)(START);
     const now = zoomBoardTo(120)(hideGoal('g2', true)(hidden));
     expect(reapply(now, hidden, START)).toEqual(zoomBoardTo(120)(hideGoal('g2', true)(START)));
   });
 
-  it('gives back an item that was removed, and leaves one that others deleted', () => {
+  it('restores an item that was removed, and does not restore one that others deleted', () => {
     const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, name: id }));
     expect(reapply([a, c], [a], [a, b])).toEqual([a, b, c]);
     expect(reapply([c], [a, c], [{ ...a, name: 'other' }, c])).toEqual([c]);
@@ -53,45 +53,45 @@ describe('a change that is made again on other settings', () => {
     ]);
   });
 
-  it('takes a list without ids as one value', () => {
+  it('treats a list without ids as one value', () => {
     expect(reapply([1, 2], [1], [3])).toEqual([3]);
   });
 
-  it('takes each text of a list by itself', () => {
+  it('treats each text of a list as an item', () => {
     expect(reapply(['x', 'y'], ['x'], ['z'])).toEqual(['z', 'y']);
     expect(reapply(['x'], ['x', 'y'], ['y', 'x', 'z'])).toEqual(['x', 'z']);
   });
 });
 
-describe('what such a change would write over', () => {
+describe('the values of others that a change overwrites', () => {
   const a = { id: 'a', name: 'a', on: true };
   it.each([
     [
-      'nothing where others changed something else',
+      'empty when others changed something else',
       { p: 1, q: 2 },
       { p: 1, q: 1 },
       { p: 3, q: 1 },
       [],
     ],
-    ['nothing where both made the same of it', { p: 3 }, { p: 1 }, { p: 3 }, []],
-    ['what both made something else of', { p: 2 }, { p: 1 }, { p: 3 }, ['p: 3 for 2']],
+    ['empty when both sides set the same value', { p: 3 }, { p: 1 }, { p: 3 }, []],
+    ['those that both sides set differently', { p: 2 }, { p: 1 }, { p: 3 }, ['p: 3 for 2']],
     [
-      'a field of an item',
+      'fields of an item',
       [{ ...a, name: 'b' }],
       [a],
       [{ ...a, name: 'c' }],
       ['a.name: "c" for "b"'],
     ],
     [
-      'an item that it removes and others edited',
+      'an item that the change removes and others edited',
       [{ ...a, on: false }],
       [a],
       [],
       ['a: undefined for {"id":"a","name":"a","on":false}'],
     ],
-    ['no item that others removed', [], [a], [{ ...a, name: 'c' }], []],
-    ['no text of a list', ['x', 'y'], ['x'], ['x', 'z'], []],
-  ])('is %s', (_, now: unknown, from: unknown, to: unknown, told) => {
+    ['empty when others removed the item', [], [a], [{ ...a, name: 'c' }], []],
+    ['empty for lists of texts', ['x', 'y'], ['x'], ['x', 'z'], []],
+  ])('are %s', (_, now: unknown, from: unknown, to: unknown, told) => {
     expect(
       overwritten(now, from, to).map(
         ({ path, mine, theirs }) =>

@@ -5,7 +5,10 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What names an item of a list of settings: `id`, `goalId`, `releaseId`, …; a text names itself. */
+/**
+ * The identity of an item in a list of settings: `id`, `goalId`, `releaseId`, …; a text is its own
+ * identity.
+ */
 const idOf = (item: unknown): string | null => {
   if (typeof item === 'string') return item;
   if (!isFields(item)) return null;
@@ -22,7 +25,7 @@ const isNamed = (value: unknown): value is Items =>
 const byId = (list: Items): ReadonlyMap<string | null, unknown> =>
   new Map(list.map((item) => [idOf(item), item]));
 
-/** Items stand as they do in `to`; what only `now` has stands behind them. */
+/** Items are in the order of `to`, followed by those that only `now` has. */
 const inLists = (now: Items, from: Items, to: Items): unknown[] => {
   const [known, left, wanted] = [byId(now), byId(from), byId(to)];
   const items = to.flatMap((item) => {
@@ -41,8 +44,8 @@ const inFields = (now: Fields, from: Fields, to: Fields): Fields => {
 };
 
 /**
- * Makes the change from `from` to `to` on what is there now: what others have changed beside it stays. Items of lists are
- * told apart by their ids, texts by what they say; an item that somebody deleted meanwhile stays deleted.
+ * Re-applies the change from `from` to `to` to `now`, and keeps what others have changed. Items of
+ * lists are matched by id, texts by their content; an item that somebody has deleted stays deleted.
  */
 export const reapply = <Value>(now: Value, from: Value | undefined, to: Value): Value => {
   if (same(from, to)) return now;
@@ -52,9 +55,11 @@ export const reapply = <Value>(now: Value, from: Value | undefined, to: Value): 
   return to;
 };
 
-/** A value that others have changed and that a change replaces; undefined is what one side removed or has not. */
+/**
+ * A value changed by others that a change replaces; undefined where one side removed or lacks it.
+ */
 export interface Overwritten {
-  /** The names of fields and the ids of items that lead to it. */
+  /** Field names and item ids that lead to the value. */
   readonly path: readonly string[];
   readonly mine: unknown;
   readonly theirs: unknown;
@@ -63,7 +68,7 @@ export interface Overwritten {
 const below = (path: string, found: readonly Overwritten[]): Overwritten[] =>
   found.map((each) => ({ ...each, path: [path, ...each.path] }));
 
-/** The values of others that `reapply` would replace. */
+/** The values changed by others that `reapply` would replace. */
 export const overwritten = (now: unknown, from: unknown, to: unknown): Overwritten[] => {
   if (same(from, to) || same(now, from) || same(now, to)) return [];
   if (isFields(now) && isFields(from) && isFields(to)) {

@@ -1,6 +1,6 @@
 import { liftUserSettings, type SettingsChange } from './user-settings.ts';
 
-/** Everything as it was given at first; only what a person wrote themselves, their filters, stays. */
+/** Resets everything to the defaults except a person's own filters. */
 export const resetSettings: SettingsChange = ({ quickFilters }) => ({
   ...liftUserSettings({}),
   quickFilters,

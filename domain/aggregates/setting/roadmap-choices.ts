@@ -1,14 +1,14 @@
-/** By what a roadmap's rows stand (R-PLAN-8). */
+/** What the rows of a roadmap stand for (R-PLAN-8). */
 export const ROW_MODES = ['goal', 'release', 'sprint'] as const;
 export type RowMode = (typeof ROW_MODES)[number];
 
-/** One of the timeline's units fills a column of this width (R-PLAN-7). */
+/** Width in pixels of one unit of the timeline (R-PLAN-7). */
 export const COLUMN = 320;
 
 export const TIMELINE_MODES = ['week', 'month', 'quarter'] as const;
 export type TimelineMode = (typeof TIMELINE_MODES)[number];
 
-/** Pixels of a day, in each mode and at the ends of what free zoom reaches. */
+/** Pixels of a day in each mode, and at both limits of free zoom. */
 export const PIXELS_OF: Readonly<Record<TimelineMode, number>> = {
   week: COLUMN / 7,
   month: COLUMN / 30.4,
@@ -16,7 +16,7 @@ export const PIXELS_OF: Readonly<Record<TimelineMode, number>> = {
 };
 export const PIXELS = { least: 0.25, most: 60 } as const;
 
-/** The mode that is chosen when a day is so wide; null between the modes. */
+/** The timeline mode with this width of a day, in pixels; null between the modes. */
 export const modeOf = (pixels: number): TimelineMode | null =>
   TIMELINE_MODES.find((mode) => Math.abs(PIXELS_OF[mode] - pixels) < 0.01) ?? null;
 

@@ -13,9 +13,9 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const setting = z.object({
   format: or(z.enum(ROADMAP_FORMATS), 'png'),
   scale: or(z.literal([...ROADMAP_SCALES]), 2),
-  /** All that has days, or the days below. */
+  /** Everything that has days, or only the days below. */
   range: or(z.enum(['all', 'days']), 'all'),
-  /** YYYY-MM-DD, both shown. */
+  /** YYYY-MM-DD, both included. */
   from: or(z.nullable(day), null),
   to: or(z.nullable(day), null),
   paper: or(z.enum(['A4', 'A3', 'A2', 'A1', 'A0']), 'A3'),
@@ -24,7 +24,7 @@ const setting = z.object({
 /** How a roadmap is exported (R-PLAN-14). */
 export type RoadmapExport = z.infer<typeof setting>;
 
-/** What a person chose the last time, every choice present. */
+/** A person's last choices, every one present. */
 export const roadmapExportOf = ({
   roadmapExportSetting,
 }: Pick<UserSettings, 'roadmapExportSetting'>): RoadmapExport =>

@@ -15,15 +15,15 @@ import type { SettingsChange, UserSettings } from './user-settings.ts';
 
 const roadmap = z.object({
   rows: or(z.enum(ROW_MODES), 'goal'),
-  /** Pixels of a day where zoom is free; null where the timeline mode says them. */
+  /** Pixels of a day in free zoom; null when the timeline mode decides. */
   pixels: or(z.nullable(z.number().check(z.gt(0))), null),
   columns: or(z.array(z.enum(['status', 'assignee', 'points', 'dates', 'progress'])), [
     'progress',
     'assignee',
   ]),
-  /** Weeks of history that forecasts are made of. */
+  /** Weeks of history that forecasts use. */
   weeks: or(z.number().check(z.gte(1), z.lte(26)), 12),
-  /** Rows that nobody touched are as the roadmap opens them. */
+  /** Rows without an entry have the roadmap's default state. */
   itemSettings: listOf(
     z.object({ itemId: line(255), isExpand: z.optional(or(z.boolean(), false)) }),
   ),
@@ -32,7 +32,7 @@ const roadmap = z.object({
 export type RoadmapSetting = z.infer<typeof roadmap>;
 export type RoadmapColumn = RoadmapSetting['columns'][number];
 
-/** What a person chose for the roadmap, every setting present. */
+/** A person's choices for the roadmap, every setting present. */
 export const roadmapSettingOf = ({
   roadmapSetting,
 }: Pick<UserSettings, 'roadmapSetting'>): RoadmapSetting => readLeniently(roadmap, roadmapSetting);
@@ -40,7 +40,7 @@ export const roadmapSettingOf = ({
 const isMode = (mode: string): mode is TimelineMode =>
   TIMELINE_MODES.some((known) => known === mode);
 
-/** Pixels of a day: as far as a person zoomed, else as their timeline mode says (R-PLAN-7). */
+/** Pixels of a day: by free zoom, otherwise by the timeline mode (R-PLAN-7). */
 export const timelinePixels = (settings: UserSettings): number => {
   const { timelineMode: mode } = settings;
   return boundedPixels(
@@ -80,7 +80,7 @@ export const rowOpened =
     );
   };
 
-/** What a person opened or closed; undefined where they left it as it opens. */
+/** Whether a person opened or closed a row; undefined when they never did. */
 export const rowChoice = ({
   itemSettings,
 }: Pick<RoadmapSetting, 'itemSettings'>): ((key: string) => boolean | undefined) => {

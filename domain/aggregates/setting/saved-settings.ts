@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { freeFormSchema } from '../../kernel/json-bounds.ts';
 
-/** A field of a shape that takes anything, as it must be to be saved: what does not fit is a fault. */
+/** The strict form of a lenient field, for saving: an invalid value is a fault. */
 const strictField = (field: z.core.$ZodType): z.core.$ZodType => {
   if (field instanceof z.ZodMiniCatch || field instanceof z.ZodMiniNullable) {
     const inner = strictField(field.def.innerType);
@@ -24,6 +24,9 @@ const savedObject = (shape: z.ZodMiniObject) =>
     ),
   );
 
-/** The same settings as a contract of what is saved: any of them, none that is unknown, and each as it must be. */
+/**
+ * The strict schema of the same settings, for saving: any subset, no unknown setting, every value
+ * valid.
+ */
 export const savedSettings = (shape: z.ZodMiniObject): z.ZodMiniType<Record<string, unknown>> =>
   savedObject(shape);

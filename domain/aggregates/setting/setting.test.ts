@@ -18,15 +18,15 @@ const saved = (
   data: { ...address, value, before: { value: before } },
 });
 
-describe('a setting that is kept', () => {
-  it('is replaced as a whole, and saved again only when it differs', () => {
+describe('a stored setting', () => {
+  it('is replaced as a whole, and only when it differs', () => {
     expect(given(settingDecider).when(save({ a: 1 })).events).toEqual([saved({ a: 1 })]);
     const past = given(settingDecider, [saved({ a: 1, b: 2 })]);
     expect(past.when(save({ b: 2, a: 1 })).events).toEqual([]);
     expect(past.when(save({ a: 1 })).state?.value).toEqual({ a: 1 });
   });
 
-  it('has the room of a property of the tracker', () => {
+  it('is limited to the size of a tracker property', () => {
     const room = SETTING_LIMIT - JSON.stringify({ a: '' }).length;
     expect(given(settingDecider).when(save({ a: 'x'.repeat(room) })).refusal).toBeNull();
     expect(given(settingDecider).when(save({ a: 'x'.repeat(room + 1) })).refusal).toEqual({
@@ -34,14 +34,14 @@ describe('a setting that is kept', () => {
     });
   });
 
-  it('is one of a hundred, each of which may still be changed', () => {
+  it('is one of a hundred at most, and can still be changed at the limit', () => {
     const full = { ...save({ a: 2 }), kept: MOST_SETTINGS };
     expect(given(settingDecider).when(full).refusal).toEqual({ code: 'SETTING_TOO_MANY' });
     const { events } = given(settingDecider, [saved({ a: 1 })]).when(full);
     expect(events).toEqual([saved({ a: 2 }, { a: 1 })]);
   });
 
-  it('has a row with its owner', () => {
+  it('has a row at its owner', () => {
     const head = { id: 's', version: 3, at: instantOf(0) };
     const { state } = given(settingDecider, [saved({ a: 1 })]);
     expect(settingsByOwner.address(state, 's')).toEqual({ partition: 'user/ann', key: 'board-10' });
@@ -56,7 +56,7 @@ describe('a setting that is kept', () => {
 });
 
 describe('settings of an earlier release', () => {
-  it('stand at the defaults where they say nothing (R-VIEW-5)', () => {
+  it('have defaults where they are silent (R-VIEW-5)', () => {
     expect(liftUserSettings({})).toMatchObject({
       zoomBoard: 80,
       openTourGuide: true,
@@ -73,7 +73,7 @@ describe('settings of an earlier release', () => {
     });
   });
 
-  it('keep what fits, and lose no more than what does not', () => {
+  it('keep every valid value when others are invalid', () => {
     const lifted = liftUserSettings({
       zoomBoard: 500,
       lastSwimlane: 'SPRINT_SWIMLANE',
@@ -92,7 +92,7 @@ describe('settings of an earlier release', () => {
     expect(lifted).not.toHaveProperty('unknown');
   });
 
-  it('keep the items of a list that fit, with ids that were numbers once', () => {
+  it('keep the valid items of a list, and read numeric ids as texts', () => {
     const lifted = liftUserSettings({
       cardSetting: {
         goalSettings: [{ goalId: 'g1', isHidden: true }, null, { goalId: '' }, 'g2', {}],
@@ -115,7 +115,7 @@ describe('settings of an earlier release', () => {
     ]);
   });
 
-  it('are always lifted, and lifting them again changes nothing', () => {
+  it('can be lifted from any value, and lifting them again changes nothing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (anything) => {
         const lifted = liftUserSettings(anything);

@@ -1,6 +1,6 @@
 import { same } from '../../kernel/same.ts';
 
-/** Zoom, panels, sizes, what is folded, and the ids of what that is said of. */
+/** Settings of zoom, panels, sizes and folding, and the ids of the items they belong to. */
 const SIGHT =
   /^(zoomBoard|pixels|timelineMode|(panel|is(Collapse|Expand)|collapseT|roadmapPanelW|openT|showProductT|activityS|roadmapExportS|backlogO).*|.*[iI]d)$/;
 
@@ -8,8 +8,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /**
- * Whether two states of a person's settings differ only in how far one looks, and not in what a board shows. Moving
- * about a map is no step of undo.
+ * Whether two states of a person's settings differ only in zoom, panels and folding, and not in
+ * which items a board shows. Such changes are no steps of undo.
  */
 export const isSightOnly = (before: unknown = {}, after: unknown = {}): boolean => {
   if (same(before, after)) return true;

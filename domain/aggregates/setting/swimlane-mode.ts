@@ -1,2 +1,2 @@
-/** What divides a map into lanes; by project is how a portfolio is divided (R-LANE-1). */
+/** How a map is divided into lanes; portfolios are divided by project (R-LANE-1). */
 export type SwimlaneMode = 'none' | 'sprint' | 'release' | 'project';

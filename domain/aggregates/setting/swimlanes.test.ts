@@ -14,15 +14,15 @@ const DEFAULTS = liftUserSettings({});
 const BOARD = DEFAULT_ADMIN_SETTINGS.boardSetting;
 const OFFERED = offeredModes(BOARD);
 
-describe('how a map is divided', () => {
-  it.each(['none', 'sprint', 'release'] as const)('is kept as %s', (mode) => {
+describe('the swimlane mode of a map', () => {
+  it.each(['none', 'sprint', 'release'] as const)('is stored as %s', (mode) => {
     expect(swimlaneOf(dividedBy(mode)(DEFAULTS), OFFERED)).toBe(mode);
   });
 
-  it('is by release, until someone chooses', () =>
+  it('is by release until somebody chooses', () =>
     expect(swimlaneOf(DEFAULTS, OFFERED)).toBe('release'));
 
-  it('falls back to releases where the admins took a kind of lanes away', () => {
+  it('falls back to releases when the admins do not offer the chosen mode', () => {
     const without = { enableSprintSwimlane: false, enableNoSwimlane: false };
     expect(offeredModes(BOARD)).toEqual(['release', 'sprint', 'none']);
     expect(offeredModes(without)).toEqual(['release']);
@@ -31,7 +31,7 @@ describe('how a map is divided', () => {
     expect(swimlaneOf(dividedBy('sprint')(DEFAULTS), left)).toBe('release');
   });
 
-  it('is by project on a portfolio, and nowhere else', () => {
+  it('is by project on portfolios only', () => {
     expect(swimlaneOf(DEFAULTS, PORTFOLIO_MODES)).toBe('project');
     expect(swimlaneOf(dividedBy('project')(DEFAULTS), OFFERED)).toBe('release');
     const folded = laneFolded('project', '10', true)(DEFAULTS);
@@ -47,7 +47,7 @@ describe('a lane', () => {
     expect(foldedLanes(laneFolded(mode, '9', false)(folded), mode)).toEqual(['7']);
   });
 
-  it('that folds keeps whether it is shown', () => {
+  it('keeps its visibility when it folds', () => {
     const hidden = liftUserSettings({
       releaseSetting: { itemSettings: [{ releaseId: '7', isShow: false }] },
     });
@@ -56,7 +56,7 @@ describe('a lane', () => {
     ]);
   });
 
-  it('of sprints folds apart from the releases', () => {
+  it('of a sprint folds independently of release lanes', () => {
     expect(foldedLanes(laneFolded('sprint', '7', true)(DEFAULTS), 'release')).toEqual([]);
   });
 });

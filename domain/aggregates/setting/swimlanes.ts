@@ -18,7 +18,7 @@ const MODE_OF = {
   PROJECT_SWIMLANE: 'project',
 } as const satisfies Record<UserSettings['lastSwimlane'], SwimlaneMode>;
 
-/** The kinds of lanes that the admins of a board offer; releases always. */
+/** The swimlane modes that the admins of a board offer; releases always. */
 export const offeredModes = ({
   enableSprintSwimlane,
   enableNoSwimlane,
@@ -31,10 +31,13 @@ export const offeredModes = ({
   ...(enableNoSwimlane ? (['none'] as const) : []),
 ];
 
-/** A portfolio is divided by its projects: a release or a sprint is of one of them alone. */
+/** A portfolio is divided by project: a release or sprint belongs to one project alone. */
 export const PORTFOLIO_MODES: readonly SwimlaneMode[] = ['project'];
 
-/** How a map is divided for a person: as they chose, or the first way where that is not offered (R-LANE-1). */
+/**
+ * The swimlane mode for a person: their choice, or the first offered mode if it is not offered
+ * (R-LANE-1).
+ */
 export const swimlaneOf = (
   { lastSwimlane }: UserSettings,
   offered: readonly SwimlaneMode[],
@@ -47,7 +50,7 @@ export const dividedBy =
   (mode: SwimlaneMode): SettingsChange =>
   (settings) => ({ ...settings, lastSwimlane: KEPT_AS[mode] });
 
-/** Ids of the folded releases or sprints; without swimlanes nothing folds. */
+/** Ids of the folded releases or sprints; empty without swimlanes. */
 export const foldedLanes = (settings: UserSettings, mode: SwimlaneMode): string[] => {
   if (mode === 'project') return foldedProjects(settings);
   if (mode === 'sprint') {
@@ -87,13 +90,13 @@ export const laneFolded =
       ? projectFolded(id, folded)(settings)
       : laneChanged(settings, mode, id, { isExpand: !folded });
 
-/** Hides a release or a sprint, or shows it whatever the switches say. */
+/** Hides a release or a sprint, or shows it regardless of the switches. */
 export const laneShown =
   (mode: SwimlaneMode, id: string, isShow: boolean): SettingsChange =>
   (settings) =>
     laneChanged(settings, mode, id, { isShow });
 
-/** What was chosen for one lane: shown or hidden; undefined leaves it to the switches. */
+/** A person's choice for one lane: shown or hidden; undefined leaves it to the switches. */
 export const laneChoice = (
   { releaseSetting, sprintSetting }: Pick<UserSettings, 'releaseSetting' | 'sprintSetting'>,
   mode: SwimlaneMode,

@@ -5,12 +5,12 @@ import { liftUserSettings } from './user-settings.ts';
 const settings = liftUserSettings({});
 
 describe('the theme of a map', () => {
-  it('follows the host where none was chosen, or one that is no more', () => {
+  it('follows the host when none was chosen, or one that no longer exists', () => {
     expect(themeOf(settings)).toBe('fashion-ui');
     expect(themeOf(liftUserSettings({ themeClass: 'sepia' }))).toBe('fashion-ui');
   });
 
-  it.each(THEMES)('%s is kept as it was chosen', (theme) => {
+  it.each(THEMES)('is stored as chosen: %s', (theme) => {
     expect(themeOf(themed(theme)(settings))).toBe(theme);
   });
 });

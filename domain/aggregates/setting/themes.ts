@@ -12,7 +12,7 @@ export const THEMES = [
 
 export type Theme = (typeof THEMES)[number];
 
-/** A theme of an earlier release that there is no more counts as never chosen. */
+/** A theme that no longer exists counts as never chosen. */
 export const themeOf = ({ themeClass }: Pick<UserSettings, 'themeClass'>): Theme =>
   THEMES.find((theme) => theme === themeClass) ?? THEMES[0];
 

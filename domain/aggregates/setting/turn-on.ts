@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../kernel/errors/errors.ts';
 import type { BoardFeatures, FeatureName } from './features.ts';
 
-/** What has to be turned on before a feature is. */
+/** The features that must be on before each feature. */
 export const BEFORE: { readonly [Name in FeatureName]: readonly FeatureName[] } = {
   BACKLOG: [],
   SPRINTS: ['BACKLOG'],
@@ -14,7 +14,10 @@ const FAULTS = {
   RELEASES: { missing: 'FEATURE_RELEASES_MISSING', locked: 'FEATURE_RELEASES_LOCKED' },
 } as const satisfies Record<FeatureName, Record<'missing' | 'locked', ErrorCode>>;
 
-/** Why a feature cannot be turned on; null where it can, or is on. Locked and disabled cannot (R-LANE-20). */
+/**
+ * Why a feature cannot be turned on: it is locked or disabled; null when it can be, or is on
+ * (R-LANE-20).
+ */
 export const featureFault = (features: BoardFeatures, name: FeatureName): ErrorCode | null => {
   const feature = features[name];
   if (!feature) return FAULTS[name].missing;

@@ -33,7 +33,7 @@ const personas = z.object({
 const projects = z.object({ itemSettings: listOf(z.object({ projectId: id, isExpand: flag })) });
 const activity = z.object({ showOnlyUnread: no });
 
-/** How a map is divided, as it is kept (R-LANE-1). */
+/** The stored names of the swimlane modes (R-LANE-1). */
 export const SWIMLANES = [
   'NO_SWIMLANE',
   'SPRINT_SWIMLANE',
@@ -46,7 +46,7 @@ export const VIEW_MODES = ['storyMap', 'horizontalStoryMap', 'roadmap'] as const
 /** Zoom in per cent (R-MAP-13). */
 export const ZOOM = { least: 20, most: 200, initial: 80 } as const;
 
-/** A person's settings of a board, every one present (R-VIEW-5). Takes anything. */
+/** A person's settings of a board, every one present (R-VIEW-5). Accepts any input. */
 export const userSettingsSchema = z.object({
   zoomBoard: or(z.number().check(z.gte(ZOOM.least), z.lte(ZOOM.most)), ZOOM.initial),
   openTourGuide: yes,
@@ -69,15 +69,15 @@ export const userSettingsSchema = z.object({
   personaSetting: group(personas),
   projectSetting: group(projects),
   activitySetting: group(activity),
-  /** Its fields are those of `roadmap.ts`, which comes with the roadmap. */
+  /** Its fields are defined in `roadmap.ts`, which loads with the roadmap. */
   roadmapSetting: or(z.record(z.string(), z.unknown()), {}),
 });
 export type UserSettings = z.infer<typeof userSettingsSchema>;
 
-/** What a person changes about their settings of a board. */
+/** A change of a person's settings of a board. */
 export type SettingsChange = (settings: UserSettings) => UserSettings;
 
-/** Settings of an earlier release in today's shape; what is no setting today falls away. */
+/** Lifts settings of an earlier release to today's shape; unknown settings are dropped. */
 export const liftUserSettings = (stored: unknown): UserSettings =>
   readLeniently(userSettingsSchema, stored);
 

@@ -4,18 +4,18 @@ import type { SettingsChange, UserSettings, VIEW_MODES } from './user-settings.t
 
 export type ViewMode = (typeof VIEW_MODES)[number];
 
-/** A map is seen with its goals on top or down its left side (R-MAP-10). */
+/** A map has its goals on top or down its left side (R-MAP-10). */
 export type MapView = Exclude<ViewMode, 'roadmap'>;
 
 export const viewedAs =
   (viewMode: ViewMode): SettingsChange =>
   (settings) => ({ ...settings, viewMode });
 
-/** How a map is seen where a map is shown; its first form for a user who last saw the roadmap. */
+/** The view to use wherever a map is shown; the default view when the user last saw the roadmap. */
 export const mapViewOf = ({ viewMode }: UserSettings): MapView =>
   viewMode === 'horizontalStoryMap' ? viewMode : 'storyMap';
 
-/** Whether a person sees the roadmap; where admins took it away, the map stands in its place. */
+/** Whether a person sees the roadmap; where admins disabled it, the map is shown instead. */
 export const isRoadmap = (
   { viewMode }: UserSettings,
   { disableRoadmap }: Pick<AdminSettings['boardSetting'], 'disableRoadmap'>,

@@ -17,8 +17,8 @@ import {
 const chosen = (...changes: SettingsChange[]) =>
   changes.reduce((settings, change) => change(settings), liftUserSettings({}));
 
-describe('what a person sees of a map', () => {
-  it('keeps what is collapsed apart from what is hidden', () => {
+describe("a person's choices of visibility", () => {
+  it('keep collapsed goals apart from hidden ones', () => {
     const { cardSetting } = chosen(
       expandGoal('g', false),
       hideGoal('g', true),
@@ -31,27 +31,27 @@ describe('what a person sees of a map', () => {
     ]);
   });
 
-  it('keeps the group of orphans under its own name too', () => {
+  it('store the group of orphans under its own name', () => {
     expect(chosen(expandGoal('-1', false)).isCollapseGoalOthers).toBe(true);
     expect(chosen(expandGoal('-1', false), expandGoal('-1', true)).isCollapseGoalOthers).toBe(
       false,
     );
   });
 
-  it('lists the stories whose subtasks are open', () => {
+  it('list the stories whose subtasks are open', () => {
     expect(openSubtasks(chosen(expandAllSubtasks(['1', '2'], true)))).toEqual(['1', '2']);
     expect(
       openSubtasks(chosen(expandAllSubtasks(['1', '2'], true), expandAllSubtasks(['1'], false))),
     ).toEqual(['2']);
   });
 
-  it('ticks and unticks personas', () => {
+  it('tick and untick personas', () => {
     expect([...hiddenPersonas(chosen(personaShown('p', false), personaShown('q', true)))]).toEqual([
       'p',
     ]);
   });
 
-  it('has all that was hidden back at once, but keeps what is folded and what is completed', () => {
+  it('show everything hidden at once, and keep folded and completed items as they are', () => {
     const settings = chosen(
       hideGoal('g', true),
       hideStep('1', true),

@@ -10,7 +10,7 @@ export type ViewSettings = Pick<
 
 type CardSetting = UserSettings['cardSetting'];
 
-/** The switches over what a map shows (R-VIEW-1), by the group they are kept in. */
+/** The switches for what a map shows (R-VIEW-1), by their settings group. */
 export const SWITCHES = {
   cardSetting: [
     'showCompletedGoals',
@@ -57,7 +57,10 @@ const stepChosen = (taskId: string, choice: Choice): SettingsChange =>
     }),
   }));
 
-/** Opens a goal or puts its steps away. For the group of orphans the choice outweighs their number. */
+/**
+ * Opens or folds the steps of a goal. For the group of orphans, this choice overrides the automatic
+ * folding by number.
+ */
 export const expandGoal =
   (goalId: string, isExpand: boolean): SettingsChange =>
   (settings) => {
@@ -74,7 +77,7 @@ export const hideGoal = (goalId: string, isHidden: boolean): SettingsChange =>
 export const hideStep = (stepId: string, isHidden: boolean): SettingsChange =>
   stepChosen(stepId, { isHidden });
 
-/** Whether all subtasks of a story are listed, or the first of them. */
+/** Lists all subtasks of a story, or only the first ones. */
 export const expandSubtasks = (storyId: string, isExpandSubtasks: boolean): SettingsChange =>
   cards(({ storySettings }) => ({
     storySettings: changedItem(storySettings, (item) => item.storyId === storyId, {
@@ -83,7 +86,7 @@ export const expandSubtasks = (storyId: string, isExpandSubtasks: boolean): Sett
     }),
   }));
 
-/** The same for many stories at once. */
+/** Like `expandSubtasks`, for many stories at once. */
 export const expandAllSubtasks =
   (storyIds: readonly string[], open: boolean): SettingsChange =>
   (settings) =>
@@ -120,7 +123,10 @@ const shown = <Item extends { isHidden?: boolean | undefined }>(items: readonly 
 const unchosen = <Item extends { isShow?: boolean | undefined }>(items: readonly Item[]): Item[] =>
   items.map(({ isShow: _, ...item }) => item as Item);
 
-/** Nothing is hidden any more by name, as an orphan or by persona; what is completed keeps its switches. */
+/**
+ * Shows everything that is hidden by name, as an orphan or by persona; the switches for completed
+ * items stay.
+ */
 export const nothingHidden: SettingsChange = (settings) => {
   const { cardSetting, releaseSetting, sprintSetting, personaSetting } = settings;
   return {

@@ -20,7 +20,10 @@ const content = ({ type, data }: SharingEvent): Record<string, string> => {
   }
 };
 
-/** What opens the board: the audit records that there was a link or a password, not which. */
+/**
+ * Secrets of a shared board: the audit log records that a link or password was set, but not its
+ * value.
+ */
 const KEYS: ReadonlySet<string> = new Set(['link', 'oldLink', 'password']);
 
 const withoutLinks = ({ type, data }: SharingEvent): object => ({

@@ -25,7 +25,7 @@ const enabled: SharingEvent = {
 };
 
 describe('sharing a board', () => {
-  it('is switched on under a new link', () => {
+  it('gets a new link when it is switched on', () => {
     const { events, state } = given(sharingDecider).when(share(true, { boardName: ' Walks ' }));
     expect(events).toEqual([
       { type: 'SharingEnabled', data: { board, boardName: 'Walks', link: 'new' } },
@@ -33,7 +33,7 @@ describe('sharing a board', () => {
     expect(state).toMatchObject({ link: 'new', subtasks: false, oldLinks: [] });
   });
 
-  it('keeps its link while it is on, and is renamed', () => {
+  it('keeps its link while it is on, also when the board is renamed', () => {
     const shared = given(sharingDecider, [enabled]);
     expect(shared.when(share(true)).events).toEqual([]);
     const { events, state } = shared.when(share(true, { boardName: 'Runs' }));
@@ -43,7 +43,7 @@ describe('sharing a board', () => {
     expect(state.link).toBe('old');
   });
 
-  it('revokes its link when it is switched off, and never takes it up again', () => {
+  it('revokes its link when it is switched off, and never uses it again', () => {
     const off = given(sharingDecider, [enabled]).when(share(false));
     expect(off.events).toEqual([{ type: 'SharingDisabled', data: { board, link: 'old' } }]);
     const on = given(sharingDecider, [enabled, ...off.events]).when(share(true));
@@ -51,7 +51,7 @@ describe('sharing a board', () => {
     expect(given(sharingDecider).when(share(false)).events).toEqual([]);
   });
 
-  it('puts another link in place of one that has become known', () => {
+  it('replaces a link on rotation', () => {
     const rotate: SharingCommand = { type: 'RotateLink', board, link: 'new' };
     const { events, state } = given(sharingDecider, [enabled]).when(rotate);
     expect(events).toEqual([
@@ -61,7 +61,7 @@ describe('sharing a board', () => {
     expect(given(sharingDecider).when(rotate).refusal).toEqual({ code: 'SHARE_OFF' });
   });
 
-  it('shows subtasks only when it is said', () => {
+  it('shows subtasks only on request', () => {
     const { events, state } = given(sharingDecider, [enabled]).when(
       share(true, { subtasks: true }),
     );
@@ -71,7 +71,7 @@ describe('sharing a board', () => {
     expect(state.subtasks).toBe(true);
   });
 
-  it('switches the document tool apart from the link', () => {
+  it('switches Confluence independently of the link', () => {
     const confluence = (enable: boolean, boardName?: string): SharingCommand => ({
       type: 'SwitchConfluence',
       board,
@@ -86,7 +86,7 @@ describe('sharing a board', () => {
     expect(given(sharingDecider).when(confluence(false)).events).toEqual([]);
   });
 
-  it('keeps what pages show until it is chosen anew', () => {
+  it('keeps the choices for Confluence pages until they are changed', () => {
     const confluence = { type: 'SwitchConfluence', board, enable: true } as const;
     const pages = { lanes: 'sprint', completed: false } as const;
     const chosen = given(sharingDecider, [enabled]).when({ ...confluence, pages });
@@ -109,7 +109,7 @@ describe('sharing a board', () => {
     },
   );
 
-  it('never has a link again that it once had', () => {
+  it('never reuses a link', () => {
     const command = fc.oneof(
       fc.boolean().map((enable) => share(enable)),
       fc.constant<SharingCommand>({ type: 'RotateLink', board, link: '' }),
@@ -143,10 +143,10 @@ describe('sharing a board', () => {
   });
 });
 
-describe('how a board is shown', () => {
+describe('the presentation of a shared board', () => {
   const choose = (presentation: object): SharingCommand => share(true, { presentation });
 
-  it('changes by what is named, once, and not by what it is already', () => {
+  it('records only values that differ', () => {
     const shared = given(sharingDecider, [enabled]);
     const { events, state } = shared.when(choose({ people: 'initials', description: ' Hi\r\n ' }));
     const presentation = { ...FIRST_PRESENTATION, people: 'initials', description: 'Hi' };
@@ -170,7 +170,7 @@ describe('how a board is shown', () => {
     });
   });
 
-  it('may end on the day on which it is chosen, and is changed or ended after that day', () => {
+  it('may end today, and can be changed or switched off after its last day', () => {
     const last = given(sharingDecider, [enabled]).when(choose({ expiresOn: '2026-11-21' }));
     expect(last.state.presentation.expiresOn).toBe('2026-11-21');
     const later = given(sharingDecider, [enabled, ...last.events]);
@@ -181,14 +181,14 @@ describe('how a board is shown', () => {
     expect(later.when({ ...share(false), now } as SharingCommand).state.link).toBeNull();
   });
 
-  it('lasts to the end of its last day', () => {
+  it('lasts to the end of its last day (UTC)', () => {
     const day = { expiresOn: '2026-11-21' };
     expect(isOver(day, '2026-11-21T23:59:59.999Z')).toBe(false);
     expect(isOver(day, '2026-11-22T00:00:00.000Z')).toBe(true);
     expect(isOver({ expiresOn: null }, '2999-01-01T00:00:00.000Z')).toBe(false);
   });
 
-  it('takes a password and lets it go', () => {
+  it('sets and removes a password', () => {
     const password = { salt: 's', hash: 'h' };
     const shared = given(sharingDecider, [enabled]);
     const locked = shared.when(share(true, { password }));
@@ -207,17 +207,17 @@ it.each([
   ...['', '-', '--1', '0', '-0', '01', '1e3', '1#2', ' 1', '1\n'].map(
     (key) => [key, null] as const,
   ),
-] as const)('the key %j names %o', (key, named) => {
+] as const)('readBoardKey reads %j as %o', (key, named) => {
   expect(readBoardKey(key)).toEqual(named);
 });
 
-describe('the picture of a board', () => {
+describe('the public data of a board', () => {
   const status = { name: 'To do', category: 'new' as const };
   const subtask = { id: '3', key: 'W-3', summary: 'Pack', status };
   const story = { id: '2', key: 'W-2', summary: 'Walk', status, subtasks: [subtask] };
   const content = { tasks: [], stories: [story], releases: [], sprints: [] };
 
-  it.each([true, false])('has subtasks: %s', (subtasks) => {
+  it.each([true, false])('has subtasks when they are shared: %s', (subtasks) => {
     const picture = showSharedBoard(
       content,
       { name: 'Walks', subtasks, presentation: FIRST_PRESENTATION },
@@ -229,8 +229,8 @@ describe('the picture of a board', () => {
   });
 });
 
-describe('what was chosen before there was a roadmap', () => {
-  it('shows none', () => {
+describe('a presentation from before the roadmap existed', () => {
+  it('shows no roadmap', () => {
     const { roadmap: _, ...before } = FIRST_PRESENTATION;
     const data = presentationSchema.parse({ ...before, points: true });
     expect(data).toEqual({ ...FIRST_PRESENTATION, points: true, roadmap: false });

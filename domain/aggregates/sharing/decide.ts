@@ -13,7 +13,7 @@ import {
   type Presentation,
 } from './presentation.ts';
 
-/** `link` is always a new one that cannot be guessed; it is used only where a new one is needed. */
+/** `link` is always a fresh random one; it is used only where a new link is needed. */
 export type SharingCommand =
   | {
       readonly type: 'SwitchSharing';
@@ -21,9 +21,9 @@ export type SharingCommand =
       readonly enable: boolean;
       readonly boardName?: string | undefined;
       readonly subtasks?: boolean | undefined;
-      /** What it does not name stays as it is. */
+      /** Fields that are absent stay as they are. */
       readonly presentation?: Partial<Presentation> | undefined;
-      /** Null takes the password away; nothing leaves it as it is. */
+      /** Null removes the password; undefined keeps it. */
       readonly password?: KeptPassword | null | undefined;
       readonly link: string;
       readonly now: string;
@@ -34,7 +34,7 @@ export type SharingCommand =
       readonly board: string;
       readonly enable: boolean;
       readonly boardName?: string | undefined;
-      /** Nothing leaves it as it is. */
+      /** Undefined keeps the choice. */
       readonly pages?: PagesChoice | undefined;
     };
 
@@ -67,7 +67,7 @@ const linkEvents = (
     : [];
 };
 
-/** Why a link cannot end on a day that was chosen; an earlier choice may have passed meanwhile. */
+/** Why a chosen last day is refused; an unchanged one may have passed meanwhile. */
 const lastDayFault = (
   expiresOn: Presentation['expiresOn'] | undefined,
   now: string,
@@ -77,7 +77,7 @@ const lastDayFault = (
   return isOver({ expiresOn }, now) ? 'DATE_PASSED' : null;
 };
 
-/** What is wrong with how a board is to be shown; null when all is well. */
+/** The faults of a presentation; null when there are none. */
 const presentationFault = (
   { description }: Presentation,
   { presentation, now }: Of<'SwitchSharing'>,

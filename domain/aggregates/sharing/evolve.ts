@@ -6,21 +6,21 @@ import {
   type Presentation,
 } from './presentation.ts';
 
-/** What of a board is published outside of it (R-SHARE-1). */
+/** What is published of a board (R-SHARE-1). */
 export interface SharingState {
   /** Null before the first event. */
   readonly board: string | null;
   readonly boardName: string;
   /** The last part of the public address; null when the board is not shared. */
   readonly link: string | null;
-  /** Links that led here and must lead nowhere any more, the newest last. */
+  /** Revoked links, the newest last. */
   readonly oldLinks: readonly string[];
   readonly subtasks: boolean;
   readonly presentation: Presentation;
-  /** Null where the link alone opens the board. */
+  /** Null when the link alone opens the board. */
   readonly password: KeptPassword | null;
   readonly confluence: boolean;
-  /** What pages show of the board; null before somebody chose. */
+  /** What Confluence pages show of the board; null before the first choice. */
   readonly pages: PagesChoice | null;
 }
 
@@ -36,7 +36,10 @@ export const UNSHARED: SharingState = {
   pages: null,
 };
 
-/** Their files are removed again with each change, should one have stayed; long gone ones are forgotten. */
+/**
+ * With each change the files of these links are deleted again, in case one remained; older links
+ * are dropped.
+ */
 const MOST_OLD = 20;
 
 const retireLink = ({ oldLinks }: SharingState, link: string): string[] =>

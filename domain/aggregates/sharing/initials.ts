@@ -1,4 +1,7 @@
-/** What is left of a name in public: the first letters of its first and last word. Initials stay as they are. */
+/**
+ * The public form of a name: the first letters of its first and last word. Initials stay as they
+ * are.
+ */
 export const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const [only = ''] = words;

@@ -4,13 +4,13 @@ import { publicAvatarPath } from './public-avatar-path.ts';
 
 const path = `/persona-image/${'0'.repeat(32)}/${'a'.repeat(32)}.webp`;
 
-describe("a persona's picture for strangers", () => {
+describe('the public picture of a persona', () => {
   it.each([
     [{ kind: 'stock', number: 7 } as const, '/assets/avatars-1/7.svg'],
     [{ kind: 'image', path } as const, path],
     [{ kind: 'link', url: 'https://example.test/me.png' } as const, '/assets/avatars-1/1.svg'],
     [{ kind: 'image', path: '/elsewhere.png' } as const, '/assets/avatars-1/1.svg'],
-  ])('lies at our edge: %j', (avatar, address) => {
+  ])('comes from our edge only: %j', (avatar, address) => {
     expect(publicAvatarPath(publicAvatar(avatar))).toBe(address);
   });
 });

@@ -4,8 +4,8 @@ import { STOCK_AVATARS } from '../persona/choices.ts';
 import type { Avatar } from '../persona/details.ts';
 
 /**
- * A persona's picture as strangers may see it: one of ours, or one that lies at our edge. One at another address would
- * tell its owner who looks at the map.
+ * The public picture of a persona: a built-in one, or one at our edge. A picture at another host
+ * would tell its owner who looks at the map.
  */
 export const publicAvatarSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -21,7 +21,7 @@ export type PublicAvatar = z.infer<typeof publicAvatarSchema>;
 
 const STAND_IN: PublicAvatar = { kind: 'stock', number: 1 };
 
-/** What is shown to strangers of a picture. */
+/** The public part of a picture. */
 export const publicAvatar = (avatar: Avatar): PublicAvatar => {
   const shown = z.safeParse(publicAvatarSchema, avatar);
   return shown.success ? shown.data : STAND_IN;

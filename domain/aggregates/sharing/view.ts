@@ -17,10 +17,10 @@ export const pluginSettingRowSchema = z.object({
   shareBoardName: z.string(),
   shareBoardId: z.nullable(z.string()),
   presentation: z._default(presentationSchema, FIRST_PRESENTATION),
-  /** Null where the link alone opens the board. */
+  /** Null when the link alone opens the board. */
   password: z._default(z.nullable(keptPasswordSchema), null),
   pages: z._default(z.nullable(pagesChoiceSchema), null),
-  /** Links before this one, whose files have to go. */
+  /** Revoked links whose files must be deleted. */
   oldLinks: z.array(z.string()),
   version: z.number(),
   updatedAt: z.string(),

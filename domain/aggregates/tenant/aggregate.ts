@@ -4,7 +4,7 @@ import { tenantDecider } from './decide.ts';
 import { tenantCodec } from './events.ts';
 import { siteView } from './view.ts';
 
-/** The site that has the app: installs, what it is licensed for, and its end. */
+/** A site that has the app: its installs, licence and uninstallation. */
 export const tenantAggregate = aggregate({
   streamType: 'tenant',
   decider: tenantDecider,

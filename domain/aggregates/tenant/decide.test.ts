@@ -35,7 +35,7 @@ describe('a site', () => {
     });
   });
 
-  it('may say everything twice', () => {
+  it('accepts every callback twice', () => {
     expect(eventsOf([installed, enabled], 'EnableApp')).toEqual([]);
     expect(eventsOf([installed], 'DisableApp')).toEqual([]);
     expect(eventsOf([], 'UninstallSite')).toEqual([]);
@@ -56,7 +56,7 @@ describe('a site', () => {
     }
   });
 
-  it('keeps the portfolio key that was entered last, and no key when it is not installed', () => {
+  it('keeps the portfolio key that was entered last, and refuses keys when it is not installed', () => {
     const key = { id: 'key-1', holder: 'Hill Walks', expiresAt: '2027-01-01T00:00:00.000Z' };
     const entered: TenantEvent = { type: 'PortfolioKeyEntered', data: key };
     const enter = { type: 'EnterPortfolioKey', key } as const;
@@ -77,7 +77,7 @@ describe('a site', () => {
     expect(siteView.row(state, head)).toMatchObject({ portfolioKey: key });
   });
 
-  it('notes each change of the app’s licence once, and none when it is not installed', () => {
+  it('records each change of the licence once, and none when it is not installed', () => {
     const active = { licence: 'active', type: 'COMMERCIAL' } as const;
     const none = { licence: 'none', type: null } as const;
     const noted = (licence: typeof active | typeof none): TenantEvent => ({
@@ -93,7 +93,7 @@ describe('a site', () => {
     expect(note(active)).toEqual([]);
   });
 
-  it('has a row from its first install on, after an uninstallation too', () => {
+  it('has a row from its first install on, also after it is uninstalled', () => {
     const head = { id: 'site', version: 2, at: '2026-11-21T09:00:00.000Z' as Instant };
     const rowOf = (past: TenantEvent[]) => siteView.row(given(tenantDecider, past).state, head);
     expect(rowOf([])).toBeNull();

@@ -8,7 +8,7 @@ export interface TenantState {
   readonly installed: boolean;
   readonly enabled: boolean;
   readonly site: SiteDescription | null;
-  /** The app's licence as it was last seen; null before the first time. */
+  /** The app's licence at the last check; null before the first. */
   readonly licence: SiteLicence | null;
   /** The portfolio licence key that was entered last; it outlives an uninstallation. */
   readonly portfolioKey: PortfolioKey | null;
@@ -22,7 +22,7 @@ export type TenantCommand =
   | { readonly type: 'NoteLicence'; readonly licence: SiteLicence }
   | { readonly type: 'EnterPortfolioKey'; readonly key: PortfolioKey };
 
-/** A tenant has one stream of this id. */
+/** The id of a tenant's only stream. */
 export const TENANT_STREAM_ID = 'site';
 
 export const evolveTenant = (state: TenantState, event: TenantEvent): TenantState => {
@@ -44,7 +44,7 @@ export const evolveTenant = (state: TenantState, event: TenantEvent): TenantStat
   }
 };
 
-/** The event, unless it says nothing new; refused where the app is not installed. */
+/** The event, unless nothing changes; refused when the app is not installed. */
 const whileInstalled = (
   { installed }: TenantState,
   known: boolean,
@@ -55,8 +55,8 @@ const whileInstalled = (
 };
 
 /**
- * The host may repeat any callback, so a repetition is accepted and changes nothing. A re-install is always an
- * event, since it brings a new secret.
+ * The host may repeat any callback, so a repetition is accepted and changes nothing. A re-install
+ * is always an event, since it brings a new secret.
  */
 export const decideTenant = (state: TenantState, command: TenantCommand): Decision<TenantEvent> => {
   switch (command.type) {

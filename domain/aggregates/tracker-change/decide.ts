@@ -10,7 +10,7 @@ export interface RecordTrackerChange {
   readonly change: TrackerChangeEvent['data'];
 }
 
-/** Recorded once, and never changed: the same notice again says nothing new. */
+/** Recorded once and never changed: a repeated notice adds no event. */
 export const trackerChangeDecider: Decider<
   TrackerChangeState,
   RecordTrackerChange,
@@ -24,7 +24,7 @@ export const trackerChangeDecider: Decider<
   snapshots: plainSnapshots(1),
 };
 
-/** Only the feed shows these streams; they have no rows of their own. */
+/** These streams have no rows of their own; only the feed shows them. */
 export const noRows: StreamView<TrackerChangeState, never> = {
   name: 'tracker-changes',
   schema: z.never(),

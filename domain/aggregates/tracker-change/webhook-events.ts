@@ -1,8 +1,8 @@
-/** What an event of the tracker is to us. */
+/** How we handle an event of the tracker. */
 export interface WebhookMeaning {
   readonly thing: 'issue' | 'version' | 'sprint' | 'project' | 'board';
   readonly kind: 'created' | 'updated' | 'deleted';
-  /** Its name in the activity feed; null for what would drown it. */
+  /** Its message in the activity feed; null for events that are too frequent. */
   readonly message: string | null;
 }
 
@@ -12,7 +12,7 @@ const meaning = (
   message: string | null,
 ): WebhookMeaning => ({ thing, kind, message });
 
-/** Every event of the tracker that we ask for (Connect `webhooks`), by the tracker's own name for it. */
+/** Every webhook event that we subscribe to (Connect `webhooks`), by the tracker's name. */
 export const WEBHOOK_EVENTS = {
   'jira:issue_created': meaning('issue', 'created', 'IssueCreated'),
   'jira:issue_updated': meaning('issue', 'updated', 'IssueUpdated'),
@@ -39,13 +39,13 @@ export const WEBHOOK_EVENTS = {
 
 export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as (keyof typeof WEBHOOK_EVENTS)[];
 
-/** Null for an event that we did not ask for. */
+/** Null for an event that we did not subscribe to. */
 export const meaningOf = (event: string): WebhookMeaning | null =>
   Object.hasOwn(WEBHOOK_EVENTS, event)
     ? WEBHOOK_EVENTS[event as keyof typeof WEBHOOK_EVENTS]
     : null;
 
-/** Words that only the tracker may put into the feed. */
+/** Messages of the feed that only the tracker may write. */
 export const TRACKER_MESSAGES: readonly string[] = Object.values(WEBHOOK_EVENTS).flatMap(
   ({ message }) => (message === null ? [] : [message]),
 );

@@ -1,12 +1,12 @@
 import { isMeaningful, isSuggestion, tidy } from '../summary.ts';
 
-/** A part longer than this is a sentence, not the name of a feature. */
+/** A longer part is a sentence, not the name of a feature. */
 const LONGEST = 80;
 
-/** Characters with which people begin the lines of a list. */
+/** List markers at the beginning of a line. */
 const BULLET = /^(?:[-*•·–—▪]+|\d{1,2}[.)])\s*/u;
 
-/** The features that a text names: one a line, or divided by commas and the like in any script. */
+/** The features that a text names: one a line, or separated by commas or the like in any script. */
 export const featuresOf = (keyFeatures: string): string[] => [
   ...new Set(
     keyFeatures
@@ -24,6 +24,6 @@ export const featuresOf = (keyFeatures: string): string[] => [
 
 const capitalise = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** A feature as the title of a card: as it stands where it says enough, in a phrase where it is one word. */
+/** A feature as the title of a card: unchanged if it is meaningful, put into a phrase if it is a single word. */
 export const featureTitle = (feature: string, phrase: string): string =>
   isSuggestion(feature) ? capitalise(feature) : phrase.replace('{x}', () => feature);

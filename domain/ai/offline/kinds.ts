@@ -1,13 +1,13 @@
 import { anyOf, type Theme } from './phrases/themes.ts';
 
 interface Kind {
-  /** Beginnings of words, in all seven languages, by which a product is known to be of the kind. */
+  /** Word beginnings, in all seven languages, by which a product of this kind is recognised. */
   readonly words: string;
-  /** What its users come to, in their order. */
+  /** The themes that its users meet, in order. */
   readonly journey: readonly Theme[];
 }
 
-/** The first kind that fits is taken. */
+/** The first kind that matches is used. */
 const KINDS: readonly Kind[] = [
   {
     words:
@@ -42,8 +42,8 @@ const KINDS: readonly Kind[] = [
 ];
 
 /**
- * What users of such a product come to, in their order; nothing for a product of no kind that is known here, since a
- * guess would speak of bookings to people who walk.
+ * The themes that users of such a product meet, in order. Empty for an unknown kind of product: a guess could suggest
+ * bookings for a hiking app.
  */
 export const journeyOf = (text: string): readonly Theme[] => {
   const lower = text.normalize('NFKC').toLowerCase();

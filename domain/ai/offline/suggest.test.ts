@@ -30,7 +30,7 @@ const product = (changes: Partial<SuggestionRequest['product']>) => ({
   product: { ...REQUEST.product, ...changes },
 });
 
-/** Everything that can be had by asking for more until there is nothing more. */
+/** All suggestions, by asking for more until there are none. */
 const all = (changes: Partial<SuggestionRequest>): string[] => {
   const found: string[] = [];
   for (let turn = 0; turn < 50; turn += 1) {
@@ -45,29 +45,26 @@ const all = (changes: Partial<SuggestionRequest>): string[] => {
   throw new Error('asking for more has no end');
 };
 
-describe('the phrases', () => {
-  it.each(SUGGESTION_LANGUAGES)(
-    'of %s are all fit for a card, and none is there twice',
-    (language) => {
-      const { themes, steps, stories, subtasks, useFeature } = PHRASES[language];
-      const templates = [useFeature, ...steps, ...stories, ...subtasks];
-      const ofThemes = THEMES.flatMap((theme) => {
-        const { goal, steps: own, stories: small } = themes[theme];
-        expect(own).toHaveLength(5);
-        expect(small).toHaveLength(5);
-        return [goal, ...own, ...small];
-      });
-      const made = templates.map((each) => each.replace('{x}', 'Tee'));
-      const every = [...ofThemes, ...made];
-      expect(every.filter((text) => !isSuggestion(text))).toEqual([]);
-      expect(new Set(every.map(foldedText)).size).toBe(every.length);
-      for (const template of templates) {
-        expect(template.split('{x}')).toHaveLength(2);
-      }
-    },
-  );
+describe('the offline phrases', () => {
+  it.each(SUGGESTION_LANGUAGES)('of %s are fit for a card and without duplicates', (language) => {
+    const { themes, steps, stories, subtasks, useFeature } = PHRASES[language];
+    const templates = [useFeature, ...steps, ...stories, ...subtasks];
+    const ofThemes = THEMES.flatMap((theme) => {
+      const { goal, steps: own, stories: small } = themes[theme];
+      expect(own).toHaveLength(5);
+      expect(small).toHaveLength(5);
+      return [goal, ...own, ...small];
+    });
+    const made = templates.map((each) => each.replace('{x}', 'Tee'));
+    const every = [...ofThemes, ...made];
+    expect(every.filter((text) => !isSuggestion(text))).toEqual([]);
+    expect(new Set(every.map(foldedText)).size).toBe(every.length);
+    for (const template of templates) {
+      expect(template.split('{x}')).toHaveLength(2);
+    }
+  });
 
-  it('are other ones in every language', () => {
+  it('differ in every language', () => {
     const goals = SUGGESTION_LANGUAGES.flatMap((language) =>
       THEMES.map((theme) => PHRASES[language].themes[theme].goal),
     );
@@ -75,7 +72,7 @@ describe('the phrases', () => {
   });
 });
 
-describe('features', () => {
+describe('featuresOf', () => {
   it.each([
     ['Search, order tracking; gift cards', ['Search', 'order tracking', 'gift cards']],
     ['- Search\n- order tracking.\n\n* gift cards', ['Search', 'order tracking', 'gift cards']],
@@ -84,10 +81,10 @@ describe('features', () => {
     ['', []],
     ['…, 12', []],
     [`Search, ${'long '.repeat(20)}`, ['Search']],
-  ])('of %j are %j', (text, features) => expect(featuresOf(text)).toEqual(features));
+  ])('reads %j as %j', (text, features) => expect(featuresOf(text)).toEqual(features));
 });
 
-describe('themes', () => {
+describe('the themes of a text', () => {
   it.each([
     ['Pay for the order', ['buy']],
     ['Bestellung bezahlen', ['buy']],
@@ -96,9 +93,9 @@ describe('themes', () => {
     ['搜索商品', ['find']],
     ['ログインして検索', ['account', 'find']],
     ['Walk the dog', []],
-  ])('of %j are %j', (text, themes) => expect(themesOf(text)).toEqual(themes));
+  ])('in %j are %j', (text, themes) => expect(themesOf(text)).toEqual(themes));
 
-  it('follow the way that users of such a product go, and none is left out', () => {
+  it('follow the order of a known kind of product, and are complete', () => {
     expect(journeyOf('Web shop').slice(0, 2)).toEqual(['find', 'buy']);
     expect(journeyOf('Lernplattform')[0]).toBe('find');
     expect(journeyOf('銀行アプリ').slice(0, 2)).toEqual(['account', 'track']);
@@ -107,8 +104,8 @@ describe('themes', () => {
   });
 });
 
-describe('suggestions by rules', () => {
-  it('begin with the features, and go on with what users of such a product do', () => {
+describe('offline suggestions', () => {
+  it('start with the features, followed by the usual themes of such a product', () => {
     const shop = product({
       describe: 'Tea from small farms',
       keyFeatures: 'order tracking, reviews',
@@ -124,7 +121,7 @@ describe('suggestions by rules', () => {
     expect(requestWith({ ...shop, language: 'de' })[1]).toBe('„reviews“ nutzen können');
   });
 
-  it('look at the board: what a goal there speaks of comes last', () => {
+  it('put themes that the board has a goal for last', () => {
     const bank = product({ typeOfProduct: 'Banking app' });
     const theme = PHRASES.en.themes.account.goal;
     expect(requestWith(bank)[0]).toBe(theme);
@@ -132,7 +129,7 @@ describe('suggestions by rules', () => {
     expect(all({ ...bank, existing: ['Sign up as a guest'] })).toContain(theme);
   });
 
-  it('are none where nothing is known, and never of bookings for people who walk', () => {
+  it('are empty for an unknown kind of product, and have no bookings for a hiking app', () => {
     expect(all({})).toEqual([]);
     const walk = product({
       describe: 'An app for people who walk in the mountains',
@@ -148,7 +145,7 @@ describe('suggestions by rules', () => {
     }
   });
 
-  it('are the steps of what a goal speaks of, and then steps around any goal', () => {
+  it('for a goal are the steps of its themes, followed by general steps', () => {
     const steps = all({ level: 'steps', goal: 'Pay for the order' });
     expect(steps.slice(0, 5)).toEqual(PHRASES.en.themes.buy.steps);
     expect(steps).toContain('Begin with “Pay for the order”');
@@ -157,26 +154,26 @@ describe('suggestions by rules', () => {
     );
   });
 
-  it('are features among the steps of a goal that speaks of the same', () => {
+  it('for a goal include features with the same theme', () => {
     const shop = product({ keyFeatures: 'Gift card payment, night mode' });
     const steps = all({ ...shop, level: 'steps', goal: 'Pay for the order' });
     expect(steps).toContain('Gift card payment');
     expect(steps).not.toContain('Night mode');
   });
 
-  it('are the stories of a step, and in the end those of its goal', () => {
+  it('for a step are its stories, and last those of its goal', () => {
     const stories = all({ level: 'stories', goal: 'Pay for the order', step: 'Walk the dog' });
     expect(stories[0]).toBe('Offer the shortest way to “Walk the dog”');
     expect(stories.slice(-5)).toEqual(PHRASES.en.themes.buy.stories);
   });
 
-  it('are the work that comes with any story, in its order', () => {
+  it('for a story are the usual work, in order', () => {
     const subtasks = all({ level: 'subtasks', goal: 'Pay for the order', story: 'Pay by card' });
     expect(subtasks[0]).toBe('Agree when “Pay by card” is done');
     expect(subtasks).toHaveLength(PHRASES.en.subtasks.length);
   });
 
-  it('quote a long text by its beginning, with no character cut in two', () => {
+  it('shorten a long quoted text without splitting a character', () => {
     for (const word of ['word ', '👩‍💻', '長い']) {
       const [summary = ''] = requestWith({ level: 'steps', goal: word.repeat(120) });
       expect(summary.length).toBeLessThan(255);
@@ -201,7 +198,7 @@ describe('suggestions by rules', () => {
     language: fc.constantFrom(...SUGGESTION_LANGUAGES),
   });
 
-  it('are the same for the same question, fit, new, and come to an end', () => {
+  it('are deterministic, fit and new, and come to an end', () => {
     fc.assert(
       fc.property(request, (one) => {
         const { summaries, exhausted } = offlineSuggestions(one);

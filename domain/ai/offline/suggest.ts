@@ -8,7 +8,7 @@ import { PHRASES } from './phrases/by-language.ts';
 import type { Phrases } from './phrases/phrases.ts';
 import { themesOf } from './phrases/themes.ts';
 
-/** What people wrote is quoted no longer than this, so that the whole stays a summary. */
+/** Quotes of users' texts are cut to this length, so that the whole remains a summary. */
 const LONGEST_QUOTE = 100;
 
 const quote = (text: string): string => {
@@ -21,8 +21,8 @@ const around = (templates: readonly string[], text: string): string[] =>
   templates.map((template) => template.replace('{x}', () => quote(text)));
 
 /**
- * Features first, then what the description speaks of, then what users of such a product do; of these last what a goal
- * speaks of already. What is said nowhere is not suggested: rather nothing than what does not belong.
+ * Features first, then the themes of the description, then the usual themes of such a product; themes that a goal
+ * already has come last. Only what is mentioned is suggested: no suggestion is better than an unrelated one.
  */
 const goals = ({ product, existing }: SuggestionRequest, phrases: Phrases): string[] => {
   const { describe, keyFeatures, typeOfProduct } = product;
@@ -39,7 +39,7 @@ const goals = ({ product, existing }: SuggestionRequest, phrases: Phrases): stri
   ];
 };
 
-/** Features that speak of the same as a goal, but are not the goal itself. */
+/** Features that share a theme with a goal, without the goal itself. */
 const relatedFeatures = (
   { product }: SuggestionRequest,
   goal: string,
@@ -61,14 +61,14 @@ const steps = (request: SuggestionRequest, phrases: Phrases): string[] => {
   ];
 };
 
-/** What the step speaks of, then what any step needs, then what its goal speaks of. */
+/** The stories of the step's themes, then general ones, then those of its goal's themes. */
 const stories = ({ goal, step }: SuggestionRequest, phrases: Phrases): string[] => {
   const of = (text: string): string[] =>
     themesOf(text).flatMap((theme) => phrases.themes[theme].stories);
   return [...of(step ?? ''), ...around(phrases.stories, step ?? ''), ...of(goal ?? '')];
 };
 
-/** Rules know nothing of how a story is made: only the work that comes with any. */
+/** The rules know nothing of a story's content: only the usual work. */
 const subtasks = ({ story }: SuggestionRequest, phrases: Phrases): string[] =>
   around(phrases.subtasks, story ?? '');
 
@@ -78,13 +78,13 @@ const CANDIDATES: Readonly<
 
 export interface OfflineSuggestions {
   readonly summaries: readonly string[];
-  /** Nothing remains to be suggested after these. */
+  /** No suggestions remain after these. */
   readonly exhausted: boolean;
 }
 
 /**
- * Suggestions by rules, from the definition and what is on the board: the same question has the same answer, and what
- * stands in `existing` is not suggested again, so that each question goes on where the last one ended.
+ * Suggestions by rules, from the definition and the board. Deterministic; `existing` is never suggested again, so
+ * each request continues after the last one.
  */
 export const offlineSuggestions = (request: SuggestionRequest): OfflineSuggestions => {
   const candidates = CANDIDATES[request.level](request, PHRASES[request.language]);

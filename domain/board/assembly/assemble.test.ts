@@ -23,12 +23,12 @@ const cells = (map: StoryMap) =>
 const lanes = (map: StoryMap) => map.lanes.map(({ id }) => id);
 
 describe('columns', () => {
-  it('end with the anonymous goal and the step "Other", on an empty board too', () => {
+  it('end with the anonymous goal and the step "Other", even on an empty board', () => {
     expect(columns(assembled({}))).toEqual([['-1', ['-1']]]);
     expect(assembled({}).goals[0]).toMatchObject({ goal: null, steps: [{ issue: null }] });
   });
 
-  it('stand by rank: goals, then the steps of each', () => {
+  it('are sorted by rank: goals, then the steps of each', () => {
     const under = (id: string, at: string, goalId: string) =>
       step(id, { properties: { goalId, rank: rank(at) } });
     const map = assembled({
@@ -46,7 +46,7 @@ describe('columns', () => {
     ]);
   });
 
-  it('keep steps of no goal or an unknown one ahead of "Other", unranked ones by their last change', () => {
+  it('keep steps without a known goal before "Other", unranked ones by their last change', () => {
     const map = assembled({
       goals: [goal('g1', '0|hzzzzz:')],
       steps: [
@@ -65,7 +65,7 @@ describe('columns', () => {
 describe('release lanes', () => {
   const versions = [version('1'), version('2'), version('3', { released: true })];
 
-  it('come in the order of the tracker, Unscheduled behind them; past ones last and only while they hold stories', () => {
+  it('are in tracker order, then Unscheduled, then past releases that still hold stories', () => {
     expect(lanes(assembled({ versions }))).toEqual(['1', '2', '-1']);
     const stories = [story('21', { versionIds: ['3'] })];
     expect(lanes(assembled({ versions, stories }))).toEqual(['1', '2', '-1', '3']);
@@ -73,7 +73,7 @@ describe('release lanes', () => {
     expect(lanes(assembled({ versions: archived }))).toEqual(['-1']);
   });
 
-  it('hold each story in its first release, Unscheduled those of none or an unknown one', () => {
+  it('hold each story in its first release, and in Unscheduled when it has none or an unknown one', () => {
     const steps = [step('11')];
     const stories = [
       story('21', { parent: '11', versionIds: ['2', '1'] }),
@@ -86,7 +86,7 @@ describe('release lanes', () => {
     });
   });
 
-  it('order stories by their rank for releases, the unranked behind by last change', () => {
+  it('sort stories by their rank for releases, then unranked ones by last change', () => {
     const at = (text: string) => ({ properties: { versionRank: rank(text) }, parent: '11' });
     const stories = [
       story('21', { parent: '11', updated: '2026-01-01' }),
@@ -105,7 +105,7 @@ describe('sprint lanes', () => {
   const parent = '11';
   const steps = [step('11')];
 
-  it('hold a story in its active sprint, else its future one, else in the backlog', () => {
+  it('hold a story in its active sprint, otherwise its future sprint, otherwise the backlog', () => {
     const stories = [
       story('21', { parent, sprints: [sprint('3'), sprint('2', 'active')] }),
       story('22', { parent, sprints: [sprint('1', 'closed'), sprint('3')] }),
@@ -117,7 +117,7 @@ describe('sprint lanes', () => {
     expect(lanes(map)).toEqual(['2', '3', '-1']);
   });
 
-  it('have no place for a finished story without a running sprint', () => {
+  it('leave out a finished story without an open sprint', () => {
     const stories = [
       story('21', { parent, category: 'done' }),
       story('22', { parent, category: 'done', sprints: [sprint('2', 'active')] }),
@@ -130,7 +130,7 @@ describe('sprint lanes', () => {
 });
 
 describe('closed sprints', () => {
-  it('hold what was finished in them, the latest first, behind what is planned', () => {
+  it('hold the stories finished in them, the latest sprint first, after the planned lanes', () => {
     const ended = (id: string, completeDate: string) => ({ ...sprint(id, 'closed'), completeDate });
     const done = (id: string, ...sprints: ReturnType<typeof ended>[]) =>
       story(id, { parent: '11', category: 'done', sprints });
@@ -146,14 +146,14 @@ describe('closed sprints', () => {
 });
 
 describe('stories', () => {
-  it('whose epic is not loaded stand under "Other", placed or not', () => {
+  it('stand under "Other" when their epic is not loaded', () => {
     const stories = [story('21', { parent: '99' }), story('22', { versionIds: ['1'] })];
     const map = assembled({ versions: [version('1')], stories });
     expect(cells(map)).toEqual({ '-1|-1': ['21'], '-1|1': ['22'] });
     expect(map.cells.get('-1|-1')?.[0]).toMatchObject({ goalId: '-1', stepId: '-1' });
   });
 
-  it('with neither epic, release nor sprint are not on the board', () => {
+  it('are not on the board when they have no epic, release or sprint', () => {
     const stories = [story('21'), story('22', { sprints: [sprint('1', 'closed')] })];
     expect(cells(assembled({ stories }))).toEqual({ '-1|-1': ['22'] });
   });
@@ -165,7 +165,7 @@ describe('stories', () => {
     expect(map.cells.get('11|-1')?.[0]).toMatchObject({ goalId: 'g1', stepId: '11', laneId: '-1' });
   });
 
-  it('carry their subtasks, as the tracker ranks them', () => {
+  it('have their subtasks, in tracker rank order', () => {
     const subtasks = [
       subtask('31', { parent: '21', trackerRank: '0|i00000:' }),
       subtask('32', { parent: '21', trackerRank: '0|hzzzzz:' }),

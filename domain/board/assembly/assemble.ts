@@ -26,25 +26,25 @@ const grouped = <Item>(
 export const stepsById = (goals: readonly GoalColumn[]): ReadonlyMap<string, StepColumn> =>
   new Map(goals.flatMap(({ steps }) => steps).map((step) => [step.id, step]));
 
-/** Subtasks by their story, as the tracker ranks them: they have no rank of ours. */
+/** Subtasks by story, in tracker rank order: we keep no rank for them. */
 export const subtasksByStory = (subtasks: readonly Issue[]): ReadonlyMap<string, Issue[]> =>
   grouped(
     sortRanked([...subtasks].sort(byUpdated), ({ id, trackerRank }) => ({ id, rank: trackerRank })),
     ({ parent }) => parent?.id ?? '',
   );
 
-/** What decides where a story stands. */
+/** The facts that decide the cell of a story. */
 export interface Ground {
   readonly mode: SwimlaneMode;
   readonly flat: boolean | undefined;
   readonly steps: ReadonlyMap<string, StepColumn>;
-  /** Ids of all lanes that there could be. */
+  /** Ids of all possible lanes, shown or not. */
   readonly lanes: ReadonlySet<string>;
 }
 
 export type Place = Pick<StoryCard, 'goalId' | 'stepId' | 'laneId'>;
 
-/** Where a story stands; null where the map has no place for it. */
+/** The cell of a story; null when the map has none for it. */
 export const placeOn = (ground: Ground, story: Issue): Place | null => {
   const { mode, flat, steps, lanes } = ground;
   const step = steps.get(stepIdOf(story, flat));
@@ -55,7 +55,7 @@ export const placeOn = (ground: Ground, story: Issue): Place | null => {
 
 const NO_SUBTASKS: readonly Issue[] = [];
 
-/** The stories in their shown order, by lane and then by step: one pass, for there are many thousands of them. */
+/** The cards in shown order, by lane and then by step; a single pass, since there may be many thousands. */
 const placedCards = (
   ground: Ground,
   sources: MapSources,
@@ -83,8 +83,8 @@ const placedCards = (
 };
 
 /**
- * Puts a board together (R-MAP-3, R-MAP-4): goals and their steps across, lanes down, stories by rank where they
- * cross, subtasks in their story. Costs one sort of each kind of item.
+ * Assembles a map (R-MAP-3, R-MAP-4): goals and their steps as columns, lanes as rows, stories by rank in each cell,
+ * subtasks in their story. Costs one sort of each kind of item.
  */
 export const assembleMap = (sources: MapSources, mode: SwimlaneMode): StoryMap => {
   const goals = columnsOf(sources);
@@ -104,7 +104,7 @@ export const assembleMap = (sources: MapSources, mode: SwimlaneMode): StoryMap =
   };
 };
 
-/** What of its sources a map keeps as it is. */
+/** The parts of its sources that a map contains unchanged. */
 export const settingsOf = ({
   mapping,
   trackerOrder,

@@ -15,7 +15,7 @@ import { createAssembler } from './assembler.ts';
 const settings = liftUserSettings({});
 const mine = ({ storyPoints }: Issue): boolean => storyPoints !== 1;
 
-/** Everything that is asked of a map, so that what is carried on from the last one is looked at too. */
+/** Everything that is derived from a map, so that values carried over from the last map are compared too. */
 const lookedAt = (map: StoryMap) => ({
   map,
   lanes: cellsByLane(map),
@@ -30,8 +30,8 @@ const lookedAt = (map: StoryMap) => ({
   ),
 });
 
-describe('a map that is put together again after each change', () => {
-  it('is the map that would be put together anew, after any sequence of changes', () => {
+describe('a map updated incrementally', () => {
+  it('equals a newly assembled map, after any sequence of changes', () => {
     fc.assert(
       fc.property(fc.array(anyMapStep, { minLength: 1, maxLength: 40 }), (sequence) => {
         const assemble = createAssembler();
@@ -60,7 +60,7 @@ describe('a map that is put together again after each change', () => {
     ],
   };
 
-  it('shares all but the cells and lanes that a moved story leaves and comes to', () => {
+  it('shares all cells and lanes except those that a moved story leaves or enters', () => {
     const assemble = createAssembler();
     const before = assemble(sources, 'release');
     const moved = ranked('102', '12', '1', 'i00000');
@@ -75,7 +75,7 @@ describe('a map that is put together again after each change', () => {
     expect(cellsByLane(after).get('2')).toBe(cellsByLane(before).get('2'));
   });
 
-  it('begins with a map that was put together whole', () => {
+  it('can start with an assembled map', () => {
     const map = assembleMap(sources, 'release');
     const assemble = createAssembler({ sources, map });
     const stories = sources.stories.filter(({ id }) => id !== '102');
@@ -84,7 +84,7 @@ describe('a map that is put together again after each change', () => {
     expect(lookedAt(after)).toEqual(lookedAt(assembleMap({ ...sources, stories }, 'release')));
   });
 
-  it('shares the columns of goals whose steps stay as they are', () => {
+  it('shares the columns of goals whose steps are unchanged', () => {
     const assemble = createAssembler();
     const before = assemble(sources, 'release');
     const steps = sources.steps.map((each) =>
@@ -96,7 +96,7 @@ describe('a map that is put together again after each change', () => {
     expect(after.cells).toBe(before.cells);
   });
 
-  it('is the same map where nothing changed', () => {
+  it('is the same object when nothing changed', () => {
     const assemble = createAssembler();
     const before = assemble(sources, 'release');
     expect(assemble({ ...sources, stories: [...sources.stories] }, 'release')).toBe(before);

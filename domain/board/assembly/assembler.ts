@@ -27,13 +27,13 @@ import { byUpdated } from './columns.ts';
 import { columnsAgain, movedSteps } from './columns-again.ts';
 import { type ItemChange, listChanges } from './list-changes.ts';
 
-/** A map that was put together whole, and what it was made of. */
+/** A fully assembled map and its sources. */
 export interface Whole {
   readonly sources: MapSources;
   readonly map: StoryMap;
 }
 
-/** A map with all that the next one is made of. */
+/** A map with everything needed to update it incrementally. */
 interface Assembled extends Whole {
   readonly ground: Ground;
   readonly rows: readonly Row[];
@@ -59,7 +59,7 @@ type Setting = MapSources['trackerOrder'] | MapSources['mapping'];
 const sameSetting = (left: Setting, right: Setting): boolean =>
   JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 
-/** Stories that may have another card: those that changed, and those whose step or subtasks did. */
+/** Stories whose card may differ: those that changed, or whose step or subtasks did. */
 const affectedStories = (
   stories: readonly Issue[],
   changes: readonly ItemChange<Issue>[],
@@ -81,7 +81,7 @@ const familiesOf = (changes: readonly ItemChange<Issue>[]): ReadonlySet<string> 
     ),
   );
 
-/** The subtasks of stories whose last card does not tell them. */
+/** Finds the subtasks of stories, reusing those of their last cards where these are still valid. */
 const subtasksAgain = (
   { map, sources }: Assembled,
   subtasks: readonly Issue[],
@@ -99,7 +99,7 @@ const subtasksAgain = (
   return (id) => kept(id) ?? made.get(id) ?? [];
 };
 
-/** Where each issue comes in a list; made when it is first asked for. */
+/** The position of each issue in a list; computed on first use. */
 const placesIn = (issues: readonly Issue[]): ((issue: Issue) => number) => {
   let places: ReadonlyMap<Issue, number> | null = null;
   return (issue) => {
@@ -108,13 +108,13 @@ const placesIn = (issues: readonly Issue[]): ((issue: Issue) => number) => {
   };
 };
 
-/** Puts the cards of one cell into their order. */
+/** Sorts the cards of one cell. */
 const sorter = ({ stories, trackerOrder }: MapSources, mode: SwimlaneMode) => {
   const { rankOf } = storyOrdering(mode, trackerOrder);
   const placeOf = placesIn(stories);
   return (cards: readonly StoryCard[]): StoryCard[] => {
     const unranked = cards.filter(({ issue }) => parseRank(rankOf(issue)) === null).length;
-    // Only what has no rank stands as it came.
+    // The order of the sources matters only for cards without a rank.
     const asTheyCame =
       unranked < 2 ? cards : cards.toSorted((a, b) => placeOf(a.issue) - placeOf(b.issue));
     return sortRanked(
@@ -125,9 +125,9 @@ const sorter = ({ stories, trackerOrder }: MapSources, mode: SwimlaneMode) => {
 };
 
 interface NewCards {
-  /** Null for a story that has a card no more. */
+  /** Null for a story that no longer has a card. */
   readonly cards: ReadonlyMap<string, StoryCard | null>;
-  /** The cells that they leave and come to. */
+  /** The cells that these stories leave or enter. */
   readonly places: ReadonlyMap<CellKey, Place>;
 }
 
@@ -197,7 +197,7 @@ const lanesAgain = (
   return same ? last : lanes;
 };
 
-/** The map of changed sources, made of the last one; null where too much is another to tell what stays. */
+/** Updates the last map to changed sources; null when the change is too large to be incremental. */
 const again = (last: Assembled, sources: MapSources, mode: SwimlaneMode): Assembled | null => {
   const { sources: before } = last;
   if (last.map.mode !== mode || !sameSetting(before.trackerOrder, sources.trackerOrder))
@@ -209,7 +209,7 @@ const again = (last: Assembled, sources: MapSources, mode: SwimlaneMode): Assemb
   const subtasks = listChanges(before.subtasks, sources.subtasks);
   if (!sameRows || !changes || !subtasks) return null;
   const goals = columnsAgain(last.map.goals, before, sources);
-  // Which stories a new goal of two levels takes is not told by any step.
+  // Which stories a new goal of a two-level map takes cannot be derived from its steps.
   if (before.flat !== sources.flat || (sources.flat && goals !== last.map.goals)) return null;
   const steps = goals === last.map.goals ? last.ground.steps : stepsById(goals);
   const ground = { ...last.ground, steps };
@@ -231,9 +231,9 @@ const again = (last: Assembled, sources: MapSources, mode: SwimlaneMode): Assemb
 };
 
 /**
- * Puts a board together over and over, as `assembleMap` would. Only the columns, lanes and cells that a change touches are
- * made again: all others stay the same objects, which tells whoever draws them that there is nothing to do. Each board
- * has an assembler of its own, which may begin with a map that is there already.
+ * Assembles a board again and again, with the same result as `assembleMap`. Only columns, lanes and cells that a
+ * change touches are rebuilt; all others stay the same objects, so that their components need not render. Each board
+ * has an assembler of its own, which may start with an assembled map.
  */
 export const createAssembler = (
   first?: Whole | null,

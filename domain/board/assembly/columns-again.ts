@@ -19,7 +19,7 @@ const sharedColumn = (old: GoalColumn | undefined, made: GoalColumn): GoalColumn
   return same ? old : { ...made, steps };
 };
 
-/** The columns of changed sources; what did not change stays the same object. */
+/** The columns of changed sources; unchanged columns stay the same objects. */
 export const columnsAgain = (
   last: readonly GoalColumn[],
   before: MapSources,
@@ -37,7 +37,7 @@ export const columnsAgain = (
   return sameItems(made, last) ? last : made;
 };
 
-/** Ids of the steps that came, went, or stand under another goal. */
+/** Ids of the steps that were added, removed or moved to another goal. */
 export const movedSteps = (
   before: ReadonlyMap<string, StepColumn>,
   after: ReadonlyMap<string, StepColumn>,

@@ -8,14 +8,14 @@ import { bareStep } from '../model/flat.ts';
 import type { GoalColumn, MapSources, StepColumn } from '../model/model.ts';
 import { stepOrdering } from '../ranking/ordering.ts';
 
-/** The placeholder step of orphans; it stands last under the anonymous goal (R-MAP-2). */
+/** The placeholder step for stories without an epic; it is the last one under the anonymous goal (R-MAP-2). */
 const OTHER: StepColumn = { id: ANONYMOUS_KEY, goalId: ANONYMOUS_KEY, issue: null };
 
-/** Newest change first: the order of what has no rank yet. */
+/** Latest change first: the order of items without a rank. */
 export const byUpdated = (left: Issue, right: Issue): number =>
   left.updated === right.updated ? 0 : left.updated > right.updated ? -1 : 1;
 
-/** Goals by rank, those of a project together; goals of a project that is not the board's come last. */
+/** Goals by rank, grouped by project; goals of projects outside the board come last. */
 const goalsInOrder = (goals: readonly Goal[], projectIds: readonly string[]): Goal[] => {
   const places = new Map(projectIds.map((id, at) => [id, at]));
   const placeOf = ({ projectId }: Goal): number => places.get(projectId) ?? projectIds.length;

@@ -33,7 +33,7 @@ const laidIn = (sources: MapSources): MapSources => {
 const orderOf = (sources: MapSources) =>
   (assembleMap(sources, 'none').cells.get('1|-1') ?? []).map(({ issue }) => issue.id);
 
-describe('the first order without swimlanes', () => {
+describe('the initial order without swimlanes', () => {
   it('is the order by release', () => {
     const sources = sourcesOf(
       placed('11', [], 'b'),
@@ -44,7 +44,7 @@ describe('the first order without swimlanes', () => {
     expect(orderOf(laidIn(sources))).toEqual(['14', '13', '12', '11']);
   });
 
-  it('leaves those alone that have a place already, and comes behind them', () => {
+  it('keeps stories that have a rank, and puts the others after them', () => {
     const sources = sourcesOf(
       placed('11', ['7'], 'b'),
       placed('12', ['7'], 'c', 'z00000'),
@@ -61,7 +61,7 @@ describe('the first order without swimlanes', () => {
     ]);
   });
 
-  it('is laid once: nothing is left to do afterwards, on any board', () => {
+  it('is written once: a second run changes nothing on any board', () => {
     fc.assert(
       fc.property(boards, (sources) => {
         expect(firstOrder(laidIn(sources))).toEqual([]);

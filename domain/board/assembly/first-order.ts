@@ -8,7 +8,7 @@ import { assembleMap } from './assemble.ts';
 
 const RANK = LANE_RANK.none;
 
-/** Stories of each step in the order in which a map shows them, lane after lane. */
+/** The stories of each step in shown order, lane after lane. */
 const storiesByStep = (map: StoryMap): Map<string, Issue[]> => {
   const steps = new Map<string, Issue[]>();
   for (const lane of map.lanes) {
@@ -23,9 +23,8 @@ const storiesByStep = (map: StoryMap): Map<string, Issue[]> => {
 };
 
 /**
- * The first order of a map without swimlanes (R-LANE-4): stories that have no place in it yet come
- * behind those that have one, as they follow each other by release. Gives each story that needs a rank, with
- * it; laying the order twice changes nothing.
+ * The initial order of a map without swimlanes (R-LANE-4): stories without a rank for it follow those with one, in
+ * their order by release. Returns each story that needs a rank, with the rank. Idempotent.
  */
 export const firstOrder = (sources: MapSources): Issue[] =>
   [...storiesByStep(assembleMap(sources, 'release')).values()].flatMap((stories) => {
@@ -44,7 +43,7 @@ export const firstOrder = (sources: MapSources): Issue[] =>
     });
   });
 
-/** What a job writes of it. */
+/** The same as items of a job. */
 export const orderItems = (
   laid: readonly Issue[],
 ): { issue: string; properties: { key: (typeof PROPERTY_KEYS)[typeof RANK]; value: Rank }[] }[] =>

@@ -1,4 +1,4 @@
-/** What became of one item of a list: another version of it, nothing, or something where nothing was. */
+/** The change of one item of a list: replaced, removed or added. */
 export interface ItemChange<Item> {
   readonly before: Item | null;
   readonly after: Item | null;
@@ -11,7 +11,10 @@ interface Identified {
 const idsOf = (items: readonly Identified[]): ReadonlySet<string> =>
   new Set(items.map(({ id }) => id));
 
-/** Of two lists with the same ids in the same order; null where they are not. What is the same object is not looked into. */
+/**
+ * The replaced items of two lists with the same ids in the same order; null for other lists. Identical objects are
+ * skipped.
+ */
 const replaced = <Item extends Identified>(
   before: readonly Item[],
   after: readonly Item[],
@@ -28,8 +31,8 @@ const replaced = <Item extends Identified>(
 };
 
 /**
- * What makes one list of items another, told by their identity; null where those that stay follow each other in another
- * order. One walk through both.
+ * The changes from one list to another, compared by object identity; null when the remaining items are in another
+ * order. A single pass over both.
  */
 export const listChanges = <Item extends Identified>(
   before: readonly Item[],

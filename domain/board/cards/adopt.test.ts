@@ -27,7 +27,7 @@ const adopt = (
 ) => planAdoption(assembleMap(SOURCES, mode), place, issue, RULES);
 
 describe('an existing issue', () => {
-  it('comes into a cell with its epic and release, behind what is there', () => {
+  it('gets the epic and release of its cell, after the cards there', () => {
     expect(adopt(inCell(), story('50'))).toMatchObject({
       plan: {
         added: [{ id: '50', parent: { id: '11' }, versionIds: ['1'] }],
@@ -42,7 +42,7 @@ describe('an existing issue', () => {
     });
   });
 
-  it('comes into a sprint, and into the backlog with what it has', () => {
+  it('joins a sprint, or keeps its release and sprint in the backlog', () => {
     expect(adopt(inCell('5'), story('50'), 'sprint')).toMatchObject({
       plan: { writes: [{ fields: { parent: { key: 'TRAIL-11' }, customfield_1: 5 } }] },
     });
@@ -52,7 +52,7 @@ describe('an existing issue', () => {
     });
   });
 
-  it('comes under a goal as its last step', () => {
+  it('becomes the last step of a goal', () => {
     expect(adopt({ kind: 'step', goalId: 'g1' }, step('60'))).toMatchObject({
       plan: {
         added: [{ id: '60', properties: { goalId: 'g1' } }],
@@ -61,7 +61,7 @@ describe('an existing issue', () => {
     });
   });
 
-  it('is moved when it is on the map already', () => {
+  it('is moved when it is already on the map', () => {
     expect(
       adopt(inCell('1', '12'), story('21', { parent: '11', versionIds: ['1'] })),
     ).toMatchObject({
@@ -74,14 +74,19 @@ describe('an existing issue', () => {
     ['that stands for a goal', inCell(), story('90'), 'LINK_GOAL'],
     ['of another project', inCell(), story('50', { projectId: '20' }), 'MOVE_OTHER_PROJECT'],
     ['that is an epic', inCell(), step('60'), 'MOVE_TYPE_UNFIT'],
-    ['that is no epic', { kind: 'step', goalId: 'g1' } as const, story('50'), 'MOVE_TYPE_UNFIT'],
+    [
+      'that is not an epic',
+      { kind: 'step', goalId: 'g1' } as const,
+      story('50'),
+      'MOVE_TYPE_UNFIT',
+    ],
     [
       'below a story',
       { kind: 'subtask', storyId: '21' } as const,
       subtask('70'),
       'MOVE_TYPE_UNFIT',
     ],
-  ])('%s is refused', (_, place, issue, code) => {
+  ])('is refused: %s', (_, place, issue, code) => {
     expect(adopt(place, issue)).toMatchObject({ refusal: { code } });
   });
 });

@@ -9,13 +9,13 @@ import { planStepMove } from '../moves/move-step.ts';
 import { planStoriesMove } from '../moves/move-stories.ts';
 import type { NewCardPlace } from './create-cards.ts';
 
-/** Issues that stand for goals themselves, where goals are mapped to issues. */
+/** Whether an issue stands for a goal itself, where goals are mapped to issues. */
 const standsForGoal = ({ goals }: StoryMap, { id }: Issue): boolean =>
   goals.some(({ goal }) => goal?.issueId === id);
 
 /**
- * Why an existing issue cannot be tied to a place (R-MOVE-15): issues of two releases are not linked,
- * and no link is made between an issue and a goal.
+ * Why an existing issue cannot be linked to a place (R-MOVE-15): issues are not linked across two releases, and no
+ * link is made between an issue and a goal.
  */
 const linkFault = (map: StoryMap, place: NewCardPlace, issue: Issue): ErrorCode | null => {
   if (standsForGoal(map, issue)) return 'LINK_GOAL';
@@ -25,10 +25,10 @@ const linkFault = (map: StoryMap, place: NewCardPlace, issue: Issue): ErrorCode 
   return release !== undefined && release !== place.laneId ? 'LINK_TWO_RELEASES' : null;
 };
 
-/** A place that is on no map: where an issue comes from that the board does not show yet. */
+/** A lane that no map has: the origin of an issue that the board does not show yet. */
 const ELSEWHERE = 'elsewhere';
 
-/** The map with an issue standing outside of it, so that it can be moved in like any other. */
+/** The map with an outside issue added, so that it can be moved in like any other. */
 const withOutsider = (map: StoryMap, issue: Issue, laneId: string): StoryMap => {
   if (issue.type.hierarchyLevel === 1) {
     const step = { id: issue.id, goalId: ELSEWHERE, issue };
@@ -61,7 +61,8 @@ const planned = (map: StoryMap, place: NewCardPlace, issue: Issue, rules: MoveRu
   }
   if (place.kind === 'subtask') return { refusal: refusal('MOVE_TYPE_UNFIT') };
   const { stepId, laneId, after = null, before = null } = place;
-  // What comes to Unscheduled or the backlog keeps its own release and sprint: it is shown there only if it has none.
+  // Unscheduled and the backlog do not change an issue's release and sprint, so it appears there only if it has
+  // none.
   const from = laneId === ANONYMOUS_KEY ? laneId : ELSEWHERE;
   const whole = storiesById(map).has(issue.id) ? map : withOutsider(map, issue, from);
   const move = { storyIds: [issue.id], toStepId: stepId, toLaneId: laneId, after, before };
@@ -69,8 +70,8 @@ const planned = (map: StoryMap, place: NewCardPlace, issue: Issue, rules: MoveRu
 };
 
 /**
- * Works out how an issue that exists already comes to a place of the map instead of a new card: its epic, release,
- * sprint or goal become those of the place (R-MOVE-15). What is on the map already is moved.
+ * Plans adding an existing issue to the map in place of a new card: it gets the epic, release, sprint or goal of the
+ * place (R-MOVE-15). An issue already on the map is moved.
  */
 export const planAdoption = (
   map: StoryMap,

@@ -11,23 +11,23 @@ import { LANE_RANK } from '../model/lanes.ts';
 import { cellKey, type Lane, type StepColumn, type StoryMap } from '../model/model.ts';
 import { placeCards } from '../ranking/place-card.ts';
 
-/** What a new card takes from the place it is added to. */
+/** The values that a new card takes from its place. */
 export interface CardSeat {
   readonly projectId: ProjectId;
   readonly level: 1 | 0 | -1;
   readonly issue: Partial<Pick<Issue, 'parent' | 'versionIds' | 'sprints'>> & {
     readonly properties?: Partial<IssueProperties>;
   };
-  /** The rank of each card, under the name it is kept by; none for subtasks. */
+  /** The rank of each card, under its property name; none for subtasks. */
   readonly ranks: readonly Partial<IssueProperties>[];
   readonly repairs: MovePlan;
 }
 
 export interface SeatOptions {
-  /** The project of the board, when it has but one. */
+  /** The project of the board; null when it has several. */
   readonly projectId: ProjectId | null;
   readonly ids: readonly Issue['id'][];
-  /** Cards that are made by the same change may hold others: it makes them first. */
+  /** Whether drafts may be parents: the same change creates them first. */
   readonly pending?: boolean;
 }
 
@@ -36,7 +36,7 @@ type Seated = CardSeat | { readonly refusal: Refusal };
 const refused = (code: Refusal['code']): Seated => ({ refusal: refusal(code) });
 const NOTHING: MovePlan = { changed: [], writes: [], leavesBoard: false };
 
-/** Places cards side by side, at the end of a list unless another position is given; neighbours may have to get a rank. */
+/** Ranks cards side by side, at the end of a list unless a position is given; neighbours may need ranks too. */
 const placed = (
   shown: readonly Issue[],
   ids: readonly Issue['id'][],
@@ -64,11 +64,11 @@ const placed = (
 const isClosed = ({ version, sprint }: Lane): boolean =>
   version?.archived === true || sprint?.state === 'closed';
 
-/** The only project whose stories a lane takes; null where any may stand there. */
+/** The only project whose stories a lane accepts; null for any. */
 const projectOfLane = ({ project, version }: Lane): ProjectId | null =>
   project?.id ?? version?.projectId ?? null;
 
-/** A cell, and between which of its stories. */
+/** A cell, and the stories in it between which the new ones go. */
 export interface StoryPlace {
   readonly stepId: string;
   readonly laneId: string;
@@ -76,7 +76,7 @@ export interface StoryPlace {
   readonly before?: string;
 }
 
-/** What a story takes from its step: the epic, or on a map of two levels the goal. */
+/** The values that a story takes from its step: the epic, or on a two-level map the goal. */
 const under = ({ id, goalId, issue }: StepColumn): CardSeat['issue'] => ({
   parent: issue && { id: issue.id, key: issue.key },
   ...(issue || id === ANONYMOUS_KEY ? {} : { properties: { goalId } }),
@@ -109,7 +109,7 @@ export const seatStory = (
       cards.map(({ issue }) => issue),
       ids,
       LANE_RANK[map.mode],
-      // Before the next one, so that the second of several comes behind the first.
+      // Applied one by one, so that each following card comes after it.
       before === undefined ? { after } : { before },
     ),
   };

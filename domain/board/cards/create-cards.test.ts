@@ -68,7 +68,7 @@ const refusedWith = (place: Parameters<typeof planCreation>[1], given = {}) => {
 };
 
 describe('a new story', () => {
-  it('is asked for with its epic, release and rank at once', () => {
+  it('is created with its epic, release and rank in one call', () => {
     const { drafts } = planned({ kind: 'story', stepId: '1', laneId: '7' });
     expect(drafts).toHaveLength(1);
     expect(drafts[0]).toMatchObject({
@@ -83,7 +83,7 @@ describe('a new story', () => {
     expect(drafts[0]?.properties).toMatchObject([{ key: 'ds-smb-version-story-rank' }]);
   });
 
-  it('stands last in its cell at once, behind the one written before it', () => {
+  it('is shown at once, last in its cell, after the one created before it', () => {
     const place = { kind: 'story', stepId: '1', laneId: '7' } as const;
     const { drafts } = planned(place, { summaries: ['One', 'Two'] });
     const stories = [...sources.stories, ...drafts.map(({ issue }) => issue)];
@@ -96,7 +96,7 @@ describe('a new story', () => {
     expect(drafts.every(({ issue }) => isDraft(issue.id))).toBe(true);
   });
 
-  it('gives neighbours the rank that they lack', () => {
+  it('gives its neighbours missing ranks', () => {
     const { repairs } = planned({ kind: 'story', stepId: '1', laneId: '8' });
     expect(repairs.changed.map(({ id }) => id)).toEqual(['3']);
     expect(repairs.writes).toMatchObject([
@@ -104,13 +104,13 @@ describe('a new story', () => {
     ]);
   });
 
-  it('goes into the sprint of its lane, by number', () => {
+  it('joins the sprint of its lane by number', () => {
     const { drafts } = planned({ kind: 'story', stepId: '1', laneId: '5' }, { mode: 'sprint' });
     expect(drafts[0]?.fields).toMatchObject({ customfield_7: 5 });
     expect(drafts[0]?.properties[0]?.key).toBe('ds-smb-sprint-story-rank');
   });
 
-  it('give a new step the colour of the board, and no other card', () => {
+  it('takes no colour from the setting, unlike a new step', () => {
     const options = { ...OPTIONS, stepColor: '#15803D' };
     const [stepDraft] = planned({ kind: 'step', goalId: 'g1' }, { options }).drafts;
     expect(stepDraft?.issue.properties.color).toBe('#15803D');
@@ -119,7 +119,7 @@ describe('a new story', () => {
     expect(subtask?.issue.properties.color).toBeNull();
   });
 
-  it('has the type of the setting, else the first of its level', () => {
+  it('has the type of the setting, otherwise the first of its level', () => {
     const place = { kind: 'story', stepId: '1', laneId: '7' } as const;
     expect(planned(place).drafts[0]?.issue.type.id).toBe('11');
     const options = { ...OPTIONS, storyTypeId: '12' };
@@ -133,7 +133,7 @@ describe('a new story', () => {
     expect(mayHoldNewStory('-1', '7')).toBe(true);
   });
 
-  it('is refused in what is closed, gone, foreign or of no clear project', () => {
+  it('is refused in closed, deleted or foreign places, and where the project is unclear', () => {
     const archived = { stories: [story('6', { parent: '1', versionIds: ['9'] })] };
     const inArchive = { kind: 'story', stepId: '1', laneId: '9' } as const;
     expect(refusedWith(inArchive, { over: archived })).toBe('CREATE_LANE_CLOSED');
@@ -146,7 +146,7 @@ describe('a new story', () => {
     expect(refusedWith(other, { mode: 'sprint', options: two })).toBe('PROJECT_REQUIRED');
   });
 
-  it('needs a title that is short enough, and at most fifty at once', () => {
+  it('needs a title within the limit, and at most fifty at once', () => {
     const cell = { kind: 'story', stepId: '1', laneId: '7' } as const;
     expect(refusedWith(cell, { summaries: [' \n '] })).toBe('TITLE_REQUIRED');
     expect(refusedWith(cell, { summaries: ['x'.repeat(255)] })).toBe('SUMMARY_TOO_LONG');
@@ -155,7 +155,7 @@ describe('a new story', () => {
 });
 
 describe('a new step', () => {
-  it('is asked for with its goal and its rank', () => {
+  it('is created with its goal and rank', () => {
     const { drafts } = planned({ kind: 'step', goalId: 'g1' });
     expect(drafts[0]).toMatchObject({ level: 1, issue: { type: { id: '10' } } });
     expect(drafts[0]?.properties.map(({ key }) => key)).toEqual(['goalId', 'rank']);
@@ -166,7 +166,7 @@ describe('a new step', () => {
     ]);
   });
 
-  it('under no goal has none', () => {
+  it('has no goal property outside of goals', () => {
     const { drafts } = planned({ kind: 'step', goalId: '-1' });
     expect(drafts[0]?.properties.map(({ key }) => key)).toEqual(['rank']);
     expect(refusedWith({ kind: 'step', goalId: 'gone' })).toBe('GOAL_NOT_FOUND');
@@ -174,7 +174,7 @@ describe('a new step', () => {
 });
 
 describe('a new subtask', () => {
-  it('has its story for a parent and no rank of ours', () => {
+  it('has its story as parent and no rank of ours', () => {
     const { drafts } = planned({ kind: 'subtask', storyId: '2' });
     expect(drafts[0]).toMatchObject({
       level: -1,
@@ -183,7 +183,7 @@ describe('a new subtask', () => {
     });
   });
 
-  it('waits for a story that is being made itself', () => {
+  it('waits for a story that is still being created', () => {
     const over = { stories: [{ ...story('2', { parent: '1' }), id: draftId('z') }] };
     expect(refusedWith({ kind: 'subtask', storyId: draftId('z') }, { over })).toBe('CARD_PENDING');
     expect(refusedWith({ kind: 'subtask', storyId: 'gone' })).toBe('CARD_NOT_FOUND');

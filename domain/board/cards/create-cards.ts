@@ -10,21 +10,23 @@ import { placedOn } from '../model/flat.ts';
 import type { StoryMap } from '../model/model.ts';
 import { type CardSeat, type SeatOptions, seatStep, seatStory, seatSubtask } from './card-seat.ts';
 
-/** Where new cards are added. */
+/** A place for new cards. */
 export type NewCardPlace =
   | {
       readonly kind: 'story';
       readonly stepId: string;
       readonly laneId: string;
-      /** Ids of the stories between which they are added; at the end of the cell when neither is named. */
+      /** Ids of the stories between which the new cards go; at the end of the cell when both are absent. */
       readonly after?: string;
       readonly before?: string;
     }
-  /** `projectId` where several have a say: the goal of a portfolio, or none, does not tell whose a step is. */
+  /**
+   * `projectId` is needed where several projects are possible: a portfolio's goal, or no goal, does not determine it.
+   */
   | { readonly kind: 'step'; readonly goalId: string; readonly projectId?: string }
   | { readonly kind: 'subtask'; readonly storyId: string };
 
-/** A card to be made: how it looks meanwhile, and what the tracker is asked for beside its issue type. */
+/** A card to create: its optimistic form, and the fields of the request besides its issue type. */
 export interface CardDraft {
   readonly issue: Issue;
   readonly level: 1 | 0 | -1;
@@ -34,24 +36,24 @@ export interface CardDraft {
 
 export interface CreationPlan {
   readonly drafts: readonly CardDraft[];
-  /** New ranks of neighbours without one, so that the new cards can stand last. */
+  /** Ranks for neighbours without one, so that the new cards can come last. */
   readonly repairs: MovePlan;
 }
 
 export interface CreationOptions {
   readonly projects: readonly Project[];
   readonly fields: FieldIds;
-  /** Id of the issue type that the board's setting gives to new stories; null when it names none. */
+  /** Id of the issue type for new stories in the board's setting; null for none. */
   readonly storyTypeId: string | null;
-  /** Colour that the board's setting gives to new steps; none if nothing is said. */
+  /** Colour for new steps in the board's setting; none when absent. */
   readonly stepColor?: string | null;
   /** Ids of the drafts, one for each summary. */
   readonly ids: readonly Issue['id'][];
-  /** Cards that are made by the same change may hold others. */
+  /** Whether drafts of the same change may be parents. */
   readonly pending?: boolean;
 }
 
-/** So many cards can be added by one paste. */
+/** The limit of cards in one paste. */
 export const MOST_NEW_CARDS = 50;
 
 const seatOf = (
@@ -71,7 +73,7 @@ const seatOf = (
   }
 };
 
-/** The type shown until the tracker has said which one fits. */
+/** The type shown until the tracker answers with the valid one. */
 const shownType = (
   project: Project | undefined,
   level: number,
@@ -121,15 +123,15 @@ const draftFor = (
   };
 };
 
-/** What is wrong with the names of new cards; null where nothing is. */
+/** The fault of new cards' names; null for none. */
 const namesFault = (summaries: readonly string[]): ErrorCode | null => {
   if (summaries.length > MOST_NEW_CARDS) return 'CREATE_TOO_MANY';
   return summaries.map((text) => summaryFault(cleanLine(text))).find(Boolean) ?? null;
 };
 
 /**
- * Works out new cards at the end of a cell, a goal or a story (R-CREATE-1). Parent,
- * release, sprint, rank and goal are set in the creation itself, so that no card is ever seen elsewhere.
+ * Plans new cards at the end of a cell, a goal or a story (R-CREATE-1). Parent, release, sprint, rank and goal are
+ * set by the creation itself, so that no card appears elsewhere first.
  */
 export const planCreation = (
   map: StoryMap,
@@ -147,14 +149,14 @@ export const planCreation = (
   const seat = seatOf(map, place, { projectId, ids, pending });
   if ('refusal' in seat) return seat;
   const drafts = summaries.map((text, index) => draftFor(seat, index, text, options));
-  // A card that nothing places would be gone as soon as it is made.
+  // Without epic, release or sprint the card would disappear from the map once it is created.
   if (place.kind === 'story' && !drafts.every(({ issue }) => placedOn(map, issue))) {
     return { refusal: refusal('CREATE_NO_PLACE') };
   }
   return { plan: { drafts, repairs: seat.repairs } };
 };
 
-/** New stories of a project's backlog: they have no place on the map until somebody gives them one. */
+/** Plans new stories in a project's backlog: they are not on the map until somebody places them. */
 export const planBacklogCreation = (
   projectId: Project['id'],
   summaries: readonly string[],

@@ -31,7 +31,7 @@ const write = (edit: CardEdit) => {
   return plan && typeof plan === 'object' ? plan.writes : plan;
 };
 
-describe('an edit in place', () => {
+describe('an inline edit', () => {
   it.each<[CardEdit, object]>([
     [{ summary: 'Two\n lines ' }, { fields: { summary: 'Two lines' } }],
     [{ storyPoints: 5 }, { fields: { points: 5 } }],
@@ -41,16 +41,16 @@ describe('an edit in place', () => {
     [{ labels: ['hut'] }, { fields: { labels: ['hut'] } }],
     [{ color: '#112233' }, { properties: [{ key: 'ds-smb-color', value: { value: '#112233' } }] }],
     [{ status: status('done') }, { status: 'done' }],
-  ])('%j is one write of what it changes', (edit, expected) => {
+  ])('is one write of only the changed values: %j', (edit, expected) => {
     expect(write(edit)).toEqual([{ key: 'TRAIL-2', ...expected }]);
   });
 
-  it('writes points where the project keeps them', () => {
+  it("writes points to the project's own field", () => {
     const plan = edited({ storyPoints: 1 }, issue, { ...PLACE, style: 'next-gen' });
     expect(plan).toMatchObject({ writes: [{ fields: { estimate: 1 } }] });
   });
 
-  it('is none when nothing changes', () => {
+  it('is null when nothing changes', () => {
     expect(edited({ storyPoints: 3, summary: issue.summary, labels: [] })).toBeNull();
   });
 
@@ -60,9 +60,9 @@ describe('an edit in place', () => {
     [{ storyPoints: -1 }, 'POINTS_INVALID'],
     [{ storyPoints: Number.NaN }, 'POINTS_INVALID'],
     [{ labels: ['two words'] }, 'LABEL_INVALID'],
-  ])('%j is refused as %s', (edit, code) => expect(edited(edit)).toBe(code));
+  ])('is refused for %j with %s', (edit, code) => expect(edited(edit)).toBe(code));
 
-  it('is refused where there is no field, and for a card that is being made', () => {
+  it('is refused without a field for the value, and for a card that is still being created', () => {
     const nowhere: WritingPlace = {
       ...PLACE,
       fields: { ...PLACE.fields, storyPoints: [], teamPoints: null },

@@ -7,16 +7,16 @@ import { differingAspects, type WritingPlace, writeBetween } from '../difference
 import type { Planned } from '../difference/writes.ts';
 import { isDraft } from '../model/draft.ts';
 
-/** What a user changes of a card in place; what is left out stays as it is. */
+/** A user's inline edit of a card; absent fields stay as they are. */
 export interface CardEdit
   extends Partial<
     Pick<Issue, 'summary' | 'storyPoints' | 'assignee' | 'priority' | 'labels' | 'status'>
   > {
-  /** Null takes the card's own colour away. */
+  /** Null removes the card's own colour. */
   readonly color?: string | null;
 }
 
-/** What is wrong with an edit: its summary, its points or its labels (R-TEXT-1, R-TEXT-5). */
+/** The fault of an edit's summary, points or labels; null for none (R-TEXT-1, R-TEXT-5). */
 export const editFault = ({ summary, storyPoints, labels }: CardEdit): ErrorCode | null => {
   const named = summary === undefined ? null : summaryFault(cleanLine(summary));
   if (named) return named;
@@ -33,7 +33,7 @@ const edited = (issue: Issue, { color, summary, ...rest }: CardEdit): Issue => (
   properties: color === undefined ? issue.properties : { ...issue.properties, color },
 });
 
-/** Works out an edit of a card; null when it changes nothing. */
+/** Plans an edit of a card; null when it changes nothing. */
 export const planCardEdit = (issue: Issue, edit: CardEdit, place: WritingPlace): Planned | null => {
   if (isDraft(issue.id)) return { refusal: refusal('CARD_PENDING') };
   const fault = editFault(edit);

@@ -31,8 +31,8 @@ const plan = (target: RemovalTarget, below: 'delete' | 'keep') => {
   return 'plan' in planned ? planned.plan : planned.refusal.code;
 };
 
-describe('what goes with a deletion', () => {
-  it('is counted, the card itself left out', () => {
+describe('the items deleted with a card', () => {
+  it('are counted without the card itself', () => {
     expect(removalCounts(map, { kind: 'goal', id: 'g1' })).toEqual({
       steps: 2,
       stories: 3,
@@ -58,7 +58,7 @@ describe('what goes with a deletion', () => {
 });
 
 describe('deleting', () => {
-  it('takes a story', () => {
+  it('removes a story', () => {
     expect(plan({ kind: 'story', id: '3' }, 'keep')).toMatchObject({
       changed: [],
       removed: ['3'],
@@ -66,14 +66,14 @@ describe('deleting', () => {
     });
   });
 
-  it('takes the stories of a step before it', () => {
+  it('removes the stories of a step before the step', () => {
     expect(plan({ kind: 'step', id: '1' }, 'delete')).toMatchObject({
       removed: [...storiesInOrder, '1'],
       changed: [],
     });
   });
 
-  it('or moves them to "Other" first', () => {
+  it('moves the stories of a step to "Other" first, when they shall stay', () => {
     const kept = plan({ kind: 'step', id: '1' }, 'keep');
     if (typeof kept === 'string') throw new Error(kept);
     expect(kept.changed.map(({ id, parent }) => [id, parent]).sort()).toEqual([
@@ -85,7 +85,7 @@ describe('deleting', () => {
     expect(kept.writes).toHaveLength(kept.changed.length + 1);
   });
 
-  it('takes the steps of a goal, or takes the goal from them', () => {
+  it('removes the steps of a goal, or their goal', () => {
     const all = plan({ kind: 'goal', id: 'g1' }, 'delete');
     expect(typeof all === 'object' && new Set(all.removed)).toEqual(
       new Set(['1', '2', '3', '4', '5']),
@@ -101,7 +101,7 @@ describe('deleting', () => {
     expect(plan({ kind: 'goal', id: 'g2' }, 'keep')).toMatchObject({ writes: [] });
   });
 
-  it('is refused for placeholders, for what is gone and for what is being made', () => {
+  it('is refused for placeholders, for missing cards and for cards being created', () => {
     expect(plan({ kind: 'step', id: '-1' }, 'keep')).toBe('MOVE_PLACEHOLDER');
     expect(plan({ kind: 'story', id: 'gone' }, 'keep')).toBe('CARD_NOT_FOUND');
     const pending = { ...story('9', { parent: '1' }), id: draftId('x') };

@@ -20,14 +20,14 @@ export interface RemovalTarget {
   readonly id: string;
 }
 
-/** What goes with a goal, step or story when it is deleted: counts of what this map shows. */
+/** The items that are deleted with a goal, step or story, as counts of what this map shows. */
 export interface RemovalCounts {
   readonly steps: number;
   readonly stories: number;
   readonly subtasks: number;
-  /** Stories that no release or sprint would keep on the map if only their step went. */
+  /** Stories that only their epic keeps on the map: without release and sprint. */
   readonly homeless: number;
-  /** Stories that the map does not show and that cannot be brought back, since they are too many to be read. */
+  /** Stories that the map does not show and that undo cannot restore, since they are too many to load. */
   readonly final: number;
 }
 
@@ -48,7 +48,7 @@ const storiesOf = (map: StoryMap, target: RemovalTarget): StoryCard[] =>
     ? [findStory(map, target.id) ?? []].flat()
     : columnsOf(map, target).flatMap((id) => storiesOfStep(map, id));
 
-/** A story under "Other": without its epic, or on a map of two levels without its goal. */
+/** A story under "Other": without its epic, or on a two-level map without its goal. */
 const orphaned = (story: Issue, flat?: boolean): Issue =>
   flat ? withoutGoal(story) : { ...story, parent: null };
 
@@ -98,7 +98,7 @@ const removalOfSubtask = (map: StoryMap, id: string) => {
   return isDraft(id) ? { refusal: refusal('CARD_PENDING') } : { plan: planOf([], [subtask]) };
 };
 
-/** Works out the deletion of several stories, with their subtasks. */
+/** Plans the deletion of several stories, with their subtasks. */
 export const planRemovalOfStories = (
   map: StoryMap,
   storyIds: readonly string[],
@@ -111,8 +111,8 @@ export const planRemovalOfStories = (
 };
 
 /**
- * Works out a deletion (R-MOVE-12): what hangs below goes with it, or moves to the placeholder. Stories go
- * before their step, so that a refusal on the way leaves none without one. The goal itself is the backend's.
+ * Plans a deletion (R-MOVE-12): children are deleted too, or move to the placeholder. Stories are written before
+ * their step, so that a refusal half-way leaves no story without its step. The goal itself is deleted by the backend.
  */
 export const planRemoval = (
   map: StoryMap,

@@ -6,7 +6,7 @@ const FIELDS = { rank: null, sprint: 'customfield_1', storyPoints: ['customfield
 const PLACE = { fields: FIELDS, style: 'classic' } as const;
 
 describe('a deleted issue', () => {
-  it('is asked for again with all that the map knows of it', () => {
+  it('is created again with every value that the map knows', () => {
     const gone = {
       ...story('2', {
         parent: '1',
@@ -34,13 +34,13 @@ describe('a deleted issue', () => {
     });
   });
 
-  it('says nothing of what it did not have', () => {
+  it('omits values that it did not have', () => {
     const { needed, wished, properties } = restorationOf(story('2'), null, PLACE);
     expect(Object.keys(needed)).toEqual(['summary', 'project', 'issuetype']);
     expect([wished, properties]).toEqual([{}, []]);
   });
 
-  it('is made after its parent', () => {
+  it('is created after its parent', () => {
     const gone = [subtask('3', { parent: '2' }), story('2', { parent: '1' }), step('1')];
     expect(parentsFirst(gone).map(({ id }) => id)).toEqual(['1', '2', '3']);
   });

@@ -4,11 +4,11 @@ import { type FieldIds, pointsField } from '../../tracker/fields.ts';
 import { planEdit } from '../../tracker/plan-edit.ts';
 import { PROPERTY_KEYS, type PropertyName, propertyBody } from '../../tracker/properties.ts';
 
-/** What the tracker is asked for to have a deleted issue again, under a key of its own. */
+/** The request that creates a deleted issue again, under a new key. */
 export interface Restoration {
-  /** Without these it would be another issue. */
+  /** Fields without which it would not be the same issue. */
   readonly needed: Readonly<Record<string, unknown>>;
-  /** What its screens may not let one set. */
+  /** Fields that the create screen may not have. */
   readonly wished: Readonly<Record<string, unknown>>;
   readonly properties: readonly { readonly key: string; readonly value: unknown }[];
 }
@@ -16,7 +16,7 @@ export interface Restoration {
 const filled = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 
-/** `parentKey` is that of the parent as it is called now: it may have been restored itself. */
+/** `parentKey` is the current key of its parent, which may have been restored itself. */
 export const restorationOf = (
   issue: Issue,
   parentKey: string | null,
@@ -52,6 +52,6 @@ export const restorationOf = (
   };
 };
 
-/** Parents before their children, as they have to be made. */
+/** Parents before their children, the order of creation. */
 export const parentsFirst = (issues: readonly Issue[]): Issue[] =>
   [...issues].sort((left, right) => right.type.hierarchyLevel - left.type.hierarchyLevel);

@@ -12,27 +12,27 @@ const change = {
   },
 };
 
-describe('a change that waited', () => {
-  it('is open in all it touches where nobody came before it', () => {
+describe('a queued change', () => {
+  it('is open in every aspect it touches when nobody else changed those', () => {
     expect(openAspects(BEFORE, change)).toEqual(['summary', 'versionRank']);
     expect(conflictingAspects(BEFORE, change)).toEqual([]);
   });
 
-  it('is done where the tracker has it already', () => {
+  it('is done when the tracker already has its values', () => {
     expect(openAspects(change.after, change)).toEqual([]);
     expect(conflictingAspects(change.after, change)).toEqual([]);
   });
 
-  it('leaves to others what it does not touch', () => {
+  it('ignores aspects that it does not touch', () => {
     const current = { ...BEFORE, labels: ['theirs'], storyPoints: 5 };
     expect(conflictingAspects(current, change)).toEqual([]);
   });
 
-  it('conflicts with what others made of the same', () => {
+  it('conflicts when others changed the same aspect', () => {
     expect(conflictingAspects({ ...BEFORE, summary: 'Theirs' }, change)).toEqual(['summary']);
   });
 
-  it('does not quarrel about a position', () => {
+  it('does not conflict about positions', () => {
     const moved = { ...BEFORE.properties, versionRank: rank('k00000') };
     expect(conflictingAspects({ ...BEFORE, properties: moved }, change)).toEqual([]);
   });

@@ -1,17 +1,17 @@
 import type { Issue } from '../../tracker/entities.ts';
 import { type Aspect, type CardChange, differingAspects, sameIn } from './difference.ts';
 
-/** Ranks order cards and say nothing of themselves: the later position counts, and duplicates are repaired. */
+/** Ranks are only relative: the later position wins, and duplicates are repaired. */
 const RANKS: ReadonlySet<Aspect> = new Set(['rank', 'noLaneRank', 'sprintRank', 'versionRank']);
 
-/** Whether an aspect is about where a card stands alone. */
+/** Whether an aspect is only about the position of a card. */
 export const isPosition = (aspect: Aspect): boolean => RANKS.has(aspect);
 
-/** What of a change is still to be written on an issue as the tracker has it now. */
+/** The aspects of a change that still differ from the issue's current state in the tracker. */
 export const openAspects = (current: Issue, { before, after }: CardChange): Aspect[] =>
   differingAspects(before, after).filter((aspect) => !sameIn(current, after, aspect));
 
-/** What a change wants one way and others have made another meanwhile; someone has to choose. */
+/** Aspects that others have meanwhile set to a value different from the change's: the user must choose. */
 export const conflictingAspects = (current: Issue, change: CardChange): Aspect[] =>
   openAspects(current, change).filter(
     (aspect) => !isPosition(aspect) && !sameIn(current, change.before, aspect),

@@ -6,7 +6,7 @@ import { planEdit } from '../../tracker/plan-edit.ts';
 import { PROPERTY_KEYS, type PropertyName, propertyBody } from '../../tracker/properties.ts';
 import type { IssueWrite } from './writes.ts';
 
-/** What a user can change of an issue on the board, beside its properties. */
+/** The aspects of an issue that users can change on the board, besides its properties. */
 const ASPECTS = [
   'summary',
   'parent',
@@ -30,7 +30,7 @@ const isProperty = (aspect: Aspect): aspect is PropertyName => aspect in PROPERT
 const linkKeys = ({ links = [] }: Issue): string[] =>
   links.map(({ typeId, issueId }) => `${typeId}|${issueId}`);
 
-/** What makes two values of an aspect the same: names and pictures of a person may change by themselves. */
+/** The part of an aspect that decides equality: a person's name and picture may change by themselves. */
 const identity = (issue: Issue, aspect: Aspect): unknown => {
   if (isProperty(aspect)) return issue.properties[aspect];
   switch (aspect) {
@@ -63,7 +63,7 @@ export const sameIn = (left: Issue, right: Issue, aspect: Aspect): boolean =>
 export const differingAspects = (from: Issue, to: Issue): Aspect[] =>
   [...ASPECTS, ...PROPERTIES].filter((aspect) => !sameIn(from, to, aspect));
 
-/** An issue with some aspects as another state of it has them. */
+/** An issue with the given aspects of another state of it. */
 export const withAspects = (issue: Issue, from: Issue, aspects: readonly Aspect[]): Issue => {
   const properties: Partial<Record<PropertyName, IssueProperties[PropertyName]>> = {};
   const fields: Partial<Record<FieldAspect, unknown>> = {};
@@ -74,13 +74,13 @@ export const withAspects = (issue: Issue, from: Issue, aspects: readonly Aspect[
   return { ...issue, ...fields, properties: { ...issue.properties, ...properties } } as Issue;
 };
 
-/** The Sprint field takes one number, or null for the backlog; sprints that are over stay by themselves. */
+/** The Sprint field takes one number, or null for the backlog; Jira keeps closed sprints by itself. */
 const sprintNumber = (issue: Issue): number | null => {
   const sprint = currentSprint(issue);
   return sprint && Number(sprint.id);
 };
 
-/** The tracker's field and value of an aspect; null for what is written in another way than by one field. */
+/** The tracker's field and value of an aspect; null when it is not written by a single field. */
 const fieldOf = (
   to: Issue,
   aspect: FieldAspect,
@@ -109,25 +109,28 @@ const fieldOf = (
   }
 };
 
-/** One issue as it was before the user's change and as that change left it. */
+/** One issue before and after the user's change. */
 export interface CardChange {
   readonly before: Issue;
   readonly after: Issue;
 }
 
-/** Where the tracker keeps what the board changes. */
+/** Where the tracker stores values that the board changes. */
 export interface WritingPlace {
   readonly fields: FieldIds;
   readonly style: ProjectStyle;
 }
 
-/** Two issues can block each other; of a link that was just made nobody may know yet which way it reads. */
+/**
+ * Compares links without direction if one was just created: two issues can block each other, and its direction may
+ * not be known yet.
+ */
 const isSameLink = (left: IssueLink, right: IssueLink): boolean =>
   left.typeId === right.typeId &&
   left.issueId === right.issueId &&
   (left.order === undefined || right.order === undefined || left.order === right.order);
 
-/** The links that one state has and another has not; the board changes those of one type at a time. */
+/** The links added and removed between two states; the board changes links of one type at a time. */
 const linksBetween = (from: Issue, to: Issue): IssueWrite['links'] | null => {
   const missing = ({ links: held = [] }: Issue, { links: others = [] }: Issue) =>
     held.filter((link) => !others.some((other) => isSameLink(link, other)));
@@ -142,7 +145,7 @@ const linksBetween = (from: Issue, to: Issue): IssueWrite['links'] | null => {
   };
 };
 
-/** The one edit that brings an issue from a state to another; nothing but its key when they are the same. */
+/** The single edit from one state of an issue to another; only the key when they are equal. */
 export const writeBetween = (
   from: Issue,
   to: Issue,

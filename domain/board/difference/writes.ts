@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kernel/errors/errors.ts';
 import type { Issue } from '../../tracker/entities.ts';
 
-/** What one issue must become in the tracker; a single edit carries fields and properties together. */
+/** The writes of one issue to the tracker; a single edit carries fields and properties together. */
 export interface IssueWrite {
   readonly key: string;
   readonly fields?: {
@@ -10,41 +10,41 @@ export interface IssueWrite {
     readonly [field: string]: unknown;
   };
   readonly properties?: readonly { readonly key: string; readonly value: unknown }[];
-  /** Name of the status to reach through whichever transition leads there (R-MOVE-11). */
+  /** Name of the status to reach by any transition that leads there (R-MOVE-11). */
   readonly status?: string;
-  /** Puts it beside another in the tracker's own order; `field` is the number of the rank field. */
+  /** Ranks the issue beside another in the tracker's own order; `field` is the number of the rank field. */
   readonly rank?: { readonly field: number | null; readonly epic?: true } & (
     | { readonly after: string }
     | { readonly before: string }
   );
-  /** Ties it by links of one type: to the issue `add`, no longer to those of `remove`. Ids of issues. */
+  /** Changes links of one type: adds one to `add`, removes those to `remove`. Ids of issues. */
   readonly links?: {
     readonly typeId: string;
     readonly add: string | null;
     readonly remove: readonly string[];
-    /** Only those go in which this issue stands so to the other: an opposite one of the same type stays. */
+    /** Removes only links of this direction; an opposite one of the same type stays. */
     readonly order?: 'blocks' | 'waits';
   };
-  /** Deletes the issue, and its subtasks with it; nothing else is written then. */
+  /** Deletes the issue with its subtasks; nothing else is written then. */
   readonly remove?: true;
 }
 
-/** A change worked out before anything is written: show it at once, write `writes` in order. */
+/** A planned change: show it at once, then send `writes` in order. */
 export interface MovePlan {
-  /** The user's own issues first, then neighbours whose ranks had to be repaired. One write each, in this order. */
+  /** The user's own issues first, then neighbours whose ranks are repaired. One write each, in this order. */
   readonly changed: readonly Issue[];
-  /** How many of `changed` are the user's own; one if nothing is said. Those can be taken back. */
+  /** How many of `changed` are the user's own; one when absent. Only these can be undone. */
   readonly own?: number;
-  /** Issues that come onto the board; they stand among `changed` too. */
+  /** Issues that are added to the board; they are also in `changed`. */
   readonly added?: readonly Issue[];
-  /** Those that come as they were outside of the board. */
+  /** The added issues as they were outside the board. */
   readonly outside?: readonly Issue[];
-  /** Issues that go, by id; their writes follow those of `changed`. */
+  /** Ids of removed issues; their writes follow those of `changed`. */
   readonly removed?: readonly string[];
   readonly writes: readonly IssueWrite[];
-  /** The story will fall off the board, because nothing places it any more. */
+  /** The story leaves the board, because it will have no epic, release or sprint. */
   readonly leavesBoard: boolean;
 }
 
-/** A change as it was planned, or why it may not be. */
+/** A planned change, or why it is refused. */
 export type Planned = { readonly plan: MovePlan } | { readonly refusal: Refusal };

@@ -41,7 +41,7 @@ const stepsOn = (map: StoryMap): string[] =>
   map.goals.flatMap(({ steps }) => steps.map(({ id }) => id));
 
 describe('filter groups', () => {
-  it('offer what the cards have, with counts, unassigned first', () => {
+  it('offer the values of the cards, with counts, unassigned first', () => {
     const shown = optionsOf('assignees', STORIES).map(({ name, count }) => [name, count]);
     expect(shown).toEqual([
       [null, 1],
@@ -54,17 +54,17 @@ describe('filter groups', () => {
     ]);
   });
 
-  it('offer no type of sub-tasks or epics', () => {
+  it('offer no types of sub-tasks or epics', () => {
     const all = [...STORIES, subtask('21'), step('1')];
     expect(optionsOf('types', all).map(({ name }) => name)).toEqual(['Bug', 'Story']);
   });
 
-  it('leave everything where nothing is picked', () => {
+  it('keep everything when nothing is picked', () => {
     expect(isFiltering(NO_CARD_FILTER)).toBe(false);
     expect(narrowedMap(MAP, choiceBy(NO_CARD_FILTER))).toBe(MAP);
   });
 
-  it('take the values of a group as alternatives and the groups as conditions', () => {
+  it('combine values within a group by OR, and groups by AND', () => {
     const either = pickValue(pickValue(NO_CARD_FILTER, 'assignees', 'a'), 'assignees', '-1');
     expect(storiesOn(narrowedMap(MAP, choiceBy(either))).sort()).toEqual(['12', '13']);
     const both = pickValue(either, 'types', 'Bug');
@@ -72,13 +72,13 @@ describe('filter groups', () => {
     expect(pickValue(both, 'types', 'Bug')).toEqual(either);
   });
 
-  it('count the lanes anew and leave the columns', () => {
+  it('recount the lanes and keep the columns', () => {
     const map = narrowedMap(MAP, choiceBy(pickValue(NO_CARD_FILTER, 'assignees', 'b')));
     expect(map.lanes.map(({ totals }) => totals.points)).toEqual([3, 0]);
     expect(stepsOn(map)).toEqual(['1', '2', '-1']);
   });
 
-  it('hold for epics when that is wanted, but for those that still show stories', () => {
+  it('apply to epics on request, except to epics that still show stories', () => {
     const filter = { ...pickValue(NO_CARD_FILTER, 'assignees', 'b'), includeEpics: true };
     expect(stepsOn(narrowedMap(MAP, choiceBy(filter)))).toEqual(['1', '2', '-1']);
     const unassigned = { ...pickValue(NO_CARD_FILTER, 'assignees', '-1'), includeEpics: true };

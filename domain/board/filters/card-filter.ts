@@ -7,11 +7,11 @@ export const GROUPS = ['assignees', 'statuses', 'types'] as const;
 export type GroupName = (typeof GROUPS)[number];
 
 /**
- * What is picked in each group: account ids (`-1` for unassigned), and names, because projects of one board have
- * statuses and types of the same name under ids of their own.
+ * The picked values of each group: account ids (`-1` for unassigned), and names, since projects of one board have
+ * statuses and types of the same name under different ids.
  */
 export interface CardFilter extends Readonly<Record<GroupName, readonly string[]>> {
-  /** Assignee and status hold for epics too; the type never does. */
+  /** Whether assignee and status apply to epics too; the type never does. */
   readonly includeEpics: boolean;
 }
 
@@ -34,7 +34,7 @@ export const groupValue = (group: GroupName, issue: Issue): string => VALUE_OF[g
 export const isFiltering = (filter: CardFilter): boolean =>
   GROUPS.some((group) => filter[group].length > 0);
 
-/** Values of a group are alternatives, groups are conditions. */
+/** Values within a group are combined by OR, groups by AND. */
 const answers = (filter: CardFilter, groups: readonly GroupName[]) => {
   const picked = groups
     .filter((group) => filter[group].length > 0)
@@ -54,7 +54,7 @@ export const choiceBy = (filter: CardFilter): CardChoice => {
   };
 };
 
-/** Picks a value of a group, or lets go of it. */
+/** Picks or unpicks a value of a group. */
 export const pickValue = (filter: CardFilter, group: GroupName, value: string): CardFilter => {
   const values = filter[group];
   const next = values.includes(value)

@@ -6,7 +6,7 @@ const isEntryOf =
   (entry: unknown): boolean =>
     (entry as { id?: unknown } | null)?.id === id;
 
-/** Keeps what a person chose about a filter, or all of a filter of their own, in their settings. */
+/** Saves a person's choice about a board filter, or their own filter as a whole, in their settings. */
 export const chosen =
   ({ id, ...choice }: Partial<QuickFilter> & Pick<QuickFilter, 'id'>): SettingsChange =>
   ({ quickFilters, ...settings }) => {
@@ -28,6 +28,6 @@ const eachChosen =
 export const selectAllFilters = (filters: readonly PlacedFilter[]): SettingsChange =>
   eachChosen(filters, true);
 
-/** Nothing chosen any more; what is marked as default stays on (R-FILTER-4). */
+/** Clears the selection; default filters stay on (R-FILTER-4). */
 export const resetSelection = (filters: readonly PlacedFilter[]): SettingsChange =>
   eachChosen(filters, false);

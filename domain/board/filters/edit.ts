@@ -5,7 +5,7 @@ import { cleanLine } from '../../kernel/text.ts';
 import { chosen } from './choose.ts';
 import { type PlacedFilter, type QuickFilter, quickFilterSchema } from './quick-filter.ts';
 
-/** What a person writes about a filter. A suggested filter keeps an empty name, which each language fills. */
+/** A person's input for a filter. A suggested filter keeps an empty name, which each language translates. */
 export interface FilterDraft {
   readonly name: string;
   readonly query: string;
@@ -13,13 +13,13 @@ export interface FilterDraft {
   readonly markAsDefault: boolean;
 }
 
-/** Filters as the person sees them, and the board's own list as its admins keep it. */
+/** The filters as the person sees them, and the board's own list in its admins' settings. */
 export interface FilterLists {
   readonly shown: readonly PlacedFilter[];
   readonly board: readonly QuickFilter[];
 }
 
-/** What a change of filters is written to: the board's list anew, the person's settings, or both. */
+/** The settings to write: the board's list, the person's settings, or both. */
 export interface FilterChange {
   readonly board?: readonly QuickFilter[];
   readonly person?: SettingsChange;
@@ -32,7 +32,7 @@ const withoutEntry =
     quickFilters: quickFilters.filter((entry) => (entry as { id?: unknown } | null)?.id !== id),
   });
 
-/** Only a filter of the board can be a default of it. */
+/** Only a filter of the board can be its default. */
 const cleanDraft = (draft: FilterDraft, owner: PlacedFilter['owner']): FilterDraft => ({
   name: cleanLine(draft.name),
   query: draft.query.trim(),
@@ -47,7 +47,7 @@ const replaceFilter = (
 ): readonly QuickFilter[] =>
   board.map((filter) => (filter.id === id ? { ...filter, ...change } : filter));
 
-/** A new filter behind all others, the board's or the person's own. */
+/** Adds a filter after all others, to the board's or the person's own. */
 export const addFilter = (
   { shown, board }: FilterLists,
   draft: FilterDraft,
@@ -77,14 +77,14 @@ export const removeFilter = (
   person: withoutEntry(id),
 });
 
-/** Shows a filter in the toolbar or keeps it in its menu alone: each person's own choice. */
+/** Shows a filter in the toolbar, or only in its menu: a personal choice. */
 export const showFilter = ({ id }: PlacedFilter, show: boolean): FilterChange => ({
   person: chosen({ id, show }),
 });
 
 /**
- * A filter at a new place in the person's own order, with a new rank between its neighbours, or before the first or
- * after the last (R-FILTER-5).
+ * Moves a filter in the person's own order, with a new rank between its neighbours, or before the first or after the
+ * last (R-FILTER-5).
  */
 export const moveFilter = (
   { shown }: FilterLists,

@@ -13,11 +13,11 @@ describe('the filters in a toolbar', () => {
     [720, 3],
     [1440, 8],
     [4000, 8],
-  ])('%i pixels hold %i of them', (width, count) => {
+  ])('are limited by width: %i pixels hold %i', (width, count) => {
     expect(filtersFitting(width)).toBe(count);
   });
 
-  it('are shown as far as they fit and are wanted; the menu has the rest', () => {
+  it('are shown as far as they fit and are wanted; the others are in the menu', () => {
     const user = liftUserSettings({ quickFilters: [{ id: 'assignedToMe', show: false }] });
     const filters = filtersFor(liftAdminSettings({}), user);
     const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);

@@ -6,11 +6,11 @@ const EDGES = 40;
 const BESIDE = 240;
 const MOST = 8;
 
-/** How many filters a toolbar of this width shows: floor((width - 40 - 240) / 110) - 1, at most 8. */
+/** The number of filters in a toolbar of this width: floor((width - 40 - 240) / 110) - 1, at most 8. */
 export const filtersFitting = (width: number): number =>
   Math.min(MOST, Math.max(0, Math.floor((width - EDGES - BESIDE) / FILTER) - 1));
 
-/** Filters as toggles in the toolbar, and all that its menu holds besides. */
+/** Splits filters into toggles in the toolbar and entries of its menu. */
 export const partedFor = (
   filters: readonly PlacedFilter[],
   width: number,

@@ -1,11 +1,11 @@
 import { whereOf } from '../../tracker/jql/where.ts';
 import { isProtected, type PlacedFilter, type QuickFilter } from './quick-filter.ts';
 
-/** JQL that a board's cards must answer to: stories to all of it, epics to what includes them. */
+/** JQL that the cards of a board must match: stories all of it, epics the part that includes them. */
 export interface Narrowing {
   readonly stories: readonly string[];
   readonly epics: readonly string[];
-  /** No filter is about subtasks; a board of which only a part is loaded leaves the others out. */
+  /** Filters never apply to subtasks; a board that is only partly loaded leaves the others out. */
   readonly subtasks?: readonly string[];
 }
 
@@ -22,6 +22,6 @@ export const narrowingBy = (filters: readonly QuickFilter[]): Narrowing => ({
 export const isNarrow = ({ stories, epics }: Narrowing): boolean =>
   stories.length + epics.length > 0;
 
-/** What a person selected; the marked defaults are in every search of the board anyway (R-FILTER-7). */
+/** The filters that a person selected; defaults are in every search of the board anyway (R-FILTER-7). */
 export const selectedOf = (filters: readonly PlacedFilter[]): readonly PlacedFilter[] =>
   filters.filter((filter) => filter.isSelected && !isProtected(filter));

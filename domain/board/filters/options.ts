@@ -1,10 +1,10 @@
 import type { Issue, IssueType, Person, StatusCategory } from '../../tracker/entities.ts';
 import { type GroupName, groupValue } from './card-filter.ts';
 
-/** A value that a group offers, with how many of the loaded cards have it. */
+/** A value of a group, with its number of loaded cards. */
 export interface GroupOption {
   readonly value: string;
-  /** Null for unassigned, which each language names. */
+  /** Null for unassigned, which each language translates. */
   readonly name: string | null;
   readonly count: number;
   readonly person: Person | null;
@@ -38,11 +38,11 @@ const byName = (left: GroupOption, right: GroupOption): number => {
   return order || left.name.localeCompare(right.name);
 };
 
-/** Sub-tasks and epics are of no type that one filters stories by (R-FILTER-1). */
+/** Types of sub-tasks and epics are not offered (R-FILTER-1). */
 const belongs = (group: GroupName, { type }: Issue): boolean =>
   group !== 'types' || (type.hierarchyLevel === 0 && !type.subtask);
 
-/** The values that a group offers for these cards: unassigned first, the rest by name. */
+/** The values of a group for these cards: unassigned first, the others by name. */
 export const optionsOf = (group: GroupName, issues: readonly Issue[]): readonly GroupOption[] => {
   const options = new Map<string, GroupOption>();
   for (const issue of issues.filter((each) => belongs(group, each))) {

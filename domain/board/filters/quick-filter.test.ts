@@ -60,12 +60,12 @@ describe('the filters of a board', () => {
     expect(idsOf({ ...empty, admin: withBoard(empty.admin, []) })).toEqual([]);
   });
 
-  it('pass over what cannot be a filter', () => {
+  it('skip stored values that are not filters', () => {
     const admin = withBoard(empty.admin, [null, 3, { id: 'a' }, { id: 'b', query: 'x = 1' }]);
     expect(idsOf({ ...empty, admin })).toEqual(['b']);
   });
 
-  it('take a new one at their end, for everybody or for oneself', () => {
+  it('add a new one at the end, for everybody or for one person', () => {
     const own = added(empty, 'mine', 'person');
     expect(idsOf(own)).toEqual([...SUGGESTED, 'mine']);
     expect(own.admin).toBe(empty.admin);
@@ -79,17 +79,17 @@ describe('the filters of a board', () => {
     expect(named(both, 'ours')).toMatchObject({ owner: 'board', markAsDefault: true });
   });
 
-  it('begin with the suggested ones, ranked as a list without ranks is', () => {
+  it('start with the suggested ones, ranked like a list without ranks', () => {
     const laid = repairRanks(SUGGESTED.map((id) => ({ id, rank: null })));
     expect(SUGGESTED_FILTERS.map(({ id, rank }) => ({ id, rank }))).toEqual(laid);
   });
 
-  it("never lets one's own filter be a default of the board", () => {
+  it("never make a person's own filter the board's default", () => {
     const own = added(empty, 'mine', 'person', { ...DRAFT, markAsDefault: true });
     expect(named(own, 'mine').markAsDefault).toBe(false);
   });
 
-  it('are changed where they are kept', () => {
+  it('are changed in the settings that own them', () => {
     const both = added(added(empty, 'mine', 'person'), 'ours', 'board');
     const draft = { ...DRAFT, name: 'Other', includeEpics: true };
     for (const id of ['mine', 'ours']) {
@@ -101,7 +101,7 @@ describe('the filters of a board', () => {
     }
   });
 
-  it('keep what one chose for oneself out of the list of all', () => {
+  it("keep personal choices out of the board's list", () => {
     const chose = applied(empty, { person: chosen({ id: 'dueThisWeek', isSelected: true }) });
     const hidden = applied(chose, showFilter(named(chose, 'statusDone'), false));
     const saved = added(hidden, 'ours', 'board');
@@ -125,7 +125,7 @@ describe('the filters of a board', () => {
     ).toEqual(['ours']);
   });
 
-  it('stand wherever they are put, whatever their ranks were', () => {
+  it('can be moved anywhere, whatever their ranks were', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.nat(4), fc.nat(4)), { maxLength: 12 }),
@@ -148,8 +148,8 @@ describe('the filters of a board', () => {
   });
 });
 
-describe('what filters ask of the tracker', () => {
-  it('holds for stories, and for epics where it says so', () => {
+describe('the JQL of filters', () => {
+  it('applies to stories, and to epics when the filter includes them', () => {
     const both = added(added(empty, 'a', 'person'), 'b', 'person', {
       ...DRAFT,
       query: 'due < now()',
@@ -162,7 +162,7 @@ describe('what filters ask of the tracker', () => {
     });
   });
 
-  it('leaves out a query that only orders', () => {
+  it('leaves out a query that only sorts', () => {
     const kept = added(empty, 'a', 'person', { ...DRAFT, query: 'ORDER BY created' });
     expect(narrowingBy([named(kept, 'a')]).stories).toEqual([]);
   });

@@ -3,22 +3,22 @@ import { no, or, yes } from '../../aggregates/setting/lenient.ts';
 
 const text = or(z.string(), '');
 
-/** A query kept by name, with all its fields (R-FILTER-2). */
+/** A named query with all its fields (R-FILTER-2). */
 export const quickFilterSchema = z.object({
   id: z.string().check(z.minLength(1)),
-  /** Empty for a suggested filter, which each language names in its own words. */
+  /** Empty for a suggested filter, which each language translates. */
   name: text,
   rank: or(z.nullable(z.string()), null),
-  /** JQL that the tracker has checked. */
+  /** JQL, validated by the tracker. */
   query: z.string().check(z.minLength(1)),
-  /** Whether it stands in the toolbar, or in its menu alone. */
+  /** Whether it is shown in the toolbar, or only in its menu. */
   show: yes,
   editable: yes,
   isSelected: no,
   childrenFilter: or(z.array(z.unknown()), []),
   clause: text,
   groupFilterType: or(z.literal('checkbox'), 'checkbox'),
-  /** Holds for epics too, which are then searched with it. */
+  /** Applies to epics too. */
   includeEpics: no,
   isSuggestFilter: no,
   /** Always on, for everybody on the board. */
@@ -26,7 +26,7 @@ export const quickFilterSchema = z.object({
 });
 export type QuickFilter = z.infer<typeof quickFilterSchema>;
 
-/** What a person chose about a filter of the board: all that their own settings keep of it. */
+/** A person's choice about a filter of the board, as stored in their own settings. */
 const choiceSchema = z.object({
   id: z.string().check(z.minLength(1)),
   isSelected: z.optional(or(z.boolean(), false)),
@@ -35,19 +35,19 @@ const choiceSchema = z.object({
 });
 export type FilterChoice = z.infer<typeof choiceSchema>;
 
-/** A filter on a board, and whose it is: only admins change those of the board (R-FILTER-2). */
+/** A filter on a board, and its owner: only admins change those of the board (R-FILTER-2). */
 export interface PlacedFilter extends QuickFilter {
   readonly owner: 'board' | 'person';
 }
 
-/** Filters of an earlier release in today's shape; what cannot be one falls away. */
+/** Lifts filters of an earlier release to today's shape; invalid ones are dropped. */
 export const liftFilters = (stored: readonly unknown[]): QuickFilter[] =>
   stored.flatMap((entry) => {
     const { success, data } = z.safeParse(quickFilterSchema, entry);
     return success ? [data] : [];
   });
 
-/** Choices about filters of the board, by the filter's id. */
+/** A person's choices about the board's filters, by filter id. */
 export const liftChoices = (stored: readonly unknown[]): ReadonlyMap<string, FilterChoice> =>
   new Map(
     stored.flatMap((entry): [string, FilterChoice][] => {
@@ -56,7 +56,7 @@ export const liftChoices = (stored: readonly unknown[]): ReadonlyMap<string, Fil
     }),
   );
 
-/** A marked default of the board is on whatever a person chose. */
+/** A default filter of the board is on, whatever a person chose. */
 export const isProtected = ({ owner, markAsDefault }: PlacedFilter): boolean =>
   owner === 'board' && markAsDefault;
 

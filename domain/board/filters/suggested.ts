@@ -1,6 +1,6 @@
 import type { QuickFilter } from './quick-filter.ts';
 
-/** The filters that every board begins with (R-FILTER-3), named by each language. */
+/** The filters that every board starts with (R-FILTER-3); each language translates their names. */
 export const SUGGESTED = {
   assignedToMe: 'assignee = currentUser()',
   dueThisWeek: 'due >= startOfWeek() AND due <= endOfWeek()',
@@ -11,7 +11,7 @@ export type SuggestedId = keyof typeof SUGGESTED;
 
 export const isSuggestedId = (id: string): id is SuggestedId => Object.hasOwn(SUGGESTED, id);
 
-/** Where each stands among filters: as ranks come out that are laid for a list without any. */
+/** The ranks that an unranked list of these filters would get. */
 const RANKS = new Map<string, string>([
   ['assignedToMe', '0|hzzzzz:'],
   ['dueThisWeek', '0|i00007:'],
@@ -36,6 +36,6 @@ export const SUGGESTED_FILTERS: readonly QuickFilter[] = Object.entries(SUGGESTE
   }),
 );
 
-/** Finished cards are left out of a board's searches, so a filter for them has to ask for them as well. */
+/** A board's searches leave out finished cards, so a filter for these must ask for them too. */
 export const asksForCompleted = (ids: readonly string[]): boolean =>
   ids.includes('statusDone' satisfies SuggestedId);

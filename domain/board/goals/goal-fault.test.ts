@@ -45,36 +45,36 @@ const LAST = { after: '3', before: null };
 describe.each(Object.entries(FAULTS))('a goal whose issue is %s', (state, code) => {
   const map = mapWhere(state as keyof typeof FAULTS);
 
-  it('takes no step of another goal', () => {
+  it('refuses a step of another goal', () => {
     const move = { stepId: '1', toGoalId: 'g2', ...LAST };
     expect(planStepMove(map, move)).toEqual({ refusal: { code } });
   });
 
-  it('takes no new step', () => {
+  it('refuses a new step', () => {
     expect(planCreation(map, TO_GOAL, ['New'], OPTIONS)).toEqual({ refusal: { code } });
   });
 
-  it('takes no epic that exists already', () => {
+  it('refuses an existing epic', () => {
     const outside = step('8');
     expect(planAdoption(map, TO_GOAL, outside, PLAIN_RULES)).toEqual({ refusal: { code } });
   });
 
-  it('lets go of its own steps, and orders them', () => {
+  it('allows moving its own steps out, and ordering them', () => {
     const away = planStepMove(map, { stepId: '2', toGoalId: 'g1', after: '1', before: null });
     const along = planStepMove(map, { stepId: '2', toGoalId: 'g2', ...LAST });
     expect('plan' in away && 'plan' in along).toBe(true);
   });
 });
 
-describe('a goal that has no issue yet', () => {
+describe('a mapped goal without an issue', () => {
   it('keeps its steps as without mapping', () => {
     const planned = planStepMove(mapWhere('PENDING'), { stepId: '1', toGoalId: 'g2', ...LAST });
     expect('plan' in planned).toBe(true);
   });
 });
 
-describe('on any board', () => {
-  it('a goal of the wrong type is written to by no move', () => {
+describe('any move on any board', () => {
+  it('never writes to a goal of the wrong type', () => {
     fc.assert(
       fc.property(boards, fc.nat(), fc.nat(), (sources, who, where) => {
         const whole = assembleMap(sources, 'release');

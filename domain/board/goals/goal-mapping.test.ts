@@ -49,13 +49,13 @@ const written = (mapping: GoalMapping, stepId: string, toGoalId: string) => {
 };
 
 describe('the goal of a step', () => {
-  it('is the property, the link or the parent, as the admins chose', () => {
+  it("is given by the property, the link or the parent, by the admins' choice", () => {
     expect(goalsOf(null)).toMatchObject({ 11: 'g3', 12: '-1', 13: 'g3' });
     expect(goalsOf(LINK)).toMatchObject({ 11: 'g1', 12: '-1', 13: 'g3' });
     expect(goalsOf(PARENT)).toMatchObject({ 12: 'g2', 13: 'g3' });
   });
 
-  it('is rewritten by a link of the type, and the old one removed', () => {
+  it('is changed by a new link of the type, and the old one is removed', () => {
     const { write, step } = written(LINK, '11', 'g2');
     expect(write).toMatchObject({
       key: 'TRAIL-11',
@@ -65,7 +65,7 @@ describe('the goal of a step', () => {
     expect(step?.links?.map(({ issueId }) => issueId)).toEqual(['902', '77', '902']);
   });
 
-  it('is unlinked when it goes to no goal, or to one without an issue', () => {
+  it('is removed by unlinking, when it moves to no goal or to one without an issue', () => {
     expect(written(LINK, '11', '-1').write?.links).toEqual({
       typeId: '7',
       add: null,
@@ -78,15 +78,15 @@ describe('the goal of a step', () => {
     expect(written(LINK, '13', '-1').write?.links).toBeUndefined();
   });
 
-  it('is rewritten by the parent', () => {
+  it('is changed by the parent', () => {
     expect(written(PARENT, '12', 'g1').write?.fields).toEqual({ parent: { id: '901' } });
     expect(written(PARENT, '12', '-1').write?.fields).toEqual({ parent: null });
     expect(written(PARENT, '12', 'g2').write?.fields).toBeUndefined();
   });
 });
 
-describe('a step’s move that is taken back', () => {
-  it('ties it to the goal that it came from', () => {
+describe('undoing a move of a step', () => {
+  it('links it to its former goal', () => {
     const { step: moved } = written(LINK, '11', 'g2');
     const place = { fields: NO_FIELDS, style: 'classic' } as const;
     expect(moved && writeBetween(moved, STEP, place).links).toEqual({
@@ -97,11 +97,11 @@ describe('a step’s move that is taken back', () => {
   });
 });
 
-describe('the mapping', () => {
+describe('the goal mapping', () => {
   const settings = (goalSetting: object) =>
     goalMappingOf({ goalSetting: { ...DEFAULT_ADMIN_SETTINGS.goalSetting, ...goalSetting } });
 
-  it('is what the admins switched on', () => {
+  it('is the one that the admins switched on', () => {
     expect(settings({})).toBeNull();
     expect(settings({ enableGoalMapping: true })).toBeNull();
     expect(settings({ enableGoalMapping: true, issueLinkTypeMappingId: '7' })).toEqual(LINK);
@@ -110,13 +110,13 @@ describe('the mapping', () => {
 
   const issue = step('901');
   it.each([
-    ['not asked for yet', undefined, '1', 'PENDING'],
+    ['not loaded yet', undefined, '1', 'PENDING'],
     ['missing', null, '1', 'ISSUE_NOT_FOUND'],
     ['of another type', issue, '99', 'ISSUE_TYPE_INVALID'],
     ['its own', issue, '1', 'VALID'],
     ['its own, of any type', issue, null, 'VALID'],
     ['another one', step('902'), '1', 'PENDING'],
-  ] as const)('of a goal whose issue is %s', (_, found, typeId, state) => {
+  ] as const)('gives the state of a goal whose issue is %s', (_, found, typeId, state) => {
     expect(goalMappingState({ issueId: '901' }, found, typeId)).toBe(state);
   });
 });

@@ -2,12 +2,12 @@ import type { Goal } from '../../aggregates/goal/goal.ts';
 import type { AdminSettings } from '../../aggregates/setting/admin-settings.ts';
 import type { Issue } from '../../tracker/entities.ts';
 
-/** How a step is tied to the issue that its goal is mapped to (R-MAPPING-1). */
+/** How a step is linked to the issue of its goal (R-MAPPING-1). */
 export type GoalMapping =
   | { readonly kind: 'ISSUE_LINK'; readonly linkTypeId: string }
   | { readonly kind: 'PARENT' };
 
-/** The mapping that the admins switched on; null where steps keep their goal as a property. */
+/** The mapping that the admins switched on; null when steps store their goal as a property. */
 export const goalMappingOf = ({
   goalSetting,
 }: Pick<AdminSettings, 'goalSetting'>): GoalMapping | null => {
@@ -34,8 +34,8 @@ const tiedIssues = (step: TiedStep, mapping: GoalMapping): readonly string[] =>
     : linksOf(step, mapping.linkTypeId).map(({ issueId }) => issueId);
 
 /**
- * The goal of a step (R-MAPPING-1): by the issue link or parent when mapping is on. A goal without an
- * issue cannot be tied so and keeps its steps by the property, as without mapping.
+ * The goal of a step (R-MAPPING-1): by the issue link or parent when mapping is on. A goal without an issue is still
+ * identified by the property, as without mapping.
  */
 export const goalIdOf = (
   step: TiedStep,
@@ -53,8 +53,8 @@ export const goalIdOf = (
 export type GoalMappingState = 'VALID' | 'PENDING' | 'ISSUE_TYPE_INVALID' | 'ISSUE_NOT_FOUND';
 
 /**
- * What the issue of a goal is worth (R-MAPPING-2). `issue` is the one found for the
- * goal, null when the tracker has none, undefined while it has not been asked.
+ * The state of a goal's issue (R-MAPPING-2). `issue` is the one found for the goal, null when the tracker has none,
+ * undefined while it is not loaded.
  */
 export const goalMappingState = (
   { issueId }: Pick<Goal, 'issueId'>,

@@ -18,11 +18,11 @@ const counted = (way: Parameters<typeof goalMigrations>[0]) =>
   goalMigrations(way, goals, steps, { kind: 'PARENT' }).map((each) => [each.goal.id, each.steps]);
 
 describe('a migration of goals', () => {
-  it('to issues is about the goals that have none, with the steps that they tie', () => {
+  it('to issues lists the goals without an issue, with the number of their steps', () => {
     expect(counted('toIssues')).toEqual([['g2', 2]]);
   });
 
-  it('back is about those that have one', () => {
+  it('back lists the goals with an issue', () => {
     expect(counted('back')).toEqual([
       ['g1', 1],
       ['g3', 0],

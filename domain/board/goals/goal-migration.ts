@@ -2,16 +2,16 @@ import type { Goal } from '../../aggregates/goal/goal.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import { type GoalMapping, goalIdOf } from './goal-mapping.ts';
 
-/** Goals of a project come to stand for issues, or all go on without theirs (R-MAPPING-6). */
+/** Direction: the goals of a project get issues, or are separated from theirs (R-MAPPING-6). */
 export type MigrationWay = 'toIssues' | 'back';
 
-/** A goal that a migration is about, and how many steps it ties anew. */
+/** A goal to migrate, and the number of steps that are linked anew. */
 export interface GoalMigration {
   readonly goal: Goal;
   readonly steps: number;
 }
 
-/** What a migration would do, before anything is written. */
+/** A preview of a migration: nothing is written. */
 export const goalMigrations = (
   way: MigrationWay,
   goals: readonly Goal[],

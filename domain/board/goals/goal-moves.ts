@@ -2,7 +2,7 @@ import type { Goal } from '../../aggregates/goal/goal.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import { type GoalMapping, goalIdOf } from './goal-mapping.ts';
 
-/** A step that stands under another goal by another mapping; null is no goal. */
+/** A step whose goal differs under another mapping; null is no goal. */
 export interface GoalMove {
   readonly step: Issue;
   readonly from: Goal | null;
@@ -10,8 +10,8 @@ export interface GoalMove {
 }
 
 /**
- * The steps that another mapping puts under another goal: changing it re-derives the goal of every step (R-MAPPING-5).
- * In the order in which they are given.
+ * The steps whose goal changes with the mapping: the goal of every step is derived again (R-MAPPING-5). In the given
+ * order.
  */
 export const goalMoves = (
   steps: readonly Issue[],

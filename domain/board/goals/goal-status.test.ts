@@ -14,7 +14,7 @@ const OPEN = status('3', 'Open', 'new');
 const IDEA = status('4', 'Idea', 'new');
 
 describe('the statuses of goals', () => {
-  it('stand by category, then by name', () => {
+  it('are sorted by category, then by name', () => {
     expect(sortStatuses([DONE, STARTED, OPEN, IDEA])).toEqual([IDEA, OPEN, STARTED, DONE]);
   });
 });
@@ -22,10 +22,10 @@ describe('the statuses of goals', () => {
 describe('the status of a goal', () => {
   it.each([
     ['its own', '2', [DONE, STARTED, OPEN], STARTED],
-    ['the first one to do, where it has none', null, [DONE, STARTED, OPEN, IDEA], OPEN],
-    ['the first one to do, where its own is gone', '9', [DONE, OPEN], OPEN],
-    ['the first there is, where none is to do', null, [STARTED, DONE], STARTED],
-    ['none, where there are none', '2', [], null],
+    ['the first to do when it has none', null, [DONE, STARTED, OPEN, IDEA], OPEN],
+    ['the first to do when its own no longer exists', '9', [DONE, OPEN], OPEN],
+    ['the first of all when none is to do', null, [STARTED, DONE], STARTED],
+    ['null when there are no statuses', '2', [], null],
   ])('is %s', (_, statusId, statuses, expected) => {
     expect(goalStatus({ statusId }, statuses)).toEqual(expected);
   });

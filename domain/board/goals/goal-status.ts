@@ -3,7 +3,7 @@ import type { Status, StatusCategory } from '../../tracker/entities.ts';
 
 const ORDER: Readonly<Record<StatusCategory, number>> = { new: 0, indeterminate: 1, done: 2 };
 
-/** Statuses in the order in which they are offered: by category, then by name (R-GOAL-4). */
+/** Statuses in menu order: by category, then by name (R-GOAL-4). */
 export const sortStatuses = (statuses: readonly Status[]): Status[] =>
   [...statuses].sort(
     (left, right) =>
@@ -11,8 +11,8 @@ export const sortStatuses = (statuses: readonly Status[]): Status[] =>
   );
 
 /**
- * A goal's status: its own, else the first of the "new" category, else the first there is (R-GOAL-5). Null only when no
- * status is known.
+ * A goal's status: its own, otherwise the first of the "new" category, otherwise the first of all (R-GOAL-5). Null
+ * only when no status is known.
  */
 export const goalStatus = (
   { statusId }: Pick<Goal, 'statusId'>,

@@ -27,7 +27,7 @@ describe('another mapping', () => {
 });
 
 describe('the steps of a goal', () => {
-  it('that has a new issue are tied to it, and to the former one no more', () => {
+  it('are linked to its new issue and unlinked from the former one', () => {
     const linked = { ...step('1', { properties: { goalId: null } }), links: link('900') };
     const orphan = step('2', { properties: { goalId: 'walk' } });
     const elsewhere = { ...step('3', { properties: { goalId: 'walk' } }), links: link('901') };
@@ -41,7 +41,7 @@ describe('the steps of a goal', () => {
     expect(after).toEqual(['walk', 'walk']);
   });
 
-  it('that goes on without one keep it as their property', () => {
+  it('store the goal as their property when it is separated from its issue', () => {
     const linked = { ...step('1', { properties: { goalId: null } }), links: link('900') };
     const both = { ...step('2', { properties: { goalId: 'walk' } }), links: link('900') };
     const kept = stepsKept([linked, both], WALK, GOALS, LINKS);

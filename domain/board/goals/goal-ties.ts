@@ -5,15 +5,15 @@ import type { IssueWrite } from '../difference/writes.ts';
 import { type GoalMapping, goalIdOf } from './goal-mapping.ts';
 import { tiedTo } from './goal-tie.ts';
 
-/** A step as it is under the goal, and the write that puts it there. */
+/** A step under its goal, and the write that puts it there. */
 export interface StepTie {
   readonly step: Issue;
   readonly write: IssueWrite;
 }
 
 /**
- * Ties the steps of a goal to the issue that stands for it from now on: those that stand under it, and those that keep it
- * as their property and stand nowhere because its former issue is gone. `goals` are those before.
+ * Links the steps of a goal to its new issue: those under it on the map, and those whose property names it but that
+ * have lost their link because the former issue is gone. `goals` are those before the change.
  */
 export const stepsTied = (
   steps: readonly Issue[],
@@ -25,12 +25,12 @@ export const stepsTied = (
     const under = goalIdOf(step, goals, mapping);
     const stands = under === goal.id || (under === null && step.properties.goalId === goal.id);
     if (!stands) return [];
-    // Its former issue is among those that it must not be tied to any more.
+    // Links to the goal's former issue are removed too.
     const tied = tiedTo(step, goal, [...goals, goal], mapping);
     return [{ step: tied.step, write: { key: step.key, ...tied.write } }];
   });
 
-/** Lets the steps that stand under a goal by its issue keep it as their property, so that it can do without the issue. */
+/** Stores the goal as a property of its steps, so that it no longer needs its issue. */
 export const stepsKept = (
   steps: readonly Issue[],
   goal: Pick<Goal, 'id'>,

@@ -9,13 +9,13 @@ const column = (id: string, projectId: string) => ({
   issue: { ...step(id), projectId: projectId as ProjectId },
 });
 
-describe('epics by their projects', () => {
+describe('epicsByProject', () => {
   const goals = [
     { id: 'g1', goal: null, steps: [column('1', '10'), column('2', '20')] },
     { id: '-1', goal: null, steps: [column('3', '10'), { id: '-1', goalId: '-1', issue: null }] },
   ];
 
-  it('stand where the first of each project was named, without those that are not on the map', () => {
+  it('orders projects by their first named epic, and skips epics that are not on the map', () => {
     expect(epicsByProject({ goals }, ['2', '1', '404', '-1', '3'])).toEqual([
       { projectId: '20', epicIds: ['2'] },
       { projectId: '10', epicIds: ['1', '3'] },

@@ -1,4 +1,4 @@
-/** What is known of an issue that may say to what it belongs. */
+/** Facts of an issue that hint at its group. */
 export interface IssueFacts {
   readonly id: string;
   readonly summary: string;
@@ -8,7 +8,7 @@ export interface IssueFacts {
 
 const LEAST_LETTERS = 3;
 
-/** Words that say nothing of what an issue is about, in the languages of our readers that part words by spaces. */
+/** Stop words, in those of our languages that separate words by spaces. */
 const COMMON = new Set(
   `a about after all an and any as at be before by can do for from has have how if in into is it its make more new no
   not of on or our out should so support that the their then this to up update use user users using we when where
@@ -17,7 +17,7 @@ const COMMON = new Set(
   und von zu zum zur con de del el en la las los para por que un una y`.split(/\s+/),
 );
 
-/** The words of a text that say what it is about, each as often as it stands there. */
+/** The content words of a text, each as often as it occurs. */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()

@@ -3,7 +3,7 @@ import type { MovePlan } from '../difference/writes.ts';
 import type { GoalColumn, StepColumn, StoryMap } from '../model/model.ts';
 import { planStepMove } from '../moves/move-step.ts';
 
-/** A goal that is being made, and the epics that become its steps, in their order. */
+/** A new goal, and the epics that become its steps, in order. */
 export interface GoalGroup {
   readonly goal: Goal;
   readonly epicIds: readonly string[];
@@ -18,8 +18,8 @@ const withStep = (map: StoryMap, goalId: string, step: StepColumn): StoryMap => 
 };
 
 /**
- * Works out how epics are put under goals that are being made, as one plan: each behind those before it. Epics that are
- * not on the map, or whose goal is of another project, are left where they are.
+ * Plans moving epics under new goals, as one plan. Epics that are not on the map, or that belong to another project
+ * than the goal, stay.
  */
 export const planGroups = (map: StoryMap, groups: readonly GoalGroup[]): MovePlan => {
   const made = groups.map(({ goal }): GoalColumn => ({ id: goal.id, goal, steps: [] }));

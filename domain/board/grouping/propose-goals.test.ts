@@ -24,7 +24,7 @@ const EPICS = [
 ];
 
 describe('goals proposed for epics', () => {
-  it('are what most epics have in common, each epic once', () => {
+  it('are the facts that most epics share, each epic once', () => {
     expect(proposeGoals(EPICS, 'component')).toEqual([
       { key: 'Android', name: 'Android', epicIds: ['1', '2'] },
       { key: 'iOS', name: 'iOS', epicIds: ['3', '4'] },
@@ -34,13 +34,13 @@ describe('goals proposed for epics', () => {
     ]);
   });
 
-  it('come from words that mean something, where nothing else is given', () => {
+  it('use meaningful words when epics have no labels and components', () => {
     const proposed = proposeGoals(EPICS, 'words');
     expect(proposed.map(({ key }) => key)).toEqual(['android', 'ios']);
     expect(proposed[0]?.name).toBe('Android');
   });
 
-  it('hold no epic twice and none alone, whatever the epics are', () => {
+  it('contain no epic twice, and have at least two epics each', () => {
     const anyFact = fc.constantFrom('a', 'b', 'c', 'd', 'e');
     const anyEpics = fc.array(fc.array(anyFact, { maxLength: 4 }), { maxLength: 30 });
     fc.assert(
@@ -59,7 +59,7 @@ describe('goals proposed for epics', () => {
     );
   });
 
-  it('can be renamed, merged and reordered by hand before any is made', () => {
+  it('can be renamed, merged and reordered before they are created', () => {
     const proposed = proposeGoals(EPICS, 'component');
     expect(renameProposal(proposed, 'iOS', ' A modern iOS core ')[1]?.name).toBe(
       'A modern iOS core',

@@ -2,15 +2,15 @@ import { type IssueFacts, wordsOf } from './facts.ts';
 
 export type GroupBy = 'component' | 'label' | 'words';
 
-/** A goal that would be made, and the epics that would be its steps, in their order. */
+/** A proposed goal, and the epics that would be its steps, in order. */
 export interface GoalProposal {
-  /** What its epics have in common; unlike that of any other proposal. */
+  /** The fact that its epics share; unique among proposals. */
   readonly key: string;
   readonly name: string;
   readonly epicIds: readonly string[];
 }
 
-/** A goal of one epic says no more than the epic. */
+/** A goal with one epic says no more than the epic. */
 const LEAST_EPICS = 2;
 
 const FACTS: Readonly<Record<GroupBy, (epic: IssueFacts) => readonly string[]>> = {
@@ -19,7 +19,7 @@ const FACTS: Readonly<Record<GroupBy, (epic: IssueFacts) => readonly string[]>> 
   words: ({ summary }) => wordsOf(summary),
 };
 
-/** A label or word as the name of a goal: "native-api" becomes "Native api". */
+/** Turns a label or word into the name of a goal: "native-api" becomes "Native api". */
 const nameOf = (fact: string, by: GroupBy): string => {
   if (by === 'component') return fact;
   const [first = '', ...rest] = fact.replaceAll(/[-_]+/g, ' ').trim();
@@ -40,8 +40,8 @@ const sharing = (epics: readonly IssueFacts[], by: GroupBy): Map<string, string[
 };
 
 /**
- * Groups epics by what most of them have in common: the component, label or word that covers most epics makes the
- * first goal, the one that covers most of the rest the second, and so on. What shares nothing is left without a goal.
+ * Groups epics greedily by shared facts: the component, label or word that covers most epics makes the first goal,
+ * the one that covers most of the rest the second, and so on. Epics that share nothing get no goal.
  */
 export const proposeGoals = (epics: readonly IssueFacts[], by: GroupBy): GoalProposal[] => {
   const left = sharing(epics, by);
@@ -61,7 +61,7 @@ export const proposeGoals = (epics: readonly IssueFacts[], by: GroupBy): GoalPro
   }
 };
 
-/** Another name for a proposal; an empty one leaves the old. */
+/** Renames a proposal; an empty name keeps the old one. */
 export const renameProposal = (
   proposals: readonly GoalProposal[],
   key: string,
@@ -71,7 +71,7 @@ export const renameProposal = (
     each.key === key && name.trim() ? { ...each, name: name.trim() } : each,
   );
 
-/** One proposal put into another, behind its epics. */
+/** Merges one proposal into another, after its epics. */
 export const mergeProposals = (
   proposals: readonly GoalProposal[],
   from: string,
@@ -86,7 +86,7 @@ export const mergeProposals = (
     );
 };
 
-/** An epic under another proposal, or under none; a proposal that loses its last epic goes. */
+/** Moves an epic to another proposal, or to none; a proposal without epics is removed. */
 export const moveEpic = (
   proposals: readonly GoalProposal[],
   epicId: string,

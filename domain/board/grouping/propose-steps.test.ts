@@ -26,7 +26,7 @@ const STEPS = [
 ];
 
 describe('steps proposed for stories', () => {
-  it('are those that share most with each: component, label or a word of their name', () => {
+  it('share most with each story: a component, a label or a word of their name', () => {
     const stories = [
       issue('a', { summary: 'Windows and labels', labels: ['tooling'] }),
       issue('b', { summary: 'Layout is wrong', components: ['iOS'] }),
@@ -40,7 +40,7 @@ describe('steps proposed for stories', () => {
     ]);
   });
 
-  it('are told by the stories under them too, if several of those agree', () => {
+  it('are also matched by facts that several of their stories share', () => {
     const map = ['Camera on tablets', 'Camera on phones', 'Camera in the dark'];
     const steps = [
       under(
@@ -53,7 +53,7 @@ describe('steps proposed for stories', () => {
     expect(found).toEqual([{ stepId: '1', storyIds: ['a'], shared: ['camera', 'dark'] }]);
   });
 
-  it('are not told by one word of a name that none of the stories under it has', () => {
+  it('are not matched by a single word of their name that none of their stories has', () => {
     const own = issue('1', { summary: 'Replace closed modules' });
     const story = issue('a', { summary: 'Crash after the window is closed' });
     expect(proposeSteps([story], [under(own)], anywhere)).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('steps proposed for stories', () => {
     expect(proposeSteps([story], [under(own, other, alike)], anywhere)).toHaveLength(1);
   });
 
-  it('leave out what nothing speaks for, and what speaks for many alike', () => {
+  it('leave out stories without a match, and facts that many steps share', () => {
     const many = ['1', '2', '3', '4', '5'].map((id) =>
       under(issue(id, { components: ['Core'], summary: `Part ${id}` })),
     );
@@ -73,13 +73,13 @@ describe('steps proposed for stories', () => {
     expect(proposeSteps(stories, [], anywhere)).toEqual([]);
   });
 
-  it('are second best where the best takes no such story', () => {
+  it('fall back to the second best step when the best one refuses the story', () => {
     const stories = [issue('a', { summary: 'Android and ARC', components: ['Android'] })];
     const found = proposeSteps(stories, STEPS, (stepId) => stepId !== '1');
     expect(found.map(({ stepId }) => stepId)).toEqual(['2']);
   });
 
-  it('hold each story once, only where it is taken, in the given order, whatever there is', () => {
+  it('contain each story at most once, only in steps that accept it, in the given order', () => {
     const anyNames = fc.array(fc.constantFrom('alpha', 'beta', 'gamma', 'delta', 'omega'), {
       maxLength: 3,
     });
@@ -115,7 +115,7 @@ describe('steps proposed for stories', () => {
             expect(storyIds).toEqual(order(storyIds, stories));
             for (const id of storyIds) expect(takes(stepId, id)).toBe(true);
           }
-          // In whichever order stories are asked about, each finds the same step.
+          // The order in which stories are matched makes no difference.
           const turned = proposeSteps([...stories].reverse(), steps, takes);
           expect(turned).toEqual(
             found.map((each) => ({
@@ -131,14 +131,14 @@ describe('steps proposed for stories', () => {
   });
 });
 
-describe('a story by hand', () => {
+describe('moving a story by hand', () => {
   const proposals = [
     { stepId: '1', storyIds: ['a', 'b'], shared: ['camera'] },
     { stepId: '3', storyIds: ['c'], shared: [] },
   ];
   const steps = ['1', '2', '3'];
 
-  it('goes under another step, which stands in its order, or under none', () => {
+  it('puts it under another step, in order, or under none', () => {
     expect(placeStory(proposals, steps, 'c', '2')).toEqual([
       proposals[0],
       { stepId: '2', storyIds: ['c'], shared: [] },

@@ -1,16 +1,16 @@
 import { type IssueFacts, wordsOf } from './facts.ts';
 
-/** A step, and the stories that stand under it already: both say what belongs there. */
+/** A step and its existing stories: the facts of both say which stories belong there. */
 export interface StepFacts {
   readonly own: IssueFacts;
   readonly stories: readonly IssueFacts[];
 }
 
-/** A step, and stories that would come under it, in their order. */
+/** A step, and the stories proposed for it, in order. */
 export interface StepProposal {
   readonly stepId: string;
   readonly storyIds: readonly string[];
-  /** What they have in common with the step, what says most first. */
+  /** The facts shared with the step, the strongest first. */
   readonly shared: readonly string[];
 }
 
@@ -19,18 +19,21 @@ interface Fact {
   readonly weight: number;
 }
 
-/** What somebody has chosen says more than what happens to stand in a sentence. */
+/** Facts that somebody chose count more than words that happen to occur. */
 const WEIGHT = { component: 2, label: 2, word: 1 } as const;
 
-/** What speaks for a step has to come to so much: more than half a word that stands in no other step. */
+/** The least score for a proposal: a bit more than half a word that occurs in no other step. */
 const LEAST = 0.6;
 
-/** So many stories more would have to stand under a step before what all of them share counts as its own. */
+/**
+ * Smoothing: this many is added to the number of a step's stories, so that a fact shared by only a few stories counts
+ * little.
+ */
 const DOUBT = 2;
 
 const MOST_SHARED = 3;
 
-/** What an issue is about, each by its name in small letters: a component and a word of a sentence may be the same. */
+/** The facts of an issue by lower-case name: a component and a word of the same name are one fact. */
 const factsOf = ({ summary, labels, components }: IssueFacts): ReadonlyMap<string, Fact> => {
   const facts = new Map<string, Fact>();
   const note = (names: readonly string[], weight: number) => {
@@ -42,12 +45,12 @@ const factsOf = ({ summary, labels, components }: IssueFacts): ReadonlyMap<strin
   return facts;
 };
 
-/** A word of its name that none of its stories says may have come there by chance. */
+/** The weight of a word of a step's name that none of its stories contains: it may be accidental. */
 const UNHEARD = 0.5;
 
 /**
- * How far each fact speaks for a step: by the part of its stories that have it, and wholly if the step has it itself. A
- * word of its name alone has to be confirmed by its stories, if there are any.
+ * The evidence of each fact for a step: the share of its stories that have it, or 1 if the step has it itself. A word
+ * that is only in the step's name counts fully only when its stories confirm it, if there are any.
  */
 const evidenceOf = ({ own, stories }: StepFacts): ReadonlyMap<string, number> => {
   const evidence = new Map<string, number>();
@@ -71,16 +74,16 @@ interface Candidate {
 interface Found {
   readonly stepId: string;
   readonly score: number;
-  /** What each shared fact adds to the score. */
+  /** The contribution of each shared fact to the score. */
   readonly shares: readonly { readonly name: string; readonly share: number }[];
 }
 
-/** The step for which most speaks, the first of those that are alike; null where too little speaks for any. */
+/** The step with the highest score, the first of equals; null when every score is too low. */
 const bestOf = (story: IssueFacts, candidates: readonly Candidate[]): Found | null => {
   const shares = candidates.map((): Found['shares'][number][] => []);
   for (const [fact, { name, weight }] of factsOf(story)) {
     const found = candidates.map(({ evidence }) => evidence.get(fact) ?? 0);
-    // What speaks for many steps says little of any.
+    // A fact that many steps share says little about any of them.
     const all = found.reduce((sum, each) => sum + each, 0);
     for (const [at, each] of found.entries()) {
       if (each > 0) shares[at]?.push({ name, share: (weight * each * each) / all });
@@ -95,7 +98,7 @@ const bestOf = (story: IssueFacts, candidates: readonly Candidate[]): Found | nu
   return best;
 };
 
-/** The names of what adds most. */
+/** The names of the facts that contribute most. */
 const mostShared = (found: readonly Found[]): string[] => {
   const sums = new Map<string, number>();
   for (const { name, share } of found.flatMap(({ shares }) => shares)) {
@@ -108,9 +111,9 @@ const mostShared = (found: readonly Found[]): string[] => {
 };
 
 /**
- * Reads for each story under which step it most likely belongs: the one with which it shares most of components, labels
- * and words, asked of the step itself and of the stories that stand under it. A story goes only where it is taken, and
- * is left out where nothing much speaks for any step. Steps and stories keep their given order.
+ * Proposes for each story the step that shares most components, labels and words with it, counting the step itself
+ * and its existing stories. A story is proposed only where it is accepted, and left out when no score is high enough.
+ * Steps and stories keep their given order.
  */
 export const proposeSteps = (
   stories: readonly IssueFacts[],
@@ -135,7 +138,7 @@ export const proposeSteps = (
   });
 };
 
-/** A story under another proposed step, or under none; a step that loses its last story goes. */
+/** Moves a story to another proposed step, or to none; a step without stories is removed. */
 export const placeStory = (
   proposals: readonly StepProposal[],
   steps: readonly string[],

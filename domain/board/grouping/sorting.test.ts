@@ -25,10 +25,10 @@ const BOARD: MapSources = {
 const cells = (map: StoryMap): Record<string, string[]> =>
   Object.fromEntries([...map.cells].map(([key, cards]) => [key, cards.map((c) => c.issue.id)]));
 
-describe('stories that are sorted into steps', () => {
+describe('sorting stories into steps', () => {
   const map = assembleMap(BOARD, 'release');
 
-  it('are those of a lane under no step, and go only under steps of their project', () => {
+  it('takes the stories of a lane under no step, and only to steps of their project', () => {
     const ids = storiesToSort(map, '1').map(({ issue }) => issue.id);
     expect(ids).toEqual(['22', '23', '24']);
     expect(ownSteps(map).map(({ id }) => id)).toEqual(['11', '12', '13']);
@@ -44,7 +44,7 @@ describe('stories that are sorted into steps', () => {
     ).toEqual(['21']);
   });
 
-  it('come to the ends of their cells and keep their lane, all in one plan', () => {
+  it('puts them at the ends of their cells, in the same lane, in one plan', () => {
     const planned = planSorting(
       map,
       '1',
@@ -65,7 +65,7 @@ describe('stories that are sorted into steps', () => {
     });
   });
 
-  it('stay all of them where one cannot go, and each of those is named', () => {
+  it('moves none when one is refused, and names each refused one', () => {
     const proposals = [
       { stepId: '11', storyIds: ['22'] },
       { stepId: '13', storyIds: ['23', '24'] },
@@ -79,7 +79,7 @@ describe('stories that are sorted into steps', () => {
     });
   });
 
-  it('are left alone where somebody else has placed them meanwhile', () => {
+  it('leaves stories alone that somebody else has placed meanwhile', () => {
     const sort = (...storyIds: string[]) =>
       planSorting(map, '1', [{ stepId: '12', storyIds }], PLAIN_RULES);
     expect(sort('21', '25', '23')).toMatchObject({ plan: { changed: [{ id: '23' }], own: 1 } });

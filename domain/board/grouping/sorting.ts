@@ -8,10 +8,10 @@ import { type MoveRules, storyMoveFault } from '../moves/move-rules.ts';
 import { type CardRefusal, type PlannedMany, planStoriesMove } from '../moves/move-stories.ts';
 import type { StepProposal } from './propose-steps.ts';
 
-/** A step of a map that is an issue; "Other" and the columns of two levels are none. */
+/** A step of a map that is an issue, unlike "Other" and the columns of two-level maps. */
 export type OwnStep = StepColumn & { readonly issue: Issue };
 
-/** The steps under which stories can be sorted, in their order. */
+/** The steps into which stories can be sorted, in order. */
 export const ownSteps = ({ goals }: Pick<StoryMap, 'goals'>): readonly OwnStep[] =>
   goals.flatMap(({ steps }) =>
     steps.flatMap(({ issue, ...step }) => (issue && !isDraft(step.id) ? { ...step, issue } : [])),
@@ -26,7 +26,7 @@ const underNone = ({ cells }: StoryMap, laneId: string): readonly StoryCard[] =>
 export const storiesToSort = (map: StoryMap, laneId: string): readonly StoryCard[] =>
   underNone(map, laneId).filter(isMade);
 
-/** Whether a map has any step under which stories can be sorted, without listing them. */
+/** Whether a map has any step to sort stories into, without listing them. */
 export const hasOwnSteps = ({ goals }: Pick<StoryMap, 'goals'>): boolean =>
   goals.some(({ steps }) => steps.some(({ id, issue }) => issue !== null && !isDraft(id)));
 
@@ -34,7 +34,7 @@ export const hasOwnSteps = ({ goals }: Pick<StoryMap, 'goals'>): boolean =>
 export const hasToSort = (map: StoryMap, laneId: string): boolean =>
   underNone(map, laneId).some(isMade);
 
-/** The stories under each step, by its id, whatever their lanes. */
+/** The stories of each step, by step id, in all lanes. */
 export const storiesBySteps = ({ cells }: StoryMap): ReadonlyMap<string, readonly Issue[]> => {
   const found = new Map<string, Issue[]>();
   for (const cards of cells.values()) {
@@ -47,7 +47,7 @@ export const storiesBySteps = ({ cells }: StoryMap): ReadonlyMap<string, readonl
   return found;
 };
 
-/** Whether a step takes a story that stays in its lane (R-MOVE-16). */
+/** Whether a step accepts a story that stays in its lane (R-MOVE-16). */
 export const takesStory = (
   map: StoryMap,
   step: StepColumn,
@@ -58,7 +58,7 @@ export const takesStory = (
   return lane !== undefined && storyMoveFault(map, card, { step, lane }, rules) === null;
 };
 
-/** Several plans as one: the user's own issues of all first, then the neighbours of all. */
+/** Merges plans into one: the user's own issues of all first, then the neighbours of all. */
 const together = (plans: readonly MovePlan[]): MovePlan => {
   const split = <Each>(of: (plan: MovePlan) => readonly Each[]): readonly Each[] => [
     ...plans.flatMap((plan) => of(plan).slice(0, plan.own ?? 1)),
@@ -73,8 +73,8 @@ const together = (plans: readonly MovePlan[]): MovePlan => {
 };
 
 /**
- * Works out how stories of a lane that are under no step come under steps, each at the end of its cell, as one plan: all
- * of them or none (R-MOVE-16). What somebody else has placed meanwhile stays there.
+ * Plans moving stories of a lane that are under no step to steps, each to the end of its cell, as one plan: all or
+ * none (R-MOVE-16). Stories that somebody else has placed meanwhile stay there.
  */
 export const planSorting = (
   map: StoryMap,

@@ -9,7 +9,7 @@ const future = sprint('7');
 const DAYS = { start: '2026-03-02', end: '2026-03-13' };
 const BACKWARDS = { start: '2026-03-13', end: '2026-03-02' };
 
-describe('days that a release or sprint is drawn to', () => {
+describe('days of a release or sprint drawn on the roadmap', () => {
   it.each([
     [DAYS, null],
     [{ start: '2026-03-02', end: '2026-03-02' }, null],
@@ -17,7 +17,7 @@ describe('days that a release or sprint is drawn to', () => {
     [{ start: '2026-03-02', end: '' }, 'RELEASE_DATE_REQUIRED'],
     [{ start: '2026-02-30', end: '2026-03-13' }, 'DATE_INVALID'],
     [BACKWARDS, 'START_AFTER_RELEASE'],
-  ] as const)('of a release: %o is refused with %s', (days, code) => {
+  ] as const)('are refused for a release: %o with %s', (days, code) => {
     expect(releaseDaysRefusal(release, days)).toBe(code);
   });
 
@@ -30,7 +30,7 @@ describe('days that a release or sprint is drawn to', () => {
     [active, DAYS, true, 'MOVE_SPRINT_ACTIVE'],
     [closed, DAYS, false, 'MOVE_SPRINT_ACTIVE'],
   ] as const)(
-    'of a sprint: %o to %o, closed to changes %s, is refused with %s',
+    'are refused for a sprint: %o to %o, closed to changes %s, with %s',
     (of, days, disabled, code) => {
       expect(sprintDaysRefusal(of, days, disabled)).toBe(code);
     },

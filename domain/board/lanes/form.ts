@@ -1,13 +1,13 @@
 import { isDay } from '../../kernel/day.ts';
 import type { ErrorCode } from '../../kernel/errors/errors.ts';
 
-/** Names hold at most so many characters (R-TEXT-2). */
+/** The longest name, in characters (R-TEXT-2). */
 export const NAME_LIMIT = 255;
 
-/** What is wrong with each field of a form; a form without faults has no entries. */
+/** The faults of a form, by field; empty for a valid form. */
 export type FormFaults<Form> = Partial<Record<keyof Form, ErrorCode>>;
 
-/** Whether a field's day, written YYYY-MM-DD or left empty, is one of the calendar. */
+/** The fault of a day that is neither empty nor a calendar day YYYY-MM-DD. */
 export const dayFault = (day: string): ErrorCode | undefined =>
   day === '' || isDay(day) ? undefined : 'DATE_INVALID';
 

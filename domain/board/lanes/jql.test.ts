@@ -8,7 +8,7 @@ const asked = {
   unresolvedOnly: false,
 } as const;
 
-describe('the stories of a lane', () => {
+describe('the query for the stories of a lane', () => {
   it.each([
     [asked, '(fixVersion = 7) AND (hierarchyLevel = 0) ORDER BY updated ASC'],
     [
@@ -19,11 +19,11 @@ describe('the stories of a lane', () => {
       { ...asked, laneId: null },
       '(filter = "1") AND (fixVersion IS EMPTY) AND (parent IS NOT EMPTY OR sprint IS NOT EMPTY) AND (hierarchyLevel = 0) ORDER BY updated ASC',
     ],
-  ])('are asked for of the tracker', (query, jql) => {
+  ])('is %s', (query, jql) => {
     expect(laneStoriesQuery(query)).toBe(jql);
   });
 
-  it('and those below epics too', () => {
+  it('asks for the children of several epics', () => {
     expect(childrenQuery(['A-1', 'B-2'])).toBe('parent IN ("A-1", "B-2")');
   });
 });

@@ -5,7 +5,7 @@ export interface LaneQuery {
   readonly mode: Exclude<SwimlaneMode, 'none' | 'project'>;
   /** Version or sprint id; null for Unscheduled and the backlog. */
   readonly laneId: string | null;
-  /** Clause of the board: only the placeholder lanes need it, a release or a sprint is whole by itself. */
+  /** The board's clause; only the placeholder lanes need it: the others are limited by their id. */
   readonly scope: string;
   readonly unresolvedOnly: boolean;
 }
@@ -19,8 +19,8 @@ const laneClauses = ({ mode, laneId, scope }: LaneQuery): string[] => {
 };
 
 /**
- * All stories of a lane as the tracker has them, those among them that no map shows (R-LANE-13). Stories without a
- * rank stand on the map by their last update, the newest first: changed in this order, they keep it.
+ * All stories of a lane in the tracker, including those that no map shows (R-LANE-13). The oldest update comes first:
+ * unranked stories stand on the map by last update, newest first, and keep that order when changed one after another.
  */
 export const laneStoriesQuery = (query: LaneQuery): string =>
   orderBy(
@@ -32,7 +32,7 @@ export const laneStoriesQuery = (query: LaneQuery): string =>
     'updated ASC',
   );
 
-/** All stories that are in both of two releases, those that no map shows among them. */
+/** All stories in both of two releases, including those that no map shows. */
 export const inBothReleasesQuery = (one: string, other: string): string =>
   allOf([`fixVersion = ${Number(one)}`, `fixVersion = ${Number(other)}`, 'hierarchyLevel = 0']);
 

@@ -27,7 +27,7 @@ describe('the form of a release', () => {
     [{ startDate: 'soon' }, { startDate: 'DATE_INVALID' }],
     [{ releaseDate: '' }, { releaseDate: 'RELEASE_DATE_REQUIRED' }],
     [{ releaseDate: '2026-02-30' }, { releaseDate: 'DATE_INVALID' }],
-  ])('with %j lacks %j', (part, faults) => {
+  ])('is refused with %j for %j', (part, faults) => {
     expect(releaseFaults({ ...FORM, ...part }, ['Autumn', 'Winter'])).toEqual(faults);
   });
 
@@ -37,11 +37,11 @@ describe('the form of a release', () => {
     ['2026-03-02', '2026-03-01', 'START_AFTER_RELEASE'],
     ['2026-03-02', '', 'RELEASE_DATE_REQUIRED'],
     [null, '2026-02-30', 'DATE_INVALID'],
-  ])('that starts on %j and is out on %j has %j', (startDate, day, fault) => {
+  ])('is refused for a start on %j and a release on %j: %j', (startDate, day, fault) => {
     expect(releasedOnFault({ startDate }, day)).toBe(fault);
   });
 
-  it('becomes what the tracker takes', () => {
+  it("is converted to the tracker's body", () => {
     expect(releaseBody({ ...FORM, name: ' Spring ', startDate: '' })).toEqual({
       name: 'Spring',
       description: '',
@@ -50,7 +50,7 @@ describe('the form of a release', () => {
     });
   });
 
-  it('begins with what the release is', () => {
+  it('is filled with the values of the release', () => {
     expect(releaseForm(null)).toEqual({
       name: '',
       description: '',

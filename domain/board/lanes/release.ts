@@ -4,7 +4,7 @@ import { cleanLine, cleanLines } from '../../kernel/text.ts';
 import type { Version } from '../../tracker/entities.ts';
 import { dayFault, type FormFaults, faultsOf, NAME_LIMIT } from './form.ts';
 
-/** A release as a form holds it: days are YYYY-MM-DD, or empty where none is chosen. */
+/** The form of a release: days are YYYY-MM-DD, or empty. */
 export interface ReleaseForm {
   readonly name: string;
   readonly description: string;
@@ -38,7 +38,7 @@ const startFault = ({ startDate, releaseDate }: ReleaseForm): ErrorCode | undefi
 const releaseDateFault = (day: string): ErrorCode | undefined =>
   day === '' ? 'RELEASE_DATE_REQUIRED' : dayFault(day);
 
-/** What is wrong with the day on which a release is said to be out; its start stands already. */
+/** The fault of the day of release, checked against the release's existing start. */
 export const releasedOnFault = (
   { startDate }: Pick<Version, 'startDate'>,
   day: string,
@@ -46,8 +46,8 @@ export const releasedOnFault = (
   releaseDateFault(day) ?? ((startDate ?? '') > day ? 'START_AFTER_RELEASE' : undefined);
 
 /**
- * What the form lacks (R-LANE-5): a name that no other release of the project has, a release
- * date, and a start that is not after it. `taken` are the names of the project's other releases.
+ * The faults of the form (R-LANE-5): a name is required and unique in the project, a release date is required, and
+ * the start must not be after it. `taken` are the names of the project's other releases.
  */
 export const releaseFaults = (
   form: ReleaseForm,
@@ -59,7 +59,7 @@ export const releaseFaults = (
     releaseDate: releaseDateFault(form.releaseDate),
   });
 
-/** The body that the tracker takes for a version. */
+/** The tracker's request body for a version. */
 export const releaseBody = ({ name, description, startDate, releaseDate }: ReleaseForm) => ({
   name: cleanLine(name),
   description: cleanLines(description),

@@ -42,11 +42,11 @@ describe('the form of a sprint', () => {
     [{ startDate: '2026-03-15' }, false, { startDate: 'START_AFTER_END' }],
     [{ startDate: '2026-03-14' }, false, {}],
     [{ endDate: '2026-13-01' }, false, { endDate: 'DATE_INVALID' }],
-  ])('with %j (starting: %j) lacks %j', (part, starting, faults) => {
+  ])('is refused with %j (starting: %j): %j', (part, starting, faults) => {
     expect(sprintFaults({ ...FORM, ...part }, starting)).toEqual(faults);
   });
 
-  it('becomes what the tracker takes, with an end after the start', () => {
+  it("is converted to the tracker's body, with an end after the start", () => {
     expect(sprintBody({ ...FORM, endDate: FORM.startDate })).toEqual({
       name: 'Sprint 1',
       goal: '',
@@ -59,7 +59,7 @@ describe('the form of a sprint', () => {
     });
   });
 
-  it('begins with what the sprint is, or with two weeks from today', () => {
+  it('is filled with the values of the sprint, or with two weeks from today', () => {
     const dated = { ...SPRINT, startDate: '2026-03-01T12:00:00.000Z' };
     expect(sprintForm(dated)).toMatchObject({ goal: 'Ship it', startDate: '2026-03-01' });
     expect(startingForm(SPRINT, '2026-11-21')).toMatchObject({
@@ -76,7 +76,10 @@ describe('a sprint', () => {
     ['active', false, true],
     ['active', true, false],
     ['closed', false, false],
-  ] as const)('that is %s, active ones fixed: %j, is editable: %j', (state, fixed, editable) => {
-    expect(isSprintEditable({ ...SPRINT, state }, fixed)).toBe(editable);
-  });
+  ] as const)(
+    'is editable by state: %s, active ones locked: %j, editable: %j',
+    (state, fixed, editable) => {
+      expect(isSprintEditable({ ...SPRINT, state }, fixed)).toBe(editable);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { cleanLine, cleanLines } from '../../kernel/text.ts';
 import type { Sprint } from '../../tracker/entities.ts';
 import { dayFault, type FormFaults, faultsOf, NAME_LIMIT } from './form.ts';
 
-/** A sprint as a form holds it: days are YYYY-MM-DD, or empty where none is chosen. */
+/** The form of a sprint: days are YYYY-MM-DD, or empty. */
 export interface SprintForm {
   readonly name: string;
   readonly goal: string;
@@ -12,11 +12,11 @@ export interface SprintForm {
   readonly endDate: string;
 }
 
-/** Two weeks, the length that Jira proposes. */
+/** Two weeks, Jira's default length. */
 const USUAL_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** The tracker's moments stand at noon, so that a day is the same day everywhere (R-TEXT-9). */
+/** Days are sent as noon UTC, so that they are the same day everywhere (R-TEXT-9). */
 const noon = (day: string): string => `${day}T12:00:00.000Z`;
 
 const daysAfter = (day: string, days: number): string =>
@@ -31,21 +31,21 @@ export const sprintForm = (sprint: Sprint | null): SprintForm => ({
   endDate: dayOf(sprint?.endDate),
 });
 
-/** The form for starting a sprint: from today for two weeks, unless its days are chosen. */
+/** The form for starting a sprint: two weeks from today, unless it has days. */
 export const startingForm = (sprint: Sprint, today: string): SprintForm => {
   const form = sprintForm(sprint);
   const startDate = form.startDate || today;
   return { ...form, startDate, endDate: form.endDate || daysAfter(startDate, USUAL_DAYS) };
 };
 
-/** The name that a sprint after this one would have: its number grows by one. */
+/** The default name of the next sprint: the number grows by one. */
 const nextName = (name: string): string => {
   const [, before, number, after] = /^(.*?)(\d+)(\D*)$/.exec(name) ?? [];
   if (number === undefined) return `${name} 2`;
   return `${before}${String(Number(number) + 1).padStart(number.length, '0')}${after}`;
 };
 
-/** The form of a sprint that follows another: from today for as long as Jira proposes. */
+/** The form of the sprint after another one: from today, for Jira's default length. */
 export const newSprintForm = ({ name }: Pick<Sprint, 'name'>, today: string): SprintForm => ({
   name: nextName(name),
   goal: '',
@@ -66,7 +66,7 @@ const startFault = ({ startDate, endDate }: SprintForm, dated: boolean): ErrorCo
 };
 
 /**
- * What the form lacks (R-LANE-6): a name, and either both days in their order or neither; a sprint that starts
+ * The faults of the form (R-LANE-6): a name is required, and either both days in order or neither; a starting sprint
  * needs both.
  */
 export const sprintFaults = (form: SprintForm, starting: boolean): FormFaults<SprintForm> => {
@@ -79,7 +79,8 @@ export const sprintFaults = (form: SprintForm, starting: boolean): FormFaults<Sp
 };
 
 /**
- * The body that the tracker takes for a sprint. One that would end on the day of its start ends on the next (R-LANE-7).
+ * The tracker's request body for a sprint. A sprint that would end on the day of its start ends on the next
+ * (R-LANE-7).
  */
 export const sprintBody = ({ name, goal, startDate, endDate }: SprintForm) => {
   const texts = { name: cleanLine(name), goal: cleanLines(goal) };
@@ -88,6 +89,6 @@ export const sprintBody = ({ name, goal, startDate, endDate }: SprintForm) => {
   return { ...texts, startDate: noon(startDate), endDate: noon(end) };
 };
 
-/** An active sprint may be closed to changes by the board's admins; a closed one always is (R-LANE-8). */
+/** Admins may lock active sprints; closed sprints are always locked (R-LANE-8). */
 export const isSprintEditable = ({ state }: Sprint, disableChangeActiveSprint: boolean): boolean =>
   state === 'future' || (state === 'active' && !disableChangeActiveSprint);

@@ -8,8 +8,8 @@ const cardsOf = (stepId: string, laneId: string): readonly StoryCard[] => [
   { issue: story(`${stepId}${laneId}`), goalId: '-1', stepId, laneId, subtasks: [] },
 ];
 
-describe('cells that are kept by lane', () => {
-  it('read as the same cells in one list', () => {
+describe('CellTable', () => {
+  it('reads as one list of the same cells', () => {
     const anyId = fc.constantFrom('-1', '7', '10234', 'a|b');
     const anyLane = fc.constantFrom('-1', '7', '10234');
     fc.assert(
@@ -33,7 +33,7 @@ describe('cells that are kept by lane', () => {
     );
   });
 
-  it('are told apart by what they hold', () => {
+  it('is compared by content', () => {
     const table = (stepId: string) =>
       new CellTable(new Map([['1', new Map([[stepId, cardsOf(stepId, '1')]])]]));
     expect(table('11')).toEqual(table('11'));

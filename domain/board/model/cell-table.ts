@@ -1,13 +1,13 @@
 import { type CellKey, cellKey, type StoryCard } from './model.ts';
 
 type Cards = readonly StoryCard[];
-/** What of a lane holds stories, by step. */
+/** The cells of a lane that hold stories, by step. */
 export type LaneCells = ReadonlyMap<string, Cards>;
 type Entry = [CellKey, Cards];
 
 /**
- * The cells of a map as they are kept, by lane and then by step, read as one list by their keys: a map of tens of
- * thousands of cells is neither copied nor keyed anew for one that changes. It is compared as the `Map` that it reads as.
+ * The cells of a map, stored by lane and then by step but readable as one map by cell key: a change of one cell among
+ * tens of thousands copies only its lane. Compares like the `Map` that it stands for.
  */
 export class CellTable implements ReadonlyMap<CellKey, Cards> {
   readonly [Symbol.toStringTag] = 'Map';

@@ -31,8 +31,8 @@ const MAP = assembleMap(
 
 const [nora, mei, anders] = coverageOf(MAP, ['nora', 'mei', 'anders'], ['7']);
 
-describe('what releases hold for a persona', () => {
-  it('is what its goals have there, whatever divides the map', () => {
+describe('the coverage of a persona by release', () => {
+  it('counts the stories of its goals, whatever the swimlanes', () => {
     expect(nora?.releases.get('7')).toEqual({
       goals: 2,
       steps: 2,
@@ -46,12 +46,12 @@ describe('what releases hold for a persona', () => {
     expect(nora?.whole).toMatchObject({ goals: 2, steps: 2, points: 13.5 });
   });
 
-  it('leaves out what is of others', () => {
+  it('leaves out goals of others', () => {
     expect(mei?.goalIds).toEqual(['g1']);
     expect(mei?.whole.points).toBe(5.5);
   });
 
-  it('is nothing for who is on no goal', () => {
+  it('is empty for a persona without goals', () => {
     expect(anders?.goalIds).toEqual([]);
     expect(anders?.releases.size).toBe(0);
   });

@@ -2,14 +2,14 @@ import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import type { StoryMap } from './model.ts';
 
-/** What a persona has in one release, or in none. */
+/** The items of a persona in one release, or in none. */
 export interface Covered {
   readonly goals: number;
   readonly steps: number;
   readonly stories: number;
   /** To two decimals (R-TEXT-6). */
   readonly points: number;
-  /** Stories by how far they are. */
+  /** Numbers of stories by status. */
   readonly done: number;
   readonly inProgress: number;
   readonly toDo: number;
@@ -17,9 +17,9 @@ export interface Covered {
 
 export interface PersonaCoverage {
   readonly personaId: string;
-  /** Ids of its goals, in the order of the map. */
+  /** Ids of the persona's goals, in map order. */
   readonly goalIds: readonly string[];
-  /** By release; `-1` is what is in none. What a persona has nothing in is absent. */
+  /** By release id; `-1` for items in none. Releases without items are absent. */
   readonly releases: ReadonlyMap<string, Covered>;
   readonly whole: Covered;
 }
@@ -47,8 +47,8 @@ const sumOf = (placed: readonly Placed[]): Covered => {
 };
 
 /**
- * Which persona has goals, steps and points in which release: stories have the personas of their goal, and the first
- * of their releases (R-PERSONA-15). Personas of no goal have nothing anywhere.
+ * The goals, steps and points of each persona by release: stories belong to the personas of their goal, and to the
+ * first of their releases (R-PERSONA-15). Personas without goals have no entries.
  */
 export const coverageOf = (
   map: StoryMap,
@@ -75,7 +75,7 @@ export const coverageOf = (
     const steps = map.goals
       .filter(({ id }) => goalIds.includes(id))
       .reduce((sum, goal) => sum + goal.steps.filter(({ issue }) => issue !== null).length, 0);
-    // A goal or a step without a story yet counts as well.
+    // Goals and steps without stories count as well.
     return { personaId, goalIds, releases, whole: { ...sumOf(own), goals: goalIds.length, steps } };
   });
 };

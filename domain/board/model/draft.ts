@@ -3,10 +3,10 @@ import type { Issue, IssueProperties, IssueType } from '../../tracker/entities.t
 
 const MARK = 'draft-';
 
-/** The id of a card until the tracker has given it its own. */
+/** The temporary id of a card until the tracker assigns one. */
 export const draftId = (unique: string): IssueId => `${MARK}${unique}` as IssueId;
 
-/** Whether the tracker does not know the card yet, so that nothing can be done to it. */
+/** Whether a card is not in the tracker yet, so that no write to it is possible. */
 export const isDraft = (id: string): boolean => id.startsWith(MARK);
 
 const NO_PROPERTIES: IssueProperties = {
@@ -27,7 +27,7 @@ export interface DraftSeed
   readonly properties?: Partial<IssueProperties>;
 }
 
-/** A card as it is shown while it is being made: without key, status and people. */
+/** The optimistic form of a new card: without key, status and people. */
 export const draftIssue = ({ properties, ...seed }: DraftSeed): Issue => ({
   key: '' as IssueKey,
   status: { id: '', name: '', category: 'new' },

@@ -5,7 +5,7 @@ import type { GoalColumn, StepColumn, StoryCard, StoryMap } from './model.ts';
 /** Stories looked up by their id. */
 export type StoryLookup = Pick<ReadonlyMap<string, StoryCard>, 'get' | 'has'>;
 
-/** A list of all stories, and what changes have made of some of them since; null for one that is gone. */
+/** All stories of a list, plus later changes to some of them; null for removed ones. */
 interface Known extends StoryLookup {
   readonly all: ReadonlyMap<string, StoryCard>;
   readonly since: ReadonlyMap<string, StoryCard | null>;
@@ -14,7 +14,7 @@ interface Known extends StoryLookup {
 type Cards = readonly StoryCard[];
 type ByLane = ReadonlyMap<string, LaneCells>;
 
-/** What has been worked out of the cells of a map: asked for many times for each map, and made once. */
+/** Caches derived values per `cells` object, since they are read many times for each map. */
 const stories = new WeakMap<StoryMap['cells'], Known>();
 const lanes = new WeakMap<StoryMap['cells'], ByLane>();
 
@@ -39,7 +39,7 @@ export const storiesById = ({ cells }: Pick<StoryMap, 'cells'>): StoryLookup => 
   return made;
 };
 
-/** The cells that hold any stories, by lane and then by step; what changes leave alone stays the same object. */
+/** The cells with stories, by lane and then by step; unchanged lanes stay the same objects. */
 export const cellsByLane = ({ cells }: Pick<StoryMap, 'cells'>): ByLane => {
   if (cells instanceof CellTable) return cells.byLane;
   const known = lanes.get(cells);
@@ -56,17 +56,17 @@ export const cellsByLane = ({ cells }: Pick<StoryMap, 'cells'>): ByLane => {
   return made;
 };
 
-/** The cells of a map, by their lanes. */
+/** The flat cells of a map, from cells by lane. */
 export const cellsIn = (byLane: ByLane): StoryMap['cells'] => new CellTable(byLane);
 
-/** Beyond so many, carrying changes along would take longer than listing all stories anew. */
+/** With more changes than this, listing all stories again is faster than carrying the changes over. */
 const MOST_CARRIED = 500;
 
-/** What makes some cells of others. */
+/** The difference between two tables of cells. */
 export interface CellChange {
-  /** Every story that is another card now, or none. */
+  /** Every story whose card changed; null for a removed one. */
   readonly cards: ReadonlyMap<string, StoryCard | null>;
-  /** The cells that hold others than before; one that holds none any more is gone. */
+  /** The cells whose content changed; an empty one is removed. */
   readonly touched: readonly {
     readonly stepId: string;
     readonly laneId: string;
@@ -89,7 +89,7 @@ const lanesAfter = (known: ByLane, { touched }: CellChange): ByLane => {
   return made;
 };
 
-/** The cells after a change, with what is known of those before carried on; costs what the change touches. */
+/** The cells after a change, with cached values carried over; costs only as much as the change touches. */
 export const cellsAfter = (from: StoryMap['cells'], change: CellChange): StoryMap['cells'] => {
   const to = cellsIn(lanesAfter(cellsByLane({ cells: from }), change));
   const known = stories.get(from);
@@ -102,7 +102,7 @@ export const cellsAfter = (from: StoryMap['cells'], change: CellChange): StoryMa
 export const findStory = (map: Pick<StoryMap, 'cells'>, storyId: string): StoryCard | undefined =>
   storiesById(map).get(storyId);
 
-/** A subtask with the story that holds it. */
+/** A subtask, together with its story. */
 export const findSubtask = (
   map: StoryMap,
   subtaskId: string,
@@ -122,6 +122,6 @@ export const findStep = (map: StoryMap, stepId: string): StepColumn | undefined 
 export const findGoal = (map: StoryMap, goalId: string): GoalColumn | undefined =>
   map.goals.find(({ id }) => id === goalId);
 
-/** All stories of a step, whatever their lane. */
+/** All stories of a step, in all lanes. */
 export const storiesOfStep = (map: StoryMap, stepId: string): StoryCard[] =>
   [...map.cells.values()].filter(([first]) => first?.stepId === stepId).flat();

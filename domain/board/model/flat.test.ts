@@ -40,7 +40,7 @@ const RULES = { projects, sprintField: null, lockActiveSprints: false };
 const idsIn = (cell: string) =>
   map.cells.get(cell as '1|1')?.map(({ issue }) => issue.id as string);
 
-describe('a map of two levels', () => {
+describe('a two-level map', () => {
   it('has one column without an issue for each goal, and no steps', () => {
     expect(map.goals.map(({ steps }) => steps)).toEqual([
       [{ id: 'goal:g1', goalId: 'g1', issue: null, name: 'Goal g1' }],
@@ -49,7 +49,7 @@ describe('a map of two levels', () => {
     ]);
   });
 
-  it('puts each story of its projects under the goal it names, and the others under "Other"', () => {
+  it('puts each story under the goal of its property, and the others under "Other"', () => {
     expect([idsIn('goal:g1|10'), idsIn('goal:g2|20'), idsIn('-1|10')]).toEqual([
       ['1'],
       ['2'],
@@ -59,7 +59,7 @@ describe('a map of two levels', () => {
     expect([whole.stories, ...goals.map(({ sum }) => sum.stories)]).toEqual([4, 1, 1]);
   });
 
-  it('moves a story by its goal alone, and keeps its epic', () => {
+  it('changes only the goal of a moved story, and keeps its epic', () => {
     const move = { toLaneId: '10', after: null, before: null };
     const there = planStoriesMove(map, { ...move, storyIds: ['3'], toStepId: 'goal:g2' }, RULES);
     expect(there).toMatchObject({
@@ -72,7 +72,7 @@ describe('a map of two levels', () => {
     expect(back).toMatchObject({ plan: { changed: [{ properties: { goalId: null } }] } });
   });
 
-  it('lets no story cross to another project', () => {
+  it('refuses to move a story to another project', () => {
     const move = {
       storyIds: ['1'],
       toStepId: 'goal:g2',
@@ -85,7 +85,7 @@ describe('a map of two levels', () => {
     });
   });
 
-  it('makes a story under its goal, in the project of its lane', () => {
+  it('creates a story under its goal, in the project of its lane', () => {
     const place = { kind: 'story', stepId: 'goal:g1', laneId: '20' } as const;
     const options = { projects, fields: { sprint: null }, storyTypeId: null, ids: ['new'] };
     const made = planCreation(map, place, ['Pack light'], options as never);
@@ -96,7 +96,7 @@ describe('a map of two levels', () => {
     });
   });
 
-  it('keeps the stories of a deleted goal, without it', () => {
+  it('keeps the stories of a deleted goal, without a goal', () => {
     const planned = planRemoval(map, { kind: 'goal', id: 'g1' }, 'keep');
     expect(planned).toMatchObject({
       plan: {
@@ -106,7 +106,7 @@ describe('a map of two levels', () => {
     });
   });
 
-  it('is the same put together again after each change as made anew', () => {
+  it('is the same updated incrementally as assembled anew', () => {
     const assemble = createAssembler();
     assemble(sources, 'project');
     const changes: MapSources[] = [

@@ -5,8 +5,8 @@ import { hasPlace } from './has-place.ts';
 import type { StepColumn } from './model.ts';
 
 /**
- * A map of two levels (R-PORTFOLIO-2): stories stand right under goals, each under the one that a
- * property of its own names. A goal has a single column, which has no head.
+ * A two-level map (R-PORTFOLIO-2): stories stand directly under goals, each under the one that its property names. A
+ * goal has a single column without a head, with this step id.
  */
 export const bareStepId = (goalId: string): string => `goal:${goalId}`;
 
@@ -17,13 +17,13 @@ export const bareStep = ({ id, fields }: Goal): StepColumn => ({
   name: fields.summary,
 });
 
-/** The step of the map under which a story stands; it may not be there. */
+/** The step id of a story; the map may lack this step. */
 export const stepIdOf = ({ parent, properties }: Issue, flat: boolean | undefined): string => {
   if (!flat) return parent?.id ?? ANONYMOUS_KEY;
   return properties.goalId === null ? ANONYMOUS_KEY : bareStepId(properties.goalId);
 };
 
-/** Whether a story has a place on a map. One of two levels shows all that its projects have. */
+/** Whether a story is shown on a map. A two-level map shows all stories of its projects. */
 export const placedOn = (
   { flat }: { readonly flat?: boolean | undefined },
   story: Issue,

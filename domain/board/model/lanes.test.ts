@@ -8,11 +8,11 @@ describe('the lane of a sprint of another board', () => {
   const shown = (...holding: string[]) =>
     rowsShown([other, own], new Set(holding)).map(({ id }) => id);
 
-  it('is shown when a story of the map is in it, in its place', () => {
+  it('is shown, in order, when it has a story of the map', () => {
     expect(shown('6')).toEqual(['6', '5']);
   });
 
-  it('is left out when no story of the map is in it, as no lane of the board’s own is', () => {
+  it("is left out without stories, unlike the board's own sprints", () => {
     expect(shown()).toEqual(['5']);
   });
 });

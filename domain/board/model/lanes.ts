@@ -5,22 +5,24 @@ import { currentSprint } from '../../tracker/current-sprint.ts';
 import type { Issue, IssueProperties, Sprint } from '../../tracker/entities.ts';
 import type { Lane, LaneTotals, MapSources, StoryCard } from './model.ts';
 
-/** A lane before anything is counted in it. */
+/** A lane without its totals. */
 export type Row = Omit<Lane, 'totals' | 'of'>;
 
 /** The placeholder lane: Unscheduled, Backlog, or the only lane when there are no swimlanes. */
 const REST: Row = { id: ANONYMOUS_KEY, version: null, sprint: null };
 
-/** What the lane of a story is known by. */
+/** The parts of a story that decide its lane. */
 type PlacedStory = Pick<Issue, 'projectId' | 'versionIds' | 'sprints' | 'status'>;
 
-/** The sprint in which a story was finished: the last of those that are closed. */
+/** The sprint in which a story was finished: the last of its closed ones. */
 const finishedIn = ({ status, sprints }: PlacedStory): Sprint | null =>
   status.category === 'done' ? (sprints.findLast(({ state }) => state === 'closed') ?? null) : null;
 
 const endOf = ({ completeDate, endDate }: Sprint): string => completeDate ?? endDate ?? '';
 
-/** Closed sprints of which the board knows finished stories, the latest first; the tracker lists only open ones. */
+/**
+ * Closed sprints with finished stories of the board, the latest first; the tracker itself lists only open sprints.
+ */
 const closedSprints = ({ stories, sprints }: MapSources): Sprint[] => {
   const listed = new Set(sprints.map(({ id }) => id));
   const found = stories.flatMap((story) => finishedIn(story) ?? []);
@@ -29,7 +31,7 @@ const closedSprints = ({ stories, sprints }: MapSources): Sprint[] => {
     .sort((a, b) => (endOf(a) < endOf(b) ? 1 : -1));
 };
 
-/** Every lane that the sources could give, in the order of the tracker, the placeholder last. */
+/** Every possible lane of the sources, in tracker order, the placeholder last. */
 export const rowsOf = (mode: SwimlaneMode, sources: MapSources): Row[] => {
   const { versions } = sources;
   switch (mode) {
@@ -59,8 +61,8 @@ export const rowsOf = (mode: SwimlaneMode, sources: MapSources): Row[] => {
 };
 
 /**
- * The lane of a story: its first release, or its future or active sprint (R-LANE-2), else for a
- * finished one the closed sprint in which it was finished (R-LANE-3). Null for a finished story that was in no sprint.
+ * The lane of a story: its first release, or its future or active sprint (R-LANE-2); for a finished story otherwise
+ * the closed sprint in which it was finished (R-LANE-3). Null for a finished story without any sprint.
  */
 export const laneIdOf = (
   mode: SwimlaneMode,
@@ -80,10 +82,10 @@ export const laneIdOf = (
   return finished && known.has(finished.id) ? finished.id : null;
 };
 
-/** Ranks are kept for each swimlane kind apart (R-RANK-5). */
+/** Each swimlane mode has a rank property of its own (R-RANK-5). */
 export const LANE_RANK = {
   none: 'noLaneRank',
-  // A project's stories have one order, whatever else divides them.
+  // Lanes by project share the order of maps without swimlanes.
   project: 'noLaneRank',
   sprint: 'sprintRank',
   release: 'versionRank',
@@ -94,7 +96,7 @@ export const laneRank = (mode: SwimlaneMode, story: Issue): Rank | null =>
 
 const EMPTY: LaneTotals = { stories: 0, points: 0, new: 0, indeterminate: 0, done: 0 };
 
-/** Points are rounded to two decimals, as all shown numbers are (R-TEXT-6). */
+/** Rounded to two decimals, like all shown numbers (R-TEXT-6). */
 export const roundedPoints = (points: number): number => Math.round(points * 100) / 100;
 
 export const totalsOf = (...lists: readonly (readonly StoryCard[])[]): LaneTotals => {
@@ -109,27 +111,27 @@ export const totalsOf = (...lists: readonly (readonly StoryCard[])[]): LaneTotal
   return { ...totals, points: roundedPoints(totals.points) };
 };
 
-/** The same without what follows from the states of stories. */
+/** The totals without values that depend on the statuses of stories. */
 export const withoutStates = ({ stories, points }: LaneTotals): LaneTotals => ({
   ...EMPTY,
   stories,
   points,
 });
 
-/** Whether it is known how many of its stories are new, in progress and done. */
+/** Whether the numbers of new, started and done stories are known. */
 export const tellsStates = ({ new: toDo, indeterminate, done }: LaneTotals): boolean =>
   toDo + indeterminate + done > 0;
 
-/** Over and done with: shown only while it still holds stories, so that no work is ever out of sight. */
+/** Whether a lane is over: it is shown only while it still holds stories, so that no work is hidden. */
 export const isPast = ({ version, sprint }: Row): boolean =>
   version?.released === true || version?.archived === true || sprint?.state === 'closed';
 
 const isForeign = ({ sprint }: Row): boolean => sprint?.foreign === true;
 
 /**
- * The lanes to show: current and planned ones, then the placeholder, then past ones that still hold stories. A long-lived
- * project has dozens of past lanes, which must not bury the next release. A sprint of another board is a lane only while
- * it holds stories of this map.
+ * The lanes to show: current and planned ones, then the placeholder, then past ones that still hold stories. An old
+ * project has dozens of past lanes, which must not bury the next release. A sprint of another board is shown only
+ * while it holds stories of this map.
  */
 export const rowsShown = (
   rows: readonly Row[],

@@ -4,7 +4,7 @@ import { ANONYMOUS_KEY } from '../../kernel/ids.ts';
 import type { Issue, Project, Sprint, Version } from '../../tracker/entities.ts';
 import type { GoalMapping, GoalMappingState } from '../goals/goal-mapping.ts';
 
-/** The id `-1` is that of a placeholder: the anonymous goal, "Other", Unscheduled or Backlog (R-MAP-2). */
+/** The id `-1` stands for a placeholder: the anonymous goal, "Other", Unscheduled or Backlog (R-MAP-2). */
 export interface StoryCard {
   readonly issue: Issue;
   readonly goalId: string;
@@ -17,13 +17,13 @@ export interface StepColumn {
   /** Issue id of the epic, or `-1` for "Other". */
   readonly id: string;
   readonly goalId: string;
-  /** Null for "Other", which holds the stories whose epic is absent. */
+  /** Null for "Other", which holds the stories without a loaded epic. */
   readonly issue: Issue | null;
   /** Shown as a narrow column without its stories. */
   readonly collapsed?: boolean;
-  /** Asked to be shown in full, also where it is empty. */
+  /** Set to be shown at full width, even when empty. */
   readonly expanded?: boolean;
-  /** What the only column of a goal goes by, on a map of two levels. */
+  /** The name of a goal's only column on a two-level map. */
   readonly name?: string;
 }
 
@@ -36,11 +36,11 @@ export interface GoalColumn {
   readonly collapsed?: boolean;
   /** Collapsed together with "Other". */
   readonly wholly?: boolean;
-  /** What the issue that stands for it is worth; absent where goals are mapped to none, or nobody looked yet. */
+  /** The state of the issue that stands for the goal; absent where goals are not mapped or it is not loaded. */
   readonly mapping?: GoalMappingState;
 }
 
-/** Where the states of stories are not shown, none is counted as new, in progress or done. */
+/** Without known statuses, the counts of new, started and done stories are all 0. */
 export interface LaneTotals {
   readonly stories: number;
   readonly points: number;
@@ -54,49 +54,49 @@ export interface Lane {
   readonly id: string;
   readonly version: Version | null;
   readonly sprint: Sprint | null;
-  /** The project whose stories it holds; absent where lanes are not projects. */
+  /** The project whose stories it holds; absent unless lanes are projects. */
   readonly project?: Project;
-  /** Of the stories that are shown. */
+  /** Totals of the shown stories. */
   readonly totals: LaneTotals;
-  /** All stories of the lane, shown or not; absent when all are shown or the total is unknown. */
+  /** The number of all stories of the lane, shown or not; absent when all are shown or the number is unknown. */
   readonly of?: number;
 }
 
-/** Address of a cell: where a step's column crosses a lane. */
+/** Key of a cell, the crossing of a step's column and a lane. */
 export type CellKey = `${string}|${string}`;
 
 export const cellKey = (stepId: string, laneId: string): CellKey => `${stepId}|${laneId}`;
 
-/** Whether a story can be added where a step crosses a lane: something must place it there. */
+/** Whether a new story can be added to a cell: the step or the lane must keep it on the map. */
 export const mayHoldNewStory = (stepId: string, laneId: string): boolean =>
   stepId !== ANONYMOUS_KEY || laneId !== ANONYMOUS_KEY;
 
-/** The tracker's own rank orders the board (R-RANK-6). */
+/** Set when the board is ordered by the tracker's own rank (R-RANK-6). */
 export interface TrackerOrder {
   /** Number of the rank field. */
   readonly field: number | null;
-  /** Ids of the projects that their teams manage. */
+  /** Ids of the team-managed projects. */
   readonly teamManaged: readonly string[];
 }
 
-/** The board assembled for one project: everything in its shown order, nothing about pixels. */
+/** An assembled board: everything in shown order, nothing about pixels. */
 export interface StoryMap {
   readonly mode: SwimlaneMode;
   readonly goals: readonly GoalColumn[];
   readonly lanes: readonly Lane[];
   /** Stories of each cell by rank; cells without stories are absent. */
   readonly cells: ReadonlyMap<CellKey, readonly StoryCard[]>;
-  /** How steps are tied to goals; null or absent where a property does it. */
+  /** How steps are linked to goals; null or absent when a property names the goal. */
   readonly mapping?: GoalMapping | null;
-  /** Null, or absent, where our own ranks order it. */
+  /** Null or absent when the board is ordered by our own ranks. */
   readonly trackerOrder?: TrackerOrder | null;
-  /** Goals are those of a portfolio: each takes steps of all of its projects. */
+  /** Whether the goals are those of a portfolio: each takes steps of all its projects. */
   readonly spansProjects?: boolean;
-  /** It has two levels: no steps between goals and stories. */
+  /** Whether it has two levels: no steps between goals and stories. */
   readonly flat?: boolean;
 }
 
-/** What a map is assembled from. Versions and sprints come in the tracker's order; the rest in any. */
+/** The input of a map. Versions and sprints are in tracker order; the rest in any. */
 export interface MapSources {
   readonly goals: readonly Goal[];
   readonly steps: readonly Issue[];
@@ -105,11 +105,11 @@ export interface MapSources {
   readonly versions: readonly Version[];
   readonly sprints: readonly Sprint[];
   readonly mapping?: GoalMapping | null;
-  /** What is known of the issues that stand for goals, by goal. */
+  /** The known states of the issues that stand for goals, by goal. */
   readonly mappingStates?: ReadonlyMap<string, GoalMappingState>;
-  /** Projects of the board in their order, whose goals stand together; one project if nothing is said. */
+  /** Projects of the board in order; their goals are grouped. A single project when absent. */
   readonly projectIds?: readonly string[];
-  /** Projects that lanes are made of, in their order; none if nothing is said. */
+  /** Projects that are lanes, in order; none when absent. */
   readonly projects?: readonly Project[];
   readonly spansProjects?: boolean;
   readonly flat?: boolean;

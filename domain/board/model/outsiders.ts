@@ -3,7 +3,7 @@ import type { Issue } from '../../tracker/entities.ts';
 import { cellsByLane, cellsIn } from './find.ts';
 import type { Lane, StoryCard, StoryMap } from './model.ts';
 
-/** No step and no lane of any map. */
+/** An id that is no step and no lane of any map. */
 const OUTSIDE = 'outside';
 
 const outsider = (issue: Issue): StoryCard => ({
@@ -15,8 +15,8 @@ const outsider = (issue: Issue): StoryCard => ({
 });
 
 /**
- * The map with issues of the backlog beside it: they are under no step and in no lane, so that they are moved in like
- * any story, and take exactly what their cell gives.
+ * The map with issues of the backlog added, under no step and in no lane, so that they can be moved in like any story
+ * and take exactly the values of their cell.
  */
 export const withOutsiders = (map: StoryMap, issues: readonly Issue[]): StoryMap => ({
   ...map,
@@ -26,8 +26,8 @@ export const withOutsiders = (map: StoryMap, issues: readonly Issue[]): StoryMap
 });
 
 /**
- * The lane that a move of a story names. Where lanes are projects, a move that names none, such as one to the head of a
- * step, leaves the story in its own (R-PORTFOLIO-8).
+ * The target lane of a story's move. Where lanes are projects, a move without a lane, such as one to the head of a
+ * step, keeps the story's own lane (R-PORTFOLIO-8).
  */
 export const namedLane = (
   { mode, lanes }: Pick<StoryMap, 'mode' | 'lanes'>,

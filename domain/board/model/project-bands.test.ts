@@ -28,7 +28,7 @@ const MAP = assembleMap(
 );
 
 describe('goals of several projects', () => {
-  it('stand together, in the order of the projects; strange ones come last', () => {
+  it('are grouped in project order; those of unknown projects come last', () => {
     expect(MAP.goals.map(({ id }) => id)).toEqual(['a', 'd', 'c', 'e', '-1']);
     expect(projectRuns(MAP.goals)).toEqual([
       { projectId: '10', from: 0, to: 2 },
@@ -37,7 +37,7 @@ describe('goals of several projects', () => {
     ]);
   });
 
-  it('are put away with their project', () => {
+  it('are folded with their project', () => {
     const folded = withFoldedProjects(MAP, new Set(['10']));
     const away = folded.goals.filter(({ collapsed }) => collapsed);
     expect(away.map(({ id }) => id)).toEqual(['a', 'd']);

@@ -1,13 +1,13 @@
 import type { GoalColumn, StoryMap } from './model.ts';
 
-/** Goals of one project that follow each other, as a half-open range of the map's goals. */
+/** Consecutive goals of one project, as a half-open range of the map's goals. */
 export interface ProjectRun {
   readonly projectId: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** The anonymous goal belongs to no project: any may have steps there. */
+/** The anonymous goal belongs to no project: it takes steps of any. */
 export const projectRuns = (goals: readonly Pick<GoalColumn, 'goal'>[]): readonly ProjectRun[] => {
   const runs: ProjectRun[] = [];
   for (const [at, { goal }] of goals.entries()) {
@@ -22,7 +22,7 @@ export const projectRuns = (goals: readonly Pick<GoalColumn, 'goal'>[]): readonl
   return runs;
 };
 
-/** The map with the goals of some projects put away (R-MAP-6). */
+/** The map with the goals of some projects folded (R-MAP-6). */
 export const withFoldedProjects = (map: StoryMap, folded: ReadonlySet<string>): StoryMap => {
   if (folded.size === 0) return map;
   const goals = map.goals.map((column) =>
@@ -37,7 +37,7 @@ interface GoalPlace {
   readonly before: string | null;
 }
 
-/** Where a goal goes among the goals of its own project; null where none of its neighbours is one. */
+/** The position of a goal among the goals of its own project; null when no neighbour is one of them. */
 export const placeInProject = <Move extends GoalPlace>(map: StoryMap, move: Move): Move | null => {
   const projectOf = (id: string) => map.goals.find((column) => column.id === id)?.goal?.projectId;
   const own = projectOf(move.goalId);

@@ -19,7 +19,7 @@ const map = assembleMap(
   'release',
 );
 
-describe('points of steps', () => {
+describe('the points of steps', () => {
   it('are hidden, their own, or the sum of their stories in all lanes', () => {
     expect([...stepPoints(map, 'HIDE')]).toEqual([]);
     expect([...stepPoints(map, 'SHOW')]).toEqual([['1', 40]]);

@@ -6,11 +6,11 @@ import type { StepColumn, StoryCard, StoryMap } from './model.ts';
 export interface CardSum {
   readonly stories: number;
   readonly points: number;
-  /** How many of the stories are done. */
+  /** The number of done stories. */
   readonly done: number;
 }
 
-/** How many stories a cell holds, and their points to two decimals (R-MAP-8). */
+/** The number of stories in a cell, and their points to two decimals (R-MAP-8). */
 export const sumOf = (cards: readonly StoryCard[]): CardSum => {
   const { stories, points, done } = totalsOf(cards);
   return { stories, points, done };
@@ -18,10 +18,10 @@ export const sumOf = (cards: readonly StoryCard[]): CardSum => {
 
 type Sums = ReadonlyMap<string, CardSum>;
 
-/** What the steps of a map hold, by its cells: a change of some of them counts only their steps anew. */
+/** Caches the sums of steps per `cells` object; a change recounts only the steps it touches. */
 const known = new WeakMap<StoryMap['cells'], Sums>();
 
-/** What a step holds in all of its cells, by the step's id; steps without stories are absent. */
+/** The sums of each step over all its cells, by step id; steps without stories are absent. */
 export const stepSums = ({ cells }: Pick<StoryMap, 'cells'>): Sums => {
   const counted = known.get(cells);
   if (counted) return counted;
@@ -42,7 +42,7 @@ export const stepSums = ({ cells }: Pick<StoryMap, 'cells'>): Sums => {
   return byStep;
 };
 
-/** Carries what is known of some cells on to those that a change makes of them, as `cellsAfter` does. */
+/** Carries cached sums over to the cells after a change, like `cellsAfter`. */
 export const carrySums = (
   from: StoryMap['cells'],
   to: StoryMap['cells'],
@@ -62,7 +62,7 @@ export const carrySums = (
 
 const NONE: CardSum = { stories: 0, points: 0, done: 0 };
 
-/** What all steps of a goal hold together. */
+/** The sum over all steps of a goal. */
 export const goalSum = (
   steps: readonly Pick<StepColumn, 'id'>[],
   sums: ReadonlyMap<string, CardSum>,
@@ -76,7 +76,7 @@ export const goalSum = (
     };
   }, NONE);
 
-/** What steps say of their points (R-MAP-7), by the step's id. */
+/** The points shown on steps (R-MAP-7), by step id. */
 export const stepPoints = (map: StoryMap, display: PointsDisplay): ReadonlyMap<string, number> => {
   if (display === 'HIDE') return new Map();
   if (display === 'SUM') {

@@ -6,8 +6,8 @@ import type { MoveRules } from './move-rules.ts';
 import { type PlannedMany, planStoriesMove, type StoriesMove } from './move-stories.ts';
 
 /**
- * Works out how issues that have no place on a map come to a cell of it, all of them or none (R-MOVE-14). Issues that
- * stand for goals are no stories.
+ * Plans moving backlog issues into a cell of the map, all or none (R-MOVE-14). Issues that stand for goals are
+ * refused.
  */
 export const planArrival = (
   map: StoryMap,

@@ -54,7 +54,7 @@ const at = (toStepId: string, toLaneId: string, storyIds = ['20', '21']) => ({
 });
 
 describe('issues of the backlog', () => {
-  it.each(MODES)('come to a cell in their order, with lanes by %s', (mode) => {
+  it.each(MODES)('enter a cell in their order, with lanes by %s', (mode) => {
     const map = assembleMap(SOURCES, mode);
     const planned = planArrival(map, BACKLOG.slice(0, 2), at('1', LANE[mode]), RULES);
     if ('refusal' in planned) throw new Error(planned.refusal.code);
@@ -67,7 +67,7 @@ describe('issues of the backlog', () => {
     expect(plan.outside).toEqual(BACKLOG.slice(0, 2));
   });
 
-  it('come to the lane of their project by the head of a step, and to no other', () => {
+  it('enter the lane of their project when dropped on the head of a step, and no other lane', () => {
     const projects = [project('10'), project('20')];
     const map = assembleMap({ ...SOURCES, projects }, 'project');
     const own = planArrival(map, BACKLOG.slice(0, 1), at('1', ANONYMOUS_KEY, ['20']), RULES);
@@ -82,19 +82,22 @@ describe('issues of the backlog', () => {
     ).toMatchObject({ refusal: { code: 'CREATE_NO_PLACE' } });
   });
 
-  it.each(MODES)('do not come where nothing would place them, with lanes by %s', (mode) => {
-    const map = assembleMap(SOURCES, mode);
-    const planned = planArrival(
-      map,
-      BACKLOG,
-      at(ANONYMOUS_KEY, ANONYMOUS_KEY, ['20', '21', '22']),
-      RULES,
-    );
-    expect(planned).toMatchObject({ refusal: { code: 'CREATE_NO_PLACE' } });
-    expect('refusal' in planned && planned.refused).toHaveLength(3);
-  });
+  it.each(MODES)(
+    'are refused where nothing would keep them on the map, with lanes by %s',
+    (mode) => {
+      const map = assembleMap(SOURCES, mode);
+      const planned = planArrival(
+        map,
+        BACKLOG,
+        at(ANONYMOUS_KEY, ANONYMOUS_KEY, ['20', '21', '22']),
+        RULES,
+      );
+      expect(planned).toMatchObject({ refusal: { code: 'CREATE_NO_PLACE' } });
+      expect('refusal' in planned && planned.refused).toHaveLength(3);
+    },
+  );
 
-  it('take a release alone, and a step alone', () => {
+  it('take a release without a step, and a step without a release', () => {
     const map = assembleMap(SOURCES, 'release');
     const fields = (stepId: string, laneId: string) => {
       const planned = planArrival(map, BACKLOG.slice(0, 1), at(stepId, laneId, ['20']), RULES);
@@ -104,7 +107,7 @@ describe('issues of the backlog', () => {
     expect(fields('1', ANONYMOUS_KEY)).toEqual({ parent: { key: 'TRAIL-1' } });
   });
 
-  it('that stand for goals are no stories', () => {
+  it('are refused when they stand for goals', () => {
     const mapped = { ...goal('g1', '0|h00000:'), issueId: '20' };
     const map = assembleMap({ ...SOURCES, goals: [mapped] }, 'release');
     expect(planArrival(map, BACKLOG, at('1', '7', ['20', '21', '22']), RULES)).toMatchObject({
@@ -113,7 +116,7 @@ describe('issues of the backlog', () => {
     });
   });
 
-  it('are all refused where one of them may not go', () => {
+  it('are all refused when one of them is', () => {
     const other = story('30', { projectId: '99' });
     const map = assembleMap(SOURCES, 'release');
     expect(planArrival(map, [...BACKLOG, other], at('1', '7', ['20', '30']), RULES)).toMatchObject({
@@ -122,8 +125,8 @@ describe('issues of the backlog', () => {
   });
 });
 
-describe('stories that go back to the backlog', () => {
-  it.each(MODES)('have no place any more, with lanes by %s', (mode) => {
+describe('stories moved back to the backlog', () => {
+  it.each(MODES)('leave the map, with lanes by %s', (mode) => {
     fc.assert(
       fc.property(fc.subarray(['10', '11'], { minLength: 1 }), (ids) => {
         const planned = planDeparture(assembleMap(SOURCES, mode), ids, RULES);
@@ -136,7 +139,7 @@ describe('stories that go back to the backlog', () => {
     );
   });
 
-  it('keep the closed sprints that they were in, and so stay on the map', () => {
+  it('keep their closed sprints, and so stay on the map', () => {
     const past = sprint('2', 'closed');
     const sources = {
       ...SOURCES,
@@ -146,7 +149,7 @@ describe('stories that go back to the backlog', () => {
     expect(planned).toMatchObject({ plan: { changed: [{ parent: null, sprints: [past] }] } });
   });
 
-  it('do not leave an active sprint that the admins have locked', () => {
+  it('are refused when they are in a locked active sprint', () => {
     const sources = { ...SOURCES, stories: [story('10', { sprints: [sprint('4', 'active')] })] };
     const map = assembleMap(sources, 'release');
     expect(planDeparture(map, ['10'], { ...RULES, lockActiveSprints: true })).toMatchObject({
@@ -154,7 +157,7 @@ describe('stories that go back to the backlog', () => {
     });
   });
 
-  it('that are gone already are said to be', () => {
+  it('are refused when they no longer exist', () => {
     expect(planDeparture(assembleMap(SOURCES, 'release'), ['77'], RULES)).toMatchObject({
       refusal: { code: 'MOVE_TARGET_GONE' },
     });

@@ -7,7 +7,7 @@ import type { StoryMap } from '../model/model.ts';
 import type { MoveRules } from './move-rules.ts';
 import type { PlannedMany } from './move-stories.ts';
 
-/** An issue of the backlog: without epic and release, and in no sprint; closed sprints are its history and stay. */
+/** An issue of the backlog: without epic, release and open sprint; closed sprints stay as history. */
 const unplaced = (issue: Issue): Issue => ({
   ...issue,
   parent: null,
@@ -31,8 +31,8 @@ const fieldsOf = (before: Issue, after: Issue, sprintField: string | null) => ({
 });
 
 /**
- * Works out how stories go back to the backlog, all of them or none: they lose epic, release and sprint, so that
- * nothing places them any more (R-MOVE-7). One that was in closed sprints stays on the map under "Other".
+ * Plans moving stories back to the backlog, all or none: they lose epic, release and open sprint, so that they leave
+ * the map (R-MOVE-7). A story with closed sprints stays on the map under "Other".
  */
 export const planDeparture = (
   map: StoryMap,
@@ -58,7 +58,7 @@ export const planDeparture = (
       changed,
       own: changed.length,
       writes,
-      // They are meant to go: nobody is warned of it.
+      // The user wants them to leave, so no warning is needed.
       leavesBoard: false,
     },
   };

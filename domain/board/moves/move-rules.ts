@@ -5,31 +5,37 @@ import type { Issue, Project, Sprint } from '../../tracker/entities.ts';
 import { placedOn } from '../model/flat.ts';
 import type { Lane, StepColumn, StoryCard, StoryMap } from '../model/model.ts';
 
-/** What decides about a move beside the map itself: the board's projects, its fields and its admins' choice. */
+/**
+ * The facts beside the map that decide whether a move is allowed: the board's projects, its fields and its admins'
+ * settings.
+ */
 export interface MoveRules {
   readonly projects: readonly Project[];
   /** Id of the tracker's sprint field; null where the site has none. */
   readonly sprintField: string | null;
   /** The admins' setting `disableChangeActiveSprint` (R-LANE-8). */
   readonly lockActiveSprints: boolean;
-  /** Ids of projects whose issues the viewer may not edit. */
+  /** Ids of projects whose issues the user may not edit. */
   readonly readOnly?: ReadonlySet<string>;
 }
 
-/** A board of which nothing is known: its stories change step and release, not sprint. */
+/** The rules of a board without known projects and fields: stories can change step and release, but not sprint. */
 export const PLAIN_RULES: MoveRules = { projects: [], sprintField: null, lockActiveSprints: false };
 
 const styleOf = ({ projects }: MoveRules, id: ProjectId): Project['style'] | undefined =>
   projects.find((project) => project.id === id)?.style;
 
-/** Two projects never share an epic or a release; that their styles differ is the plainer reason. */
+/**
+ * The fault of moving a story to another project: epics and releases are never shared between projects. Different
+ * project styles are named first, being the clearer reason.
+ */
 const foreignFault = (story: Issue, to: ProjectId, rules: MoveRules): ErrorCode | null => {
   if (story.projectId === to) return null;
   const [own, other] = [styleOf(rules, story.projectId), styleOf(rules, to)];
   return own && other && own !== other ? 'MOVE_PROJECT_STYLE' : 'MOVE_OTHER_PROJECT';
 };
 
-/** Why a sprint takes no issues, whatever they are (R-MOVE-4). */
+/** Why a sprint accepts no issues at all (R-MOVE-4). */
 const sprintFault = (sprint: Sprint | null, rules: MoveRules): ErrorCode | null => {
   if (sprint?.state === 'closed') return 'MOVE_SPRINT_CLOSED';
   if (sprint?.orphan) return 'MOVE_SPRINT_ORPHAN';
@@ -37,7 +43,7 @@ const sprintFault = (sprint: Sprint | null, rules: MoveRules): ErrorCode | null 
   return rules.sprintField === null ? 'MOVE_SPRINT_FIELD' : null;
 };
 
-/** Why a lane takes no stories of other lanes, whatever they are; null when it does. */
+/** Why a lane accepts no stories of other lanes at all; null when it does. */
 export const laneFault = (mode: SwimlaneMode, lane: Lane, rules: MoveRules): ErrorCode | null => {
   if (lane.version?.archived) return 'MOVE_RELEASE_ARCHIVED';
   return mode === 'sprint' ? sprintFault(lane.sprint, rules) : null;
@@ -48,7 +54,7 @@ const leavingFault = (map: StoryMap, card: StoryCard, rules: MoveRules): ErrorCo
   return own?.state === 'active' && rules.lockActiveSprints ? 'MOVE_SPRINT_ACTIVE' : null;
 };
 
-/** Why a story cannot go to another lane (R-MOVE-3). */
+/** Why a story cannot move to another lane (R-MOVE-3). */
 export const laneMoveFault = (
   map: StoryMap,
   card: StoryCard,
@@ -61,7 +67,7 @@ export const laneMoveFault = (
   return fault ?? (lane.version && foreignFault(card.issue, lane.version.projectId, rules));
 };
 
-/** Why a story cannot go to another step: the epic's project, or a type that fits no story's row. */
+/** Why a story cannot move to another step: the epic is in another project, or its type cannot have stories. */
 export const stepMoveFault = (
   { stepId, issue }: StoryCard,
   step: StepColumn,
@@ -74,7 +80,7 @@ export const stepMoveFault = (
   return fits ? null : 'MOVE_TYPE_UNFIT';
 };
 
-/** Why a subtask cannot go to a story: it stays in its project, below a story. */
+/** Why a subtask cannot move to a story: it must stay in its project, and its parent must be a story. */
 export const subtaskFault = (subtask: Issue, story: Issue, rules: MoveRules): ErrorCode | null => {
   if (rules.readOnly?.has(subtask.projectId)) return 'PERMISSION_DENIED';
   const fits = subtask.type.hierarchyLevel === -1 && story.type.hierarchyLevel === 0;
@@ -85,7 +91,7 @@ export const subtaskFault = (subtask: Issue, story: Issue, rules: MoveRules): Er
 const placesNothing = ({ step, lane }: { readonly step: StepColumn; readonly lane: Lane }) =>
   step.id === ANONYMOUS_KEY && (lane.id === ANONYMOUS_KEY || lane.project !== undefined);
 
-/** Why a story cannot go to a cell; null when it can. Ranks within a cell are the editor's alone. */
+/** Why a story cannot move to a cell; null when it can. A move within a cell needs only the right to edit the story. */
 export const storyMoveFault = (
   map: StoryMap,
   card: StoryCard,

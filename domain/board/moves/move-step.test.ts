@@ -20,7 +20,7 @@ const dropOn = (map: StoryMap, [who = 0, where = 0, beside = 0, side = 0]: numbe
   return { stepId, toGoalId: target?.id ?? '', after, before };
 };
 
-/** "Other" stays last, whatever is dropped behind it. */
+/** The expected order: "Other" stays last, whatever is dropped after it. */
 const asked = (map: StoryMap, { stepId, toGoalId, after, before }: StepMove) => {
   const expected = Object.fromEntries(
     Object.entries(columns(map)).map(([goal, ids]) => [goal, ids.filter((id) => id !== stepId)]),
@@ -34,8 +34,8 @@ const asked = (map: StoryMap, { stepId, toGoalId, after, before }: StepMove) => 
 
 const drop = fc.array(fc.nat(), { minLength: 4, maxLength: 4 });
 
-describe('a step’s move', () => {
-  it('puts it where it was dropped, moves no other step, and takes its stories along', () => {
+describe('moving a step', () => {
+  it('puts it at its target, moves no other step, and takes its stories along', () => {
     fc.assert(
       fc.property(boards, drop, (sources, numbers) => {
         const map = assembleMap(sources, 'release');
@@ -69,7 +69,7 @@ describe('a step’s move', () => {
     );
   });
 
-  it('is refused for "Other", a step or a goal that is not there', () => {
+  it('is refused for "Other", and for a missing step or goal', () => {
     const [sources] = fc.sample(boards, { numRuns: 1, seed: 1 });
     const map = assembleMap(sources as never, 'release');
     const refusalOf = (stepId: string, toGoalId: string) =>

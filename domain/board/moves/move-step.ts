@@ -9,7 +9,7 @@ import type { StoryMap } from '../model/model.ts';
 import { neighboursOf, stepOrdering } from '../ranking/ordering.ts';
 import { placeCard } from '../ranking/place-card.ts';
 
-/** A step dropped among the steps of a goal; `-1` takes it out of every goal. */
+/** A step dropped among the steps of a goal; `-1` removes it from its goal. */
 export interface StepMove {
   readonly stepId: string;
   readonly toGoalId: string;
@@ -22,7 +22,7 @@ const inGoal = (step: Issue, goalId: string | null): Issue => ({
   properties: { ...step.properties, goalId },
 });
 
-/** Works out a step's move to a goal or a position. "Other" cannot be moved (R-MOVE-8). */
+/** Plans moving a step to a goal or a position. "Other" cannot be moved (R-MOVE-8). */
 export const planStepMove = (map: StoryMap, move: StepMove): Planned => {
   if (move.stepId === ANONYMOUS_KEY) return { refusal: refusal('MOVE_PLACEHOLDER') };
   const column = map.goals.flatMap(({ steps }) => steps).find(({ id }) => id === move.stepId);
@@ -42,12 +42,12 @@ export const planStepMove = (map: StoryMap, move: StepMove): Planned => {
   const others = target.steps.flatMap(({ issue }) => issue ?? []);
   const ordering = stepOrdering(map.trackerOrder);
   const order = others.map((issue) => ({ id: issue.id, rank: ordering.rankOf(issue) }));
-  // "Other" stays last, so behind it means behind the last real step.
+  // "Other" stays last: a drop after it goes after the last real step.
   const after = move.after === ANONYMOUS_KEY ? null : move.after;
   const { rank, repairs } = placeCard(order, move.stepId, { ...move, after });
   const changesGoal = column.goalId !== target.id;
   const chosen = target.id === ANONYMOUS_KEY ? null : target.id;
-  // A step of a goal that is gone keeps its property until it is given another goal.
+  // A step of a deleted goal keeps its property until it gets another goal.
   const goalId = changesGoal ? chosen : column.issue.properties.goalId;
   const goals = map.goals.flatMap(({ goal: known }) => known ?? []);
   const tied = changesGoal

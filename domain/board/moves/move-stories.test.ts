@@ -27,7 +27,7 @@ const RULES: MoveRules = {
 const order = (map: StoryMap): Record<string, string[]> =>
   Object.fromEntries([...map.cells].map(([key, cards]) => [key, cards.map((c) => c.issue.id)]));
 
-/** Some stories of the map, dropped into some cell behind some card that stays there. */
+/** Some stories of the map, dropped into some cell after a card that stays there. */
 const dropOn = (map: StoryMap, [who = 1, where = 0, lane = 0, beside = 0]: number[]) => {
   const all = [...map.cells.values()].flat().map(({ issue }) => issue.id as string);
   const storyIds = all.filter((_, index) => ((who + 1) >> (index % 8)) % 2 === 1 || all.length < 3);
@@ -57,8 +57,8 @@ const asked = (map: StoryMap, move: StoriesMove, gone: readonly string[]) => {
   return Object.fromEntries(filled);
 };
 
-describe('the move of several stories', () => {
-  it('puts them side by side where they were dropped and moves nothing else', () => {
+describe('moving several stories', () => {
+  it('puts them side by side at the target and moves nothing else', () => {
     fc.assert(
       fc.property(
         boards,
@@ -125,7 +125,7 @@ const to = (ids: string, toStepId: string, toLaneId: string): StoriesMove => ({
   before: null,
 });
 
-describe('given a board of several projects', () => {
+describe('moving stories between projects, sprints and releases', () => {
   const LOCKED = { ...RULES, lockActiveSprints: true };
   const FIELDLESS = { ...RULES, sprintField: null };
   const READ_ONLY = { ...RULES, readOnly: new Set(['20']) };
@@ -136,28 +136,40 @@ describe('given a board of several projects', () => {
     ['a team-managed epic', 'release', to('21', '14', '1'), RULES, 'MOVE_PROJECT_STYLE'],
     ['a team-managed release', 'release', to('21', '11', '4'), RULES, 'MOVE_PROJECT_STYLE'],
     ['a company-managed epic', 'release', to('26', '11', '-1'), RULES, 'MOVE_PROJECT_STYLE'],
-    ['a parent that is no epic', 'release', to('21', '15', '1'), RULES, 'MOVE_TYPE_UNFIT'],
+    ['a parent that is not an epic', 'release', to('21', '15', '1'), RULES, 'MOVE_TYPE_UNFIT'],
     ['an orphan sprint', 'sprint', to('21', '11', '7'), RULES, 'MOVE_SPRINT_ORPHAN'],
     ['a locked active sprint', 'sprint', to('21', '11', '6'), LOCKED, 'MOVE_SPRINT_ACTIVE'],
     [
-      'the backlog, out of a locked one',
+      'the backlog from a locked sprint',
       'sprint',
       to('22', '12', '-1'),
       LOCKED,
       'MOVE_SPRINT_ACTIVE',
     ],
-    ['a sprint without its field', 'sprint', to('21', '11', '-1'), FIELDLESS, 'MOVE_SPRINT_FIELD'],
     [
-      'anywhere, without permission',
+      'a sprint when the site has no sprint field',
+      'sprint',
+      to('21', '11', '-1'),
+      FIELDLESS,
+      'MOVE_SPRINT_FIELD',
+    ],
+    [
+      'any cell without permission',
       'release',
       to('25', '-1', '-1'),
       READ_ONLY,
       'PERMISSION_DENIED',
     ],
-    ['a step that is gone', 'release', to('21', '99', '1'), RULES, 'MOVE_TARGET_GONE'],
-    ['a lane that is gone', 'release', to('21', '11', '99'), RULES, 'MOVE_TARGET_GONE'],
-    ['anywhere, being made still', 'release', to('draft-1', '12', '-1'), RULES, 'CARD_PENDING'],
-  ])('a story cannot go to %s', (_, mode, move, rules, code) => {
+    ['a step that no longer exists', 'release', to('21', '99', '1'), RULES, 'MOVE_TARGET_GONE'],
+    ['a lane that no longer exists', 'release', to('21', '11', '99'), RULES, 'MOVE_TARGET_GONE'],
+    [
+      'any cell while it is still being created',
+      'release',
+      to('draft-1', '12', '-1'),
+      RULES,
+      'CARD_PENDING',
+    ],
+  ])('is refused to %s', (_, mode, move, rules, code) => {
     expect(planStoriesMove(assembleMap(BOARD, mode), move, rules)).toMatchObject({
       refusal: { code },
     });
@@ -166,7 +178,7 @@ describe('given a board of several projects', () => {
   it.each<[string, SwimlaneMode, string, MoveRules]>([
     ['an archived release', 'release', '3', RULES],
     ['a closed sprint', 'sprint', '8', RULES],
-  ])('a story cannot go to %s, even if it is shown', (_, mode, laneId, rules) => {
+  ])('is refused to %s, even where its lane is shown', (_, mode, laneId, rules) => {
     const map = assembleMap(BOARD, mode);
     const lane = {
       id: laneId,
@@ -181,7 +193,7 @@ describe('given a board of several projects', () => {
     });
   });
 
-  it('one card that cannot go keeps the others back, and is named', () => {
+  it('moves none when one is refused, and names each refused card', () => {
     const map = assembleMap(BOARD, 'release');
     expect(planStoriesMove(map, to('21 25 26', '12', '1'), RULES)).toEqual({
       refusal: { code: 'MOVE_OTHER_PROJECT' },
@@ -192,17 +204,17 @@ describe('given a board of several projects', () => {
     });
   });
 
-  it('a story that stays in a locked sprint may change its step there', () => {
+  it('allows another step within a locked sprint', () => {
     const map = assembleMap(BOARD, 'sprint');
     expect(planStoriesMove(map, to('22', '11', '6'), LOCKED)).toHaveProperty('plan');
   });
 
-  it('an active sprint is open unless the admins lock it', () => {
+  it('allows an active sprint unless the admins lock it', () => {
     const planned = planStoriesMove(assembleMap(BOARD, 'sprint'), to('21', '11', '6'), RULES);
     expect('plan' in planned && planned.plan.writes[0]?.fields).toEqual({ [SPRINT_FIELD]: 6 });
   });
 
-  it('a story leaves its sprint for the backlog and keeps the sprints that are over', () => {
+  it('replaces the open sprint and keeps closed ones', () => {
     const planned = planStoriesMove(assembleMap(BOARD, 'sprint'), to('27', '11', '5'), RULES);
     expect('plan' in planned && planned.plan.changed[0]?.sprints.map(({ id }) => id)).toEqual([
       '8',
@@ -211,16 +223,16 @@ describe('given a board of several projects', () => {
   });
 });
 
-describe('stories that would fall off the board', () => {
+describe('stories that would leave the board', () => {
   const falling = (mode: SwimlaneMode, move: StoriesMove) =>
     fallingOff(assembleMap(BOARD, mode), move).map(({ issue }) => issue.id);
 
-  it('are those that neither epic, release nor sprint would hold', () => {
+  it('are those without epic, release and sprint after the move', () => {
     expect(falling('release', to('21 23', '-1', '-1'))).toEqual(['23']);
     expect(falling('release', to('23', '11', '-1'))).toEqual([]);
   });
 
-  it('are finished ones that leave their sprint while lanes are sprints', () => {
+  it('include finished ones that leave their sprint while lanes are sprints', () => {
     expect(falling('sprint', to('21 24', '11', '-1'))).toEqual(['24']);
   });
 });

@@ -22,8 +22,8 @@ import { placeCards } from '../ranking/place-card.ts';
 import { type MoveRules, PLAIN_RULES, storyMoveFault } from './move-rules.ts';
 
 /**
- * Stories dropped into a cell, in the order in which they shall stand there. `after` and `before` are ids of
- * stories that stay, both null at the end of the cell.
+ * Stories dropped into a cell, in their new order. `after` and `before` are ids of stories that stay there, both null
+ * at the end of the cell.
  */
 export interface StoriesMove {
   readonly storyIds: readonly string[];
@@ -33,7 +33,7 @@ export interface StoriesMove {
   readonly before: string | null;
 }
 
-/** One of several cards that cannot go, and why. */
+/** One of several cards that cannot move, and why. */
 export interface CardRefusal {
   readonly key: string;
   readonly code: ErrorCode;
@@ -59,10 +59,10 @@ const targetOf = (
 
 type LaneChange = Pick<Issue, 'versionIds'> | Pick<Issue, 'sprints'>;
 
-/** Whether a lane gives a story nothing: no project is changed by a move. */
+/** Whether moves between lanes change no field of a story: a move never changes the project. */
 const isFixed = (mode: SwimlaneMode): boolean => mode === 'none' || mode === 'project';
 
-/** What a story takes from another lane: its release, or its sprint with the closed ones kept as history. */
+/** The values that a story takes from its new lane: the release, or the sprint with closed ones kept as history. */
 const laneChange = (mode: SwimlaneMode, { issue }: StoryCard, lane: Lane): LaneChange => {
   if (mode === 'release') return { versionIds: lane.version ? [lane.version.id] : [] };
   const closed = issue.sprints.filter(({ state }) => state === 'closed');
@@ -74,17 +74,17 @@ const laneFields = (mode: SwimlaneMode, { version, sprint }: Lane, field: string
   return field === null ? {} : { [field]: sprint ? Number(sprint.id) : null };
 };
 
-/** The goal that a story of a map of two levels names when it comes to a column; null for "Other". */
+/** On a two-level map, the goal of a story in a column; null for "Other". */
 const goalOf = ({ id, goalId }: StepColumn): string | null =>
   id === ANONYMOUS_KEY ? null : goalId;
 
-/** What another step makes of a story: its epic, or on a map of two levels its goal. */
+/** The values that a story takes from its new step: the epic, or on a two-level map the goal. */
 const stepChange = ({ flat }: StoryMap, { issue }: StoryCard, step: StepColumn): Partial<Issue> =>
   flat
     ? { properties: { ...issue.properties, goalId: goalOf(step) } }
     : { parent: step.issue && { id: step.issue.id, key: step.issue.key } };
 
-/** A story as it is in another cell, without a rank there. */
+/** A story in its new cell, not ranked there yet. */
 const relocated = (map: StoryMap, card: StoryCard, { step, lane }: Target): Issue => ({
   ...card.issue,
   ...(card.stepId === step.id ? {} : stepChange(map, card, step)),
@@ -110,7 +110,7 @@ const cardsOf = (map: StoryMap, ids: readonly string[]): (StoryCard | undefined)
   return ids.map((id) => all.get(id));
 };
 
-/** The stories that would fall off the board there, to be named before it happens (R-MOVE-6). */
+/** The stories that would leave the board with this move; the user is warned first (R-MOVE-6). */
 export const fallingOff = (map: StoryMap, move: StoriesMove): StoryCard[] => {
   const target = targetOf(map, move);
   if (!target) return [];
@@ -130,7 +130,7 @@ const faultOf = (
   return storyMoveFault(map, card, target, rules);
 };
 
-/** Those of some stories that cannot go to a cell, each with its reason. */
+/** The stories that cannot move to a cell, each with its reason. */
 export const refusedStories = (
   map: StoryMap,
   move: StoriesMove,
@@ -202,8 +202,8 @@ const planned = (
 };
 
 /**
- * Works out the move of one or several stories to a cell (R-MOVE-2). Every rule is asked for every card
- * before anything is planned: either all of them go, or none, and each that cannot is named with its reason.
+ * Plans moving one or several stories to a cell (R-MOVE-2). Every rule is checked for every card first: either all
+ * move or none, and each refused card is named with its reason.
  */
 export const planStoriesMove = (
   map: StoryMap,

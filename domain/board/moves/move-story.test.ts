@@ -32,7 +32,7 @@ const order = (map: StoryMap): Record<string, string[]> =>
 
 const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length] as Item;
 
-/** A drop of some story of the map into some cell, behind or ahead of some card of it, or at its end. */
+/** A drop of some story of the map into some cell, after or before some card, or at the end. */
 const dropOn = (map: StoryMap, [who, where, lane, beside, side]: number[]): StoryMove => {
   const card = pick(cardsOf(map), who ?? 0);
   const steps = map.goals.flatMap(({ steps }) => steps);
@@ -50,7 +50,7 @@ const dropOn = (map: StoryMap, [who, where, lane, beside, side]: number[]): Stor
   return { storyId: card.issue.id, toStepId, toLaneId, after, before };
 };
 
-/** The orders of all cells with the story taken out and put where it was dropped. */
+/** The expected order of all cells: the story removed and inserted at its target. */
 const asked = (map: StoryMap, { storyId, toStepId, toLaneId, after, before }: StoryMove) => {
   const expected = Object.fromEntries(
     Object.entries(order(map)).map(([key, ids]) => [key, ids.filter((id) => id !== storyId)]),
@@ -67,8 +67,8 @@ const filled = (cells: Record<string, string[]>) =>
 const mode = fc.constantFrom<SwimlaneMode>('none', 'sprint', 'release');
 const drop = fc.array(fc.nat(), { minLength: 5, maxLength: 5 });
 
-describe('a story’s move', () => {
-  it('puts it where it was dropped and moves nothing else', () => {
+describe('moving a story', () => {
+  it('puts it at its target and moves nothing else', () => {
     fc.assert(
       fc.property(boards, mode, drop, (sources, swimlanes, numbers) => {
         const map = assembleMap(sources, swimlanes);
@@ -131,8 +131,8 @@ const writesOf = (move: StoryMove) => {
   return 'plan' in planned ? planned.plan.writes : [];
 };
 
-describe('the writes of a story’s move', () => {
-  it('are one edit with fields and rank together', () => {
+describe('the write of a moved story', () => {
+  it('is one edit with fields and rank together', () => {
     expect(writesOf(to('12', '-1'))).toEqual([
       {
         key: 'TRAIL-21',
@@ -145,13 +145,13 @@ describe('the writes of a story’s move', () => {
     ]);
   });
 
-  it('name only what the move changes', () => {
+  it('contains only values that change', () => {
     expect(writesOf(to('11', '1'))).toEqual([{ key: 'TRAIL-21', properties: [expect.anything()] }]);
     expect(writesOf(to('-1', '1'))[0]?.fields).toEqual({ parent: null });
     expect(writesOf(to('11', '-1'))[0]?.fields).toEqual({ fixVersions: [] });
   });
 
-  it('rank in the property of the swimlane kind', () => {
+  it('ranks in the property of the swimlane mode', () => {
     const keyIn = (swimlanes: SwimlaneMode) => {
       const planned = planStoryMove(assembleMap(BOARD, swimlanes), to('12', '-1'));
       return 'plan' in planned ? planned.plan.writes[0]?.properties?.[0]?.key : null;
@@ -161,20 +161,20 @@ describe('the writes of a story’s move', () => {
     expect(keyIn('sprint')).toBe('ds-smb-sprint-story-rank');
   });
 
-  it('warn when nothing places the story any more', () => {
+  it('warns when the story will leave the board', () => {
     const planned = planStoryMove(release, to('-1', '-1'));
     expect(planned).toMatchObject({ plan: { leavesBoard: true } });
   });
 });
 
-describe('a refused move of a story', () => {
+describe('a move of a story', () => {
   it.each([
-    ['an unknown story', to('11', '1', '99'), 'MOVE_TARGET_GONE'],
-    ['a step that is gone', to('99', '1'), 'MOVE_TARGET_GONE'],
-    ['a release that is gone', to('11', '99'), 'MOVE_TARGET_GONE'],
+    ['any cell when the story is unknown', to('11', '1', '99'), 'MOVE_TARGET_GONE'],
+    ['a step that no longer exists', to('99', '1'), 'MOVE_TARGET_GONE'],
+    ['a release that no longer exists', to('11', '99'), 'MOVE_TARGET_GONE'],
     ['an epic of another project', to('13', '1'), 'MOVE_OTHER_PROJECT'],
     ['a release of another project', to('11', '2'), 'MOVE_OTHER_PROJECT'],
-  ])('to %s', (_, move, code) => {
+  ])('is refused to %s', (_, move, code) => {
     expect(planStoryMove(release, move)).toEqual({ refusal: { code } });
   });
 });

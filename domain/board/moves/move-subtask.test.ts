@@ -53,8 +53,8 @@ const shown = (move: SubtaskMove) => {
   );
 };
 
-describe('a subtask’s move', () => {
-  it('within its story is a rank beside its neighbour', () => {
+describe('moving a subtask', () => {
+  it('writes a rank beside its neighbour, within its story', () => {
     const move = { subtaskId: '11', toStoryId: '2', after: '12', before: null };
     expect(planOf(move)).toMatchObject({
       plan: { writes: [{ key: 'TRAIL-11', rank: { after: 'TRAIL-12', field: RANK_FIELD } }] },
@@ -62,7 +62,7 @@ describe('a subtask’s move', () => {
     expect(shown(move)['2']).toEqual(['12', '11']);
   });
 
-  it('to another story writes the parent and the place in one', () => {
+  it('writes parent and rank in one, to another story', () => {
     const move = { subtaskId: '11', toStoryId: '3', after: null, before: '13' };
     expect(planOf(move)).toMatchObject({
       plan: {
@@ -78,7 +78,7 @@ describe('a subtask’s move', () => {
     expect(shown(move)).toMatchObject({ 2: ['12'], 3: ['11', '13', 'draft-1'] });
   });
 
-  it('to a story without any is the parent alone', () => {
+  it('writes only the parent, to a story without subtasks', () => {
     const lone = assembleMap({ ...SOURCES, subtasks: [at('11', '2', 'b')] }, 'none');
     const move = { subtaskId: '11', toStoryId: '3', after: null, before: null };
     expect(planSubtaskMove(lone, move, RANK_FIELD, RULES)).toMatchObject({
@@ -87,7 +87,7 @@ describe('a subtask’s move', () => {
     expect(planSubtaskMove(lone, { ...move, toStoryId: '2' }, RANK_FIELD, RULES)).toBeNull();
   });
 
-  it('is refused where one of the two has another level', () => {
+  it('is refused when one of the two issues has the wrong level', () => {
     const leveled = <Card extends { type: object }>(card: Card, hierarchyLevel: number): Card => ({
       ...card,
       type: { ...card.type, hierarchyLevel },
@@ -112,9 +112,9 @@ describe('a subtask’s move', () => {
   });
 
   it.each([
-    ['to a story that is gone', { subtaskId: '11', toStoryId: '99' }, 'MOVE_TARGET_GONE'],
-    ['of a subtask that is gone', { subtaskId: '99', toStoryId: '2' }, 'MOVE_TARGET_GONE'],
-    ['while it is being made', { subtaskId: 'draft-1', toStoryId: '2' }, 'CARD_PENDING'],
+    ['to a story that no longer exists', { subtaskId: '11', toStoryId: '99' }, 'MOVE_TARGET_GONE'],
+    ['when it no longer exists', { subtaskId: '99', toStoryId: '2' }, 'MOVE_TARGET_GONE'],
+    ['while it is being created', { subtaskId: 'draft-1', toStoryId: '2' }, 'CARD_PENDING'],
     ['into another project', { subtaskId: '11', toStoryId: '4' }, 'MOVE_PROJECT_STYLE'],
   ])('is refused %s', (_, ids, code) => {
     expect(planOf({ ...ids, after: null, before: null })).toEqual({ refusal: { code } });

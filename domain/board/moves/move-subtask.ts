@@ -7,7 +7,7 @@ import { findSubtask, storiesById } from '../model/find.ts';
 import type { StoryCard, StoryMap } from '../model/model.ts';
 import { type MoveRules, PLAIN_RULES, subtaskFault } from './move-rules.ts';
 
-/** A subtask dropped among the subtasks of a story; both neighbours null at the end. */
+/** A subtask dropped among the subtasks of a story; both neighbours null for the end. */
 export interface SubtaskMove {
   readonly subtaskId: string;
   readonly toStoryId: string;
@@ -15,7 +15,7 @@ export interface SubtaskMove {
   readonly before: string | null;
 }
 
-/** Subtasks stand as the tracker ranks them, so the tracker is asked to put it beside its neighbour. */
+/** Subtasks are in the tracker's own order, so it is asked to rank this one beside its neighbour. */
 const besideNeighbour = (
   others: readonly Issue[],
   { after, before }: SubtaskMove,
@@ -27,7 +27,7 @@ const besideNeighbour = (
   return ahead ? { before: ahead, field } : null;
 };
 
-/** One write for parent and place: the parent is written first, for without it the place means nothing. */
+/** One write for parent and rank: the parent is written first, since neighbours must have the same parent. */
 const planOf = (
   subtask: Issue,
   story: StoryCard,
@@ -50,8 +50,8 @@ const planOf = (
 };
 
 /**
- * Works out a subtask's move within its story or to another one, whose key becomes its parent (R-MOVE-9).
- * `field` is the number of the tracker's rank field. Null when nothing changes.
+ * Plans moving a subtask within its story or to another one, whose key becomes its parent (R-MOVE-9). `field` is the
+ * number of the tracker's rank field. Null when nothing changes.
  */
 export const planSubtaskMove = (
   map: StoryMap,

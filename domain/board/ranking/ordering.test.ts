@@ -35,13 +35,13 @@ const drop = (storyIds: string[], after: string | null, before: string | null, t
 };
 
 describe("a board in the tracker's order", () => {
-  it('shows its cards as the tracker ranks them', () => {
+  it('has its cards in tracker rank order', () => {
     expect(cell(SOURCES)).toEqual(['2', '3', '4']);
     const moved = [{ ...STORIES[0], trackerRank: trackerRank('z00000') }, ...STORIES.slice(1)];
     expect(cell({ ...SOURCES, stories: moved as MapSources['stories'] })).toEqual(['3', '4', '2']);
   });
 
-  it('asks the tracker to put a story beside its neighbour, and writes no rank of its own', () => {
+  it('asks the tracker to rank a story beside its neighbour, and writes no rank of ours', () => {
     const plan = drop(['4'], '2', '3');
     expect(plan.writes).toEqual([{ key: 'TRAIL-4', rank: { field: 10019, after: 'TRAIL-2' } }]);
     const stories = STORIES.map((issue) => (issue.id === '4' ? plan.changed[0] : issue));
@@ -52,20 +52,20 @@ describe("a board in the tracker's order", () => {
     ]);
   });
 
-  it('puts several behind each other', () => {
+  it('ranks several stories one after the other', () => {
     expect(drop(['4', '3'], null, '2').writes.map(({ rank }) => rank)).toEqual([
       { field: 10019, before: 'TRAIL-2' },
       { field: 10019, after: 'TRAIL-4' },
     ]);
   });
 
-  it('ranks nothing where a story comes to stand alone', () => {
+  it('writes no rank for a story without neighbours', () => {
     expect(drop(['2'], null, null, '9').writes).toEqual([
       { key: 'TRAIL-2', fields: { parent: { key: 'TRAIL-9' } } },
     ]);
   });
 
-  it("ranks epics by the epics' own call, except where a team manages them", () => {
+  it('ranks epics by their own API call, except team-managed ones', () => {
     const rankIn = (teamManaged: string[]) => {
       const map = assembleMap({ ...SOURCES, trackerOrder: { field: 7, teamManaged } }, 'none');
       const planned = planStepMove(map, { stepId: '9', toGoalId: '-1', after: null, before: '1' });
@@ -76,8 +76,8 @@ describe("a board in the tracker's order", () => {
   });
 });
 
-describe('the neighbour that tells a place', () => {
-  it('is the last card where none is named', () => {
+describe('the neighbour that gives a position', () => {
+  it('is the last card when none is named', () => {
     const [first] = STORIES;
     if (!first) throw new Error('no story');
     expect(neighboursOf(STORIES, [first], { after: null, before: null })).toEqual([
@@ -85,7 +85,7 @@ describe('the neighbour that tells a place', () => {
     ]);
   });
 
-  it('is the next lower rank, or the lowest of all', () => {
+  it('is the next lower rank, or for the lowest rank the card after it', () => {
     const at = (rank: string) => besideRank(STORIES, { id: '99' as never, trackerRank: rank });
     expect(at('0|i00001:i')).toEqual({ after: 'TRAIL-3' });
     expect(at('0|a00000:')).toEqual({ before: 'TRAIL-2' });
@@ -97,7 +97,7 @@ describe('steps outside the map', () => {
   const ids = (steps: readonly Issue[]) =>
     inMapOrder(steps, ({ properties }) => properties.rank).map(({ id }) => id);
 
-  it('stand as on it: by rank, then in the order they were made', () => {
+  it('have the same order as on the map: by rank, then by creation', () => {
     const ranked = step('12', { properties: { rank: rank('h00000') } });
     expect(ids([step('10'), step('9'), ranked, step('2')])).toEqual(['12', '2', '9', '10']);
   });

@@ -7,16 +7,16 @@ import type { IssueWrite } from '../difference/writes.ts';
 import { LANE_RANK } from '../model/lanes.ts';
 import type { TrackerOrder } from '../model/model.ts';
 
-/** Key of the card that another is put right behind or before. */
+/** Key of the card right before or after which another is put. */
 export type Beside = { readonly after: string } | { readonly before: string };
 
-/** Which rank orders the cards of a list: one of our own, kept as a property, or the tracker's (R-RANK-6). */
+/** The rank that orders the cards of a list: our own, stored as a property, or the tracker's (R-RANK-6). */
 export interface Ordering {
   readonly rankOf: (issue: Issue) => string | null;
   readonly reranked: (issue: Issue, rank: Rank) => Issue;
-  /** What is written for a card that comes to stand beside another; null where it stands alone. */
+  /** The write for a card put beside another; null when it has no neighbour. */
   readonly write: (issue: Issue, rank: Rank, beside: Beside | null) => Partial<IssueWrite>;
-  /** The tracker's ranks are its own to repair. */
+  /** Whether we repair ranks; the tracker repairs its own. */
   readonly repairs: boolean;
 }
 
@@ -29,7 +29,7 @@ const byProperty = (name: PropertyName): Ordering => ({
   repairs: true,
 });
 
-/** Company-managed epics are ranked by a call of their own; team-managed ones are issues like others. */
+/** Company-managed epics are ranked by a separate call; team-managed ones like other issues. */
 export const trackerOrdering = ({ field, teamManaged }: TrackerOrder): Ordering => ({
   rankOf: ({ trackerRank }) => trackerRank,
   reranked: (issue, rank) => ({ ...issue, trackerRank: rank }),
@@ -47,7 +47,7 @@ export const storyOrdering = (mode: SwimlaneMode, order: TrackerOrder | null = n
 export const stepOrdering = (order: TrackerOrder | null = null): Ordering =>
   order ? trackerOrdering(order) : byProperty('rank');
 
-/** Cards as the map shows them: by rank, and those that were never placed in the order they were made. */
+/** Cards in map order: by rank, then those without a rank in order of creation. */
 export const inMapOrder = <Card extends Pick<Issue, 'id'>>(
   cards: readonly Card[],
   rankOf: (card: Card) => Rank | null,
@@ -56,7 +56,7 @@ export const inMapOrder = <Card extends Pick<Issue, 'id'>>(
   return sortRanked(made, (card) => ({ id: card.id, rank: rankOf(card) }));
 };
 
-/** The neighbours, by key, that several cards get when they are put side by side: each stands behind the last. */
+/** The neighbour, by key, of each of several cards put side by side: each comes after the previous one. */
 export const neighboursOf = (
   shown: readonly Issue[],
   moving: readonly Issue[],
@@ -75,8 +75,8 @@ export const neighboursOf = (
 };
 
 /**
- * Beside which of its peers an issue stands that has a given rank of the tracker; null where it has no peers. The
- * tracker's ranks are read, never written, so a position is always given by a neighbour.
+ * The peer beside which an issue with this tracker rank stands; null without peers. Tracker ranks can be read but not
+ * written, so a position is always given by a neighbour.
  */
 export const besideRank = (
   peers: readonly Issue[],

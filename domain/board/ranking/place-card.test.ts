@@ -10,7 +10,7 @@ const ranked = [
   { id: 'r2', rank: rankBetween(middleRank(), null) },
 ];
 
-/** Where the card stands afterwards, and how many neighbours had to be written. */
+/** The order after a drop, and the number of neighbours written. */
 const dropped = (shown: { id: string; rank: string | null }[], position: object, id = 'new') => {
   const { rank, repairs } = placeCard(shown, id, position);
   const changed = new Map(repairs.map((repair) => [repair.id, repair.rank as string]));
@@ -21,8 +21,8 @@ const dropped = (shown: { id: string; rank: string | null }[], position: object,
   return { at: order.findIndex((item) => item.id === id), writes: repairs.length };
 };
 
-describe('a card dropped among many without a rank', () => {
-  it('stands exactly where it was dropped while that costs few writes', () => {
+describe('a card dropped among many cards without a rank', () => {
+  it('stands exactly at its target when that costs few writes', () => {
     const shown = unranked(MOST_REPAIRS * 4);
     expect(dropped(shown, { before: 'u0' })).toEqual({ at: 0, writes: 0 });
     expect(dropped(shown, { after: 'u9' })).toEqual({ at: 10, writes: 10 });
@@ -32,7 +32,7 @@ describe('a card dropped among many without a rank', () => {
     });
   });
 
-  it('goes behind the highest rank where it would cost more', () => {
+  it('stands after the highest rank when its target would cost more', () => {
     const shown = unranked(MOST_REPAIRS * 4);
     const deep = { after: `u${MOST_REPAIRS + 1}` };
     expect(dropped(shown, deep)).toEqual({ at: 0, writes: 0 });

@@ -7,13 +7,13 @@ import {
 import type { Rank } from '../../kernel/ranking/rank.ts';
 import type { Ranked } from '../../kernel/ranking/repair.ts';
 
-/** So many neighbours at most may be written because of one drop: each is an edit in the tracker. */
+/** The most neighbours written for one drop: each is an edit in the tracker. */
 export const MOST_REPAIRS = 50;
 
 /**
- * The ranks of cards dropped side by side at a position of a list given in its shown order. A place deep among
- * cards that have no rank yet would need a rank for each of those before it; where that costs too much, the cards
- * go behind the highest rank instead (R-RANK-7), ahead of the unranked ones.
+ * The ranks of cards dropped side by side at a position of a list in shown order. A position far down among unranked
+ * cards would need a rank for each card before it; when that is too many, the cards go after the highest rank
+ * instead, before the unranked ones (R-RANK-7).
  */
 export const placeCards = (
   shown: readonly Ranked[],

@@ -24,13 +24,13 @@ const mapOf = (stories: readonly Issue[], extra: object = {}) =>
 const order = (stories: readonly Issue[]) =>
   (mapOf(stories).cells.get('1|-1') ?? []).map(({ issue }) => issue.id);
 
-describe('the ranks of a board', () => {
-  it('are left alone where they are sound, or were never given', () => {
+describe('the rank repair of a board', () => {
+  it('leaves valid and missing ranks alone', () => {
     expect(planRankRepair(mapOf([ranked('2', 'i00000'), ranked('3', 'j00000')]))).toBeNull();
     expect(planRankRepair(mapOf([ranked('2', null), ranked('3', null)]))).toBeNull();
   });
 
-  it('are told apart where two are equal, in the order that is shown', () => {
+  it('makes duplicates unique, in shown order', () => {
     const stories = [ranked('2', 'i00000'), ranked('3', 'i00000'), ranked('4', 'j00000')];
     const plan = planRankRepair(mapOf(stories));
     expect(plan?.writes).toHaveLength(1);
@@ -39,23 +39,23 @@ describe('the ranks of a board', () => {
     expect(planRankRepair(mapOf(after))).toBeNull();
   });
 
-  it('may be equal in two columns', () => {
+  it('allows equal ranks in two columns', () => {
     expect(planRankRepair(mapOf([ranked('2', 'i00000'), ranked('3', 'i00000', '9')]))).toBeNull();
   });
 
-  it('are given anew where they cannot be read', () => {
+  it('replaces unreadable ranks', () => {
     const spoilt: Issue = { ...ranked('3', null), spoiltRanks: ['noLaneRank'] };
     const plan = planRankRepair(mapOf([ranked('2', 'i00000'), spoilt, ranked('4', null)]));
     expect(plan?.changed.map(({ id }) => id)).toEqual(['3']);
   });
 
-  it("are the tracker's own where it orders the board", () => {
+  it('does nothing when the tracker orders the board', () => {
     const stories = [ranked('2', 'i00000'), ranked('3', 'i00000')];
     const trackerOrder = { field: 1, teamManaged: [] };
     expect(planRankRepair(mapOf(stories, { trackerOrder }))).toBeNull();
   });
 
-  it('are written by a job as they are by hand', () => {
+  it('writes the same by a job as by single edits', () => {
     const plan = planRankRepair(mapOf([ranked('2', 'i00000'), ranked('3', 'i00000')]));
     if (!plan) throw new Error('nothing to repair');
     const [write] = plan.writes;

@@ -17,9 +17,9 @@ interface Repaired {
 const isSpoilt = ({ properties, spoiltRanks = [] }: Issue, name: PropertyName): boolean =>
   properties[name] === null && spoiltRanks.some((each) => each === name);
 
-/** New ranks for the cards of a list, in their shown order, whose own are doubled or cannot be read. */
+/** New ranks for the cards of a list whose own are duplicate or unreadable, in shown order. */
 const repairedIn = (shown: readonly Issue[], name: PropertyName): Repaired[] => {
-  // Cards that were never placed have no rank, and need none: they follow the placed ones.
+  // Cards without a rank need none: they follow the ranked ones.
   const placed = shown.filter(
     (issue) => !isDraft(issue.id) && (issue.properties[name] !== null || isSpoilt(issue, name)),
   );
@@ -49,8 +49,8 @@ const repairedOn = (map: StoryMap): Repaired[] => {
 };
 
 /**
- * Ranks of a whole board that are doubled or cannot be read, put right without changing what is shown (R-RANK-4); null
- * where all are sound. The tracker's own order is the tracker's to keep.
+ * Repairs duplicate and unreadable ranks of a whole board without changing the shown order (R-RANK-4); null when all
+ * are valid. The tracker's own ranks are left to it.
  */
 export const planRankRepair = (map: StoryMap): MovePlan | null => {
   const repaired = repairedOn(map);
@@ -69,7 +69,7 @@ export const planRankRepair = (map: StoryMap): MovePlan | null => {
   };
 };
 
-/** The same as work of a job (R-RANK-9). */
+/** The repair as work of a job (R-RANK-9). */
 export const rankRepairWork = ({ writes }: MovePlan): JobWork => ({
   kind: 'write-properties',
   items: writes.map(({ key, properties = [] }) => ({

@@ -1,10 +1,10 @@
 export interface Capped<Item> {
   readonly shown: readonly Item[];
-  /** How many are left out; above zero the "Oops" flag says so. */
+  /** The number left out; above zero the "Oops" flag shows it. */
   readonly leftOut: number;
 }
 
-/** The newest N of a list that comes newest first, and how many of `total` that leaves out. */
+/** The newest N of a list sorted newest first, and how many of `total` that leaves out. */
 export const newest = <Item>(
   items: readonly Item[],
   maximum: number,

@@ -31,7 +31,7 @@ const sizes = (map: ReturnType<typeof mapOf>) =>
 const ids = (lanes: readonly { readonly id: string }[]) => lanes.map(({ id }) => id);
 
 describe('lanes under a filter', () => {
-  it('know how many stories they have in all', () => {
+  it('keep the number of all their stories', () => {
     const narrowed = narrowedMap(mapOf(), only('11'));
     expect(sizes(narrowed)).toEqual([
       ['7', 1, 2],
@@ -41,18 +41,18 @@ describe('lanes under a filter', () => {
     ]);
   });
 
-  it('remember it when a second filter narrows further', () => {
+  it('keep that number when a second filter is applied', () => {
     const twice = narrowedMap(narrowedMap(mapOf(), only('11', '12')), only('13'));
     expect(sizes(twice)[0]).toEqual(['7', 0, 2]);
   });
 
-  it('stay the same objects when the same filter is asked again', () => {
+  it('stay the same objects when the same filter is applied again', () => {
     const map = mapOf();
     const choice = only('11');
     expect(narrowedMap(map, choice).lanes[0]).toBe(narrowedMap(map, choice).lanes[0]);
   });
 
-  it('fold away when they show no story', () => {
+  it('are hidden when they show no story', () => {
     const narrowed = narrowedMap(mapOf(), only('11'));
     const empty = lanesWithoutMatch(narrowed, true);
     expect(ids(empty)).toEqual(['8', '9', '-1']);
@@ -63,7 +63,7 @@ describe('lanes under a filter', () => {
     expect(lanesWithoutMatch(narrowedMap(mapOf(), only()), true)).toEqual([]);
   });
 
-  it('never fold where lanes are no releases or sprints', () => {
+  it('are never hidden unless they are releases or sprints', () => {
     expect(lanesWithoutMatch(narrowedMap(mapOf('none'), only()), true)).toEqual([]);
   });
 });
@@ -77,7 +77,7 @@ describe('lanes under the cap', () => {
   ];
   const loaded = Object.fromEntries(STORIES.map((each) => [each.id, each]));
 
-  it('count what is left out, and nothing twice that has been loaded since', () => {
+  it('count the stories left out, without those loaded since', () => {
     expect(sizes(withLeftOut(mapOf(), beyond, loaded))).toEqual([
       ['7', 2, 3],
       ['8', 1, 1],
@@ -86,12 +86,12 @@ describe('lanes under the cap', () => {
     ]);
   });
 
-  it('fold away when all their stories are left out, but not when they have none', () => {
+  it('are hidden when all their stories are left out, but not when they have none', () => {
     const map = withLeftOut(mapOf(), beyond.slice(0, 2), loaded);
     expect(ids(lanesWithoutMatch(map, false))).toEqual(['9']);
   });
 
-  it('say nothing when it is not known what is left out', () => {
+  it('stay as they are when the stories left out are unknown', () => {
     const map = mapOf();
     expect(withLeftOut(map, null, loaded)).toBe(map);
     expect(withLeftOut(map, undefined, loaded)).toBe(map);

@@ -1,12 +1,12 @@
 import type { Lane, StoryMap } from '../model/model.ts';
 
-/** Stories of a lane, with those that filters or the cap leave out. */
+/** The number of all stories of a lane, including those that filters or the cap leave out. */
 export const storiesIn = ({ of, totals }: Pick<Lane, 'of' | 'totals'>): number =>
   of ?? totals.stories;
 
 /**
- * Lanes that show no story: with a filter on all such, else those whose stories the cap leaves out. None where no lane
- * would remain, or where lanes are neither releases nor sprints.
+ * Lanes to hide: with a filter, all that show no story; without one, those whose stories are all left out by the cap.
+ * Empty when no lane would remain, or when lanes are neither releases nor sprints.
  */
 export const lanesWithoutMatch = (
   { mode, lanes }: Pick<StoryMap, 'mode' | 'lanes'>,
@@ -19,7 +19,7 @@ export const lanesWithoutMatch = (
   return empty.length === lanes.length ? [] : empty;
 };
 
-/** A map without some of its lanes, which hold no card that is shown. */
+/** A map without some of its lanes; they show no card. */
 export const withoutLanes = (map: StoryMap, away: readonly Lane[]): StoryMap => {
   if (away.length === 0) return map;
   const gone = new Set(away.map(({ id }) => id));

@@ -2,7 +2,7 @@ import { laneChoice } from '../../aggregates/setting/swimlanes.ts';
 import type { ViewSettings } from '../../aggregates/setting/visibility.ts';
 import type { GoalColumn, Lane, StepColumn, StoryMap } from '../model/model.ts';
 
-/** What a person has hidden by name, as far as it is on the map. */
+/** The items on the map that a person has hidden by name. */
 export interface HiddenItems {
   readonly goals: readonly GoalColumn[];
   readonly steps: readonly StepColumn[];

@@ -4,13 +4,13 @@ import type { GoalColumn, Lane, StoryCard, StoryMap } from '../model/model.ts';
 import { storiesIn } from './empty-lanes.ts';
 import { chosenCells, countedLanes } from './share.ts';
 
-/** Which cards stay; a level that is not named stays whole. */
+/** Which cards stay; a level without a rule stays whole. */
 export interface CardChoice {
   readonly story?: (issue: Issue) => boolean;
   readonly step?: (issue: Issue) => boolean;
 }
 
-/** A step with stories to show stays, so that none of them is shown under another step than its own. */
+/** A step that still shows stories stays, so that they are not shown under another step. */
 const stepsKept = (
   goals: readonly GoalColumn[],
   cells: StoryMap['cells'],
@@ -25,7 +25,7 @@ const stepsKept = (
 
 const knownRules = new WeakMap<(issue: Issue) => boolean, (card: StoryCard) => boolean>();
 
-/** The same rule about cards for the same rule about issues. */
+/** Turns a rule about issues into one about cards. */
 const ruleOf = (keeps: (issue: Issue) => boolean): ((card: StoryCard) => boolean) => {
   const known = knownRules.get(keeps) ?? (({ issue }: StoryCard) => keeps(issue));
   knownRules.set(keeps, known);
@@ -34,7 +34,7 @@ const ruleOf = (keeps: (issue: Issue) => boolean): ((card: StoryCard) => boolean
 
 const knownLanes = lastFew<Lane, Lane>();
 
-/** Lanes with what is shown of them counted, and with how many stories they have in all. */
+/** Lanes with the totals of their shown stories, and with the number of all their stories. */
 const narrowedLanes = (lanes: readonly Lane[], cells: StoryMap['cells']): Lane[] => {
   const counted = countedLanes(lanes, cells);
   return lanes.map((lane, at) => {
@@ -46,8 +46,8 @@ const narrowedLanes = (lanes: readonly Lane[], cells: StoryMap['cells']): Lane[]
 };
 
 /**
- * The part of a map that filters leave. It is for looking at: moves are planned on the whole map, between neighbours
- * that may be hidden (R-RANK-8).
+ * The part of a map that passes the filters. It is for display only: moves are planned on the whole map, among
+ * neighbours that may be hidden (R-RANK-8).
  */
 export const narrowedMap = (map: StoryMap, { story, step }: CardChoice): StoryMap => {
   if (!story && !step) return map;

@@ -49,8 +49,8 @@ const shown = (settings: ReturnType<typeof liftUserSettings>): Set<string> => {
   ]);
 };
 
-describe('showing what is hidden', () => {
-  it('shows what is wanted, however it was put away, and hides nothing', () => {
+describe('revealing', () => {
+  it('shows the wanted items, whatever hid them, and hides nothing', () => {
     fc.assert(
       fc.property(
         fc.subarray(HIDING),
@@ -65,7 +65,7 @@ describe('showing what is hidden', () => {
     );
   });
 
-  it('leaves alone what is in nobody’s way', () => {
+  it('keeps settings that hide none of the wanted items', () => {
     const before = hideGoal('g2', true)(hideStep('1', true)(liftUserSettings({})));
     const seen = visibleMap(MAP, { settings: before, statuses: [] });
     const after = revealing(MAP, seen, new Set(['10']))(before);

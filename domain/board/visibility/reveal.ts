@@ -28,7 +28,7 @@ const showStep = ({ id, goalId, issue }: StepColumn): SettingsChange[] => {
   return change;
 };
 
-/** What of a map a view leaves out, and some things need: the goals, steps and lanes that they lie in. */
+/** The goals, steps and lanes of the wanted items that a view does not show. */
 const missing = (map: StoryMap, seen: StoryMap, wanted: ReadonlySet<string>) => {
   const cards = [...map.cells.values()].flat().filter(({ issue }) => wanted.has(issue.id));
   const stepsOf = ({ goals }: StoryMap) => goals.flatMap(({ steps }) => steps);
@@ -49,8 +49,8 @@ const missing = (map: StoryMap, seen: StoryMap, wanted: ReadonlySet<string>) => 
 };
 
 /**
- * The change of a person's settings by which goals, steps and stories with the ids `wanted` come into sight, of which
- * `seen` leaves some out (R-VIEW-4). Settings that hide none of them stay as they are.
+ * The change of settings that shows the goals, steps and stories with the ids `wanted`; `seen` is the current view,
+ * which hides some of them (R-VIEW-4). Settings that hide none of them stay.
  */
 export const revealing = (
   map: StoryMap,

@@ -6,11 +6,11 @@ import type { Lane, LaneTotals, StoryCard, StoryMap } from '../model/model.ts';
 
 /** Which cards of a map are shown. */
 export interface CellChoice {
-  /** Null for all. */
+  /** Ids of the lanes; null for all. */
   readonly lanes: ReadonlySet<string> | null;
   /** Ids of the steps; null for all. */
   readonly steps: readonly string[] | null;
-  /** Null for all. A rule that says something else is another function. */
+  /** Null for all. Identity matters: a rule that decides differently must be a new function. */
   readonly keeps: ((card: StoryCard) => boolean) | null;
 }
 
@@ -43,7 +43,7 @@ const keptLane = (
   return whole ? lane : kept;
 };
 
-/** The cells that a choice leaves; those of a lane in which nothing changed stay the same object. */
+/** The chosen cells; a lane without changes keeps the same object. */
 export const chosenCells = (
   map: Pick<StoryMap, 'cells'>,
   { lanes, steps, keeps }: CellChoice,
@@ -68,7 +68,7 @@ const sameTotals = (left: LaneTotals, right: LaneTotals): boolean =>
   left.indeterminate === right.indeterminate &&
   left.done === right.done;
 
-/** Lanes with what is shown of them counted. */
+/** Lanes with the totals of their shown stories. */
 export const countedLanes = (lanes: readonly Lane[], cells: StoryMap['cells']): Lane[] => {
   const byLane = cellsByLane({ cells });
   return lanes.map((lane) => {

@@ -4,7 +4,7 @@ import type { Status } from '../../tracker/entities.ts';
 import { goalStatus } from '../goals/goal-status.ts';
 import type { GoalColumn, StepColumn } from '../model/model.ts';
 
-/** With more orphan epics than this their group collapses by itself (R-VIEW-3). */
+/** With more steps without a goal than this, their group is collapsed by default (R-VIEW-3). */
 export const MOST_ORPHANS = 30;
 
 interface Choice {
@@ -12,18 +12,21 @@ interface Choice {
   readonly isHidden?: boolean | undefined;
 }
 
-/** What decides on goals and steps, worked out once for a map. */
+/** The inputs that decide which goals and steps are visible, computed once for a map. */
 export interface GoalRules {
   readonly settings: ViewSettings;
   readonly statuses: readonly Status[];
   readonly goals: ReadonlyMap<string, Choice>;
   readonly steps: ReadonlyMap<string, Choice>;
   readonly unticked: ReadonlySet<string>;
-  /** Whether the map has any goal but the anonymous one. */
+  /** Whether the map has any goal besides the anonymous one. */
   readonly hasGoals: boolean;
-  /** A portfolio is about its goals: what is under none is put away as one, however little it is (R-PORTFOLIO-9). */
+  /**
+   * A portfolio is about its goals: the group of steps without one is collapsed by default, however small
+   * (R-PORTFOLIO-9).
+   */
   readonly ofPortfolio: boolean;
-  /** Whether a step holds a story that is not done. */
+  /** Whether a step has a story that is not done. */
   readonly holdsWork: (stepId: string) => boolean;
 }
 
@@ -42,7 +45,10 @@ export const goalRules = (
   ...kind,
 });
 
-/** With the filter on, one of the goal's personas must be ticked; a goal without any follows "no persona". */
+/**
+ * With the filter on, at least one of the goal's personas must be ticked; a goal without personas follows "no
+ * persona".
+ */
 const passesPersonas = ({ goal }: GoalColumn, { settings, unticked }: GoalRules): boolean => {
   if (!settings.personaSetting.showPersonas) return true;
   const personas = goal?.personas ?? [];
@@ -58,7 +64,7 @@ const isGoalShown = (column: GoalColumn, rules: GoalRules): boolean =>
   (rules.settings.cardSetting.showCompletedGoals || !isCompleted(column, rules)) &&
   passesPersonas(column, rules);
 
-/** A completed step that still holds open stories stays: finishing an epic hides no work. */
+/** A completed step with open stories stays: finishing an epic hides no work. */
 const isStepShown = ({ id, goalId, issue }: StepColumn, rules: GoalRules): boolean => {
   const { showOrphanEpics, showOrphanStories, showCompletedSteps } = rules.settings.cardSetting;
   if (rules.steps.get(id)?.isHidden) return false;
@@ -77,11 +83,13 @@ const isGoalCollapsed = (
   const orphans = steps.filter(({ issue }) => issue !== null).length;
   if (orphans === 0) return false;
   if (chosen !== undefined) return !chosen;
-  // Where there are no goals, their epics are all there is to see.
+  // Without goals, steps without a goal are all there is to show.
   return settings.isCollapseGoalOthers || (hasGoals && (ofPortfolio || orphans > MOST_ORPHANS));
 };
 
-/** A goal as a person sees it; null when they do not. The group of orphans goes with the last of its steps. */
+/**
+ * A goal as a person sees it; null when it is hidden. The group without a goal is hidden together with its last step.
+ */
 export const visibleGoal = (column: GoalColumn, rules: GoalRules): GoalColumn | null => {
   if (!isGoalShown(column, rules)) return null;
   const steps = column.steps

@@ -26,7 +26,7 @@ const rewritten = (
 });
 
 describe('a drop between two shown neighbours', () => {
-  it('takes its rank among all, in front of those that are hidden between them', () => {
+  it('is ranked on the whole map, before cards hidden between them', () => {
     const at = (id: string, text: string, category: 'new' | 'done' = 'new') =>
       story(id, { versionIds: ['7'], category, properties: { versionRank: rank(text) } });
     const sources: MapSources = {
@@ -53,7 +53,7 @@ describe('a drop between two shown neighbours', () => {
     ]);
   });
 
-  it('stands between them afterwards, on any board', () => {
+  it('is shown between them afterwards, on any board', () => {
     fc.assert(
       fc.property(boards, fc.nat(), fc.nat(), (sources, whichCell, whichGap) => {
         const map = assembleMap(sources, 'release');
@@ -82,8 +82,8 @@ describe('a drop between two shown neighbours', () => {
   });
 });
 
-describe('what is shown', () => {
-  it('is a part of the whole in the same order, whose totals are its own', () => {
+describe('the visible map', () => {
+  it('is a subset in the same order, with its own totals', () => {
     const settings = fc.record({ done: fc.boolean(), orphans: fc.boolean(), hidden: fc.boolean() });
     fc.assert(
       fc.property(boards, settings, (sources, { done, orphans, hidden }) => {

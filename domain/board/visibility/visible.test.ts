@@ -66,40 +66,40 @@ describe('the map of a portfolio', () => {
   const sources = { ...SOURCES, spansProjects: true };
   const goalOf = (map: StoryMap) => map.goals.find(({ goal: own }) => own === null);
 
-  it('puts away what is under no goal as one, until somebody asks for it', () => {
+  it('collapses the group without a goal until somebody opens it', () => {
     expect(goalOf(seen([], sources).shown)).toMatchObject({ collapsed: true, wholly: true });
     expect(goalOf(seen([expandGoal('-1', true)], sources).shown)?.collapsed).toBeUndefined();
     expect(goalOf(seen().shown)?.collapsed).toBeUndefined();
   });
 
-  it('opens on its epics as long as it has no goal', () => {
+  it('shows its epics as long as it has no goal', () => {
     const { shown } = seen([], { ...sources, goals: [] });
     expect(goalOf(shown)?.collapsed).toBeUndefined();
   });
 });
 
-describe('a map by the settings that everyone begins with', () => {
+describe('a map with the default settings', () => {
   const { shown } = seen();
 
-  it('leaves out what is completed: goals, steps, stories and releases', () => {
+  it('leaves out completed goals, steps, stories and releases', () => {
     expect(goals(shown)).toEqual(['plan', '-1']);
     expect(steps(shown)).toEqual(['1', '3', '4', '-1']);
     expect(lanes(shown)).toEqual(['7', '-1']);
     expect(stories(shown)).toEqual(['11', '14', '16']);
   });
 
-  it('keeps a completed step that still holds open work', () => {
+  it('keeps a completed step with open stories', () => {
     expect(steps(shown)).toContain('3');
     expect(steps(shown)).not.toContain('2');
   });
 
-  it('counts in a lane what is shown of it', () => {
+  it('counts only the shown stories of a lane', () => {
     expect(shown.lanes[0]?.totals).toMatchObject({ stories: 2, points: 3, done: 0 });
   });
 });
 
 describe('the switches', () => {
-  it('bring each kind of completed things in by itself', () => {
+  it('show each kind of completed items independently', () => {
     expect(goals(seen([card('showCompletedGoals', true)]).shown)).toContain('shipped');
     expect(steps(seen([card('showCompletedSteps', true)]).shown)).toContain('2');
     const { shown } = seen([card('showCompletedStories', true)]);
@@ -109,14 +109,14 @@ describe('the switches', () => {
     expect(stories(releases)).toContain('15');
   });
 
-  it('take orphans out, and with the last of them their whole group', () => {
+  it('hide orphans, and their group with the last of them', () => {
     expect(steps(seen([card('showOrphanEpics', false)]).shown)).toEqual(['1', '3', '-1']);
     expect(steps(seen([card('showOrphanStories', false)]).shown)).toEqual(['1', '3', '4']);
     const neither = [card('showOrphanEpics', false), card('showOrphanStories', false)];
     expect(goals(seen(neither).shown)).toEqual(['plan']);
   });
 
-  it('take the backlog out', () => {
+  it('hide the backlog', () => {
     const without = switchSetting('sprintSetting', 'showBacklog', false);
     expect(lanes(seen([], SOURCES, 'sprint').shown)).toEqual(['5', '-1']);
     expect(lanes(seen([without], SOURCES, 'sprint').shown)).toEqual(['5']);
@@ -124,8 +124,8 @@ describe('the switches', () => {
   });
 });
 
-describe('what is hidden by name', () => {
-  it('is gone from the map with all that is in it, and can be listed', () => {
+describe('items hidden by name', () => {
+  it('leave the map with everything inside them, and are listed', () => {
     const { map, settings, shown } = seen([
       hideGoal('plan', true),
       hideStep('4', true),
@@ -141,12 +141,12 @@ describe('what is hidden by name', () => {
     expect(countHidden(hidden)).toBe(3);
   });
 
-  it('comes back, and a past release can be brought back alone', () => {
+  it('can be shown again, also a single past release', () => {
     expect(goals(seen([hideGoal('plan', true), hideGoal('plan', false)]).shown)).toContain('plan');
     expect(lanes(seen([laneShown('release', '8', true)]).shown)).toEqual(['7', '-1', '8']);
   });
 
-  it('is of one kind of lanes only', () => {
+  it('are hidden in one swimlane mode only', () => {
     const { shown } = seen([laneShown('sprint', '7', false)]);
     expect(lanes(shown)).toContain('7');
   });
@@ -162,19 +162,19 @@ describe('the persona filter', () => {
     );
   });
 
-  it('hides a goal none of whose personas is ticked', () => {
+  it('hides a goal when none of its personas is ticked', () => {
     expect(goals(seen(without('p1')).shown)).toContain('plan');
     expect(goals(seen(without('p1', 'p2')).shown)).toEqual(['-1']);
   });
 
-  it('treats goals of no persona by the tick of "no persona"', () => {
+  it('treats goals without personas by the tick of "no persona"', () => {
     const completed = card('showCompletedGoals', true);
     expect(goals(seen([completed, ...without('-1')]).shown)).toEqual(['plan']);
   });
 });
 
-describe('what is collapsed', () => {
-  it('stays on the map, marked', () => {
+describe('collapsed items', () => {
+  it('stay on the map with a mark', () => {
     const { shown } = seen([expandGoal('plan', false), expandStep('4', false)]);
     expect(shown.goals[0]).toMatchObject({ id: 'plan', collapsed: true });
     expect(shown.goals[1]?.steps[0]).toMatchObject({ id: '4', collapsed: true });
@@ -187,7 +187,7 @@ describe('what is collapsed', () => {
   });
   const group = ({ goals: list }: StoryMap) => list.at(-1)?.collapsed ?? false;
 
-  it('is the group of orphans when it holds more than thirty epics, unless it was opened', () => {
+  it('include the group of orphans when it has more than thirty epics, unless it was opened', () => {
     expect(group(seen([], orphans(30)).shown)).toBe(false);
     expect(group(seen([], orphans(31)).shown)).toBe(true);
     expect(group(seen([expandGoal('-1', true)], orphans(31)).shown)).toBe(false);

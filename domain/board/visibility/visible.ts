@@ -9,9 +9,9 @@ import { goalRules, visibleGoal } from './visible-goals.ts';
 
 export interface Viewpoint {
   readonly settings: ViewSettings;
-  /** Finished stories; by the settings' own switch if nothing is said. */
+  /** Whether finished stories are shown; by the settings' switch when absent. */
   readonly completed?: boolean;
-  /** Those that goals can have, in their offered order. */
+  /** The statuses of goals, in menu order. */
   readonly statuses: readonly Status[];
 }
 
@@ -25,7 +25,7 @@ const switchedOn = (
   return mode === 'sprint' ? sprintSetting.showClosedSprints : releaseSetting.showCompletedReleases;
 };
 
-/** The lanes that a person sees: what they chose for a lane outweighs the switches over its kind. */
+/** The lanes that a person sees: their choice for a lane overrides the switches for its kind. */
 const visibleLanes = (
   { mode, lanes }: Pick<StoryMap, 'mode' | 'lanes'>,
   settings: ViewSettings,
@@ -36,7 +36,7 @@ const visibleLanes = (
 
 const isOpen = ({ issue }: StoryCard): boolean => issue.status.category !== 'done';
 
-/** Ids of steps that hold a story which is not done. */
+/** Ids of the steps with a story that is not done. */
 const stepsWithWork = (map: StoryMap): Set<string> => {
   const found = new Set<string>();
   for (const cards of map.cells.values()) {
@@ -47,9 +47,9 @@ const stepsWithWork = (map: StoryMap): Set<string> => {
 };
 
 /**
- * The part of a map that a person's settings show (R-VIEW-1). What is collapsed stays in it, marked,
- * so that it can be counted; totals are those of what is shown. Moves are planned on the whole map, where a
- * place between two shown neighbours is a place among all.
+ * The part of a map that a person's settings show (R-VIEW-1). Collapsed items stay, with a mark, so that they can be
+ * counted; totals count shown stories only. Moves are planned on the whole map, where a position between two shown
+ * neighbours is a position among all cards.
  */
 export const visibleMap = (
   map: StoryMap,

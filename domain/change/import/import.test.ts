@@ -82,7 +82,7 @@ const planned = (cards: readonly ImportCard[]) => {
 };
 
 describe('the columns of a file', () => {
-  it('are guessed from what Jira and other tools call them, labels as often as they come', () => {
+  it('are recognised by the names of Jira and other tools, with any number of label columns', () => {
     const head = [
       'Summary',
       'Issue key',
@@ -109,7 +109,7 @@ describe('the columns of a file', () => {
     ]);
   });
 
-  it('are known by the names that this reader’s own files give them', () => {
+  it("are recognised by the names of this product's own exports, in the reader's language", () => {
     const named = new Map([
       ['Zusammenfassung', 'summary' as const],
       ['Ziel', 'goal' as const],
@@ -132,7 +132,7 @@ describe('the columns of a file', () => {
 });
 
 describe('the rows of a file', () => {
-  it('become cards with what they say', () => {
+  it('become cards with their values', () => {
     const { cards, problems } = judged([
       '',
       'Book a bed',
@@ -163,7 +163,7 @@ describe('the rows of a file', () => {
   it.each([
     ['without a summary', ['', ' ', GOAL, 'step 1'], 'noSummary', false],
     ['that is on the map already', ['TRAIL-2', 'Again', GOAL, 'step 1'], 'onMap', false],
-    ['that nothing places', ['', 'Nowhere'], 'noPlace', false],
+    ['without a place on the map', ['', 'Nowhere'], 'noPlace', false],
     [
       'of a subtask without its story',
       ['', 'Part', '', '', '', 'TRAIL-99', 'Sub-task'],
@@ -172,23 +172,23 @@ describe('the rows of a file', () => {
     ],
     ['with too long a summary', ['', 'x'.repeat(300), GOAL, 'step 1'], 'tooLong', true],
     ['in no release of this board', ['', 'Late', GOAL, 'step 1', 'Release 8'], 'lane', true],
+    ['in an archived release', ['', 'Late', GOAL, 'step 1', 'Release 9'], 'lane', true],
     [
-      'in a release that takes nothing more',
-      ['', 'Late', GOAL, 'step 1', 'Release 9'],
-      'lane',
+      'with an unknown assignee',
+      ['', 'Lost', GOAL, 'step 1', '', '', '', '', 'Bo'],
+      'person',
       true,
     ],
-    ['of nobody', ['', 'Lost', GOAL, 'step 1', '', '', '', '', 'Bo'], 'person', true],
-    ['of no type', ['', 'Odd', GOAL, 'step 1', '', '', 'Saga'], 'type', true],
-    ['with odd points', ['', 'Odd', GOAL, 'step 1', '', '', '', 'many'], 'points', true],
-  ])('%s is told of', (_, row, kind, kept) => {
+    ['with an unknown type', ['', 'Odd', GOAL, 'step 1', '', '', 'Saga'], 'type', true],
+    ['with invalid points', ['', 'Odd', GOAL, 'step 1', '', '', '', 'many'], 'points', true],
+  ])('are reported with a problem: %s', (_, row, kind, kept) => {
     const { cards, problems } = judged(row);
     expect(problems).toMatchObject([{ row: 2, kind }]);
     expect(cards).toHaveLength(kept ? 1 : 0);
     expect(cards[0]?.summary.length ?? 0).toBeLessThanOrEqual(255);
   });
 
-  it('without the right to make goals and steps come without them', () => {
+  it('lose their goal and step when the user may not create these', () => {
     const none = ground({ mayMake: { goals: false, steps: false } });
     const { cards, problems } = judgeRows(
       rowsOf(['', 'New', 'Another', 'Elsewhere', 'Release 7']),
@@ -198,7 +198,7 @@ describe('the rows of a file', () => {
     expect(cards).toMatchObject([{ goal: '', step: '', laneId: '7' }]);
   });
 
-  it('have their parent by its key or its name, here or in the file, and tell of one that is nowhere', () => {
+  it('find their parent by key or name, on the map or in the file, and report a missing one', () => {
     const { cards, problems } = judged(
       ['', 'Ask friends', '', '', '', 'invite Friends', 'Story'],
       ['', 'Invite friends', '', '', '', GOAL.toUpperCase(), 'Epic'],
@@ -225,7 +225,7 @@ describe('the rows of a file', () => {
     ]);
   });
 
-  it('of a subtask go with the story that was left out', () => {
+  it('are left out for subtasks whose story is left out', () => {
     const { cards, problems } = judged(
       ['X-1', 'Nowhere'],
       ['X-2', 'Part of it', '', '', '', 'X-1', 'Sub-task'],
@@ -236,7 +236,7 @@ describe('the rows of a file', () => {
 });
 
 describe('an import', () => {
-  it('makes goals and steps once, before the stories that they hold, and subtasks last', () => {
+  it('creates goals and steps once, then their stories, and subtasks last', () => {
     const { cards } = judged(
       ['X-1', 'One', 'New goal', 'New step', 'Release 7'],
       ['X-2', 'Two', 'new goal', 'new step', ''],
@@ -264,7 +264,7 @@ describe('an import', () => {
     expect(drafts[3]?.fields).toMatchObject({ customfield_5: 3, parent: { key: 'TRAIL-1' } });
   });
 
-  it('takes epics of a Jira file as steps, and what names them by key as their stories', () => {
+  it('imports epics of a Jira file as steps, and finds their stories by key', () => {
     const { cards, problems } = judged(
       ['J-2', 'Story of it', '', '', '', 'J-1', 'Story'],
       ['J-1', 'The epic', 'Walk', '', '', '', 'Epic'],
@@ -276,7 +276,7 @@ describe('an import', () => {
     expect(drafts[1]?.issue.parent?.id).toBe(drafts[0]?.issue.id);
   });
 
-  it('keeps the order of the file in every cell, however many rows there are', () => {
+  it('keeps the order of the file in every cell, for any number of rows', () => {
     const names = fc.array(fc.constantFrom('step 1', 'A', 'B'), { minLength: 1, maxLength: 130 });
     fc.assert(
       fc.property(names, (steps) => {

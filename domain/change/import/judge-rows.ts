@@ -4,7 +4,7 @@ import { cleanLine, SUMMARY_LIMIT } from '../../kernel/text.ts';
 import type { IssueType, Person } from '../../tracker/entities.ts';
 import type { ImportRow } from './read-rows.ts';
 
-/** What is wrong with a row; `value` is what it says. */
+/** A problem of a row; `value` is the text in the file. */
 export interface RowProblem {
   readonly row: number;
   readonly kind:
@@ -23,7 +23,7 @@ export interface RowProblem {
   readonly value: string;
 }
 
-/** Problems that leave their row out; the others leave out what they are about. */
+/** Problems that exclude the whole row; others only exclude the value concerned. */
 const FATAL: ReadonlySet<RowProblem['kind']> = new Set(['noSummary', 'onMap', 'noPlace', 'parent']);
 
 export const isFatal = ({ kind }: RowProblem): boolean => FATAL.has(kind);
@@ -38,7 +38,7 @@ export interface ImportCard {
   readonly goal: string;
   readonly step: string;
   readonly laneId: string;
-  /** Of a subtask: the key of its story, on the map or in the file. */
+  /** The key of a subtask's story, on the map or in the file. */
   readonly parent: string;
   readonly type: IssueType | null;
   readonly points: number | null;
@@ -49,9 +49,9 @@ export interface ImportCard {
 export interface ImportGround {
   readonly map: StoryMap;
   readonly types: readonly IssueType[];
-  /** Who can be found by name. */
+  /** People who can be found by name. */
   readonly people: readonly Person[];
-  /** What the viewer may make beside stories. */
+  /** Which items besides stories the user may create. */
   readonly mayMake: { readonly goals: boolean; readonly steps: boolean };
 }
 
@@ -60,7 +60,7 @@ export interface Judged {
   readonly problems: readonly RowProblem[];
 }
 
-/** Characters of a text that a row keeps. */
+/** The longest text kept from a row, in characters. */
 const LONGEST = SUMMARY_LIMIT - 1;
 
 const compared = (name: string): string => cleanLine(name).toLowerCase();
@@ -76,13 +76,13 @@ interface Place {
   readonly goal: string;
 }
 
-/** What is there, on the map or in the file. */
+/** The items that rows can refer to, on the map or in the file. */
 interface Known {
-  /** Keys. */
+  /** Keys of stories. */
   readonly stories: ReadonlySet<string>;
-  /** By key. */
+  /** Places by the key of their step. */
   readonly steps: ReadonlyMap<string, Place>;
-  /** By their names as they are compared; of two of one name the first. */
+  /** Places by the normalised name of their step; the first one of equal names. */
   readonly namedSteps: ReadonlyMap<string, Place>;
   readonly onMap: ReadonlySet<string>;
 }
@@ -104,7 +104,7 @@ const stepsOn = ({ goals }: StoryMap) =>
 const isGoal = ({ goals }: StoryMap, name: string): boolean =>
   goals.some(({ goal }) => goal && sameName(goal.fields.summary, name));
 
-/** The goal of an epic: by its column, or as its parent. */
+/** The goal of an epic: from its own column or from its parent. */
 const goalOfEpic = ({ goal, parent }: ImportRow, map: StoryMap): string =>
   goal === '' && isGoal(map, parent) ? parent : goal;
 
@@ -143,7 +143,7 @@ const laneIdOf = ({ lane }: ImportRow, { map }: ImportGround, note: Note): strin
   return none;
 };
 
-/** A point is a dot or a comma in the languages of the product; nothing else is between digits. */
+/** Story points with a dot or a comma as decimal separator; other separators are not accepted. */
 const pointsOf = ({ points }: ImportRow, note: Note): number | null => {
   if (points === '') return null;
   const value = Number(points.replace(',', '.'));
@@ -165,8 +165,8 @@ const foundOr = <Item>(
 };
 
 /**
- * Where a row belongs: what its parent says, by key or by name, before its own columns do. A parent that is nowhere is
- * told, unless a column says the same in words.
+ * The place of a row: its parent, by key or by name, comes before its own columns. An unknown parent is reported,
+ * unless a column names the place.
  */
 const placeOf = (
   row: ImportRow,
@@ -254,8 +254,9 @@ const judgeRow = (row: ImportRow, known: Known, ground: ImportGround, note: Note
 };
 
 /**
- * What rows of a file would become on a map, and what is wrong with them. A row whose key is on the map already is left
- * out, so that a file that came from here can go back; whatever is only partly wrong comes without that part.
+ * Turns the rows of a file into cards for a map, with their problems. A row whose key is already on the map is left
+ * out, so that an export can be imported again; a row that is only partly invalid is imported without the invalid
+ * part.
  */
 export const judgeRows = (rows: readonly ImportRow[], ground: ImportGround): Judged => {
   const known = knownOf(rows, ground);
@@ -265,7 +266,7 @@ export const judgeRows = (rows: readonly ImportRow[], ground: ImportGround): Jud
   );
   const out = new Set(problems.filter(isFatal).map(({ row }) => row));
   const kept = judged.filter(({ row }) => !out.has(row));
-  // A subtask of a story that is left out has no parent either.
+  // A subtask whose story is left out has no parent either.
   const keys = new Set([
     ...known.onMap,
     ...kept.filter(({ level }) => level === 0).map(({ key }) => key),

@@ -27,7 +27,7 @@ export interface ImportPlan {
   readonly goals: readonly NewGoal[];
   /** Steps before their stories, stories before their subtasks. */
   readonly drafts: readonly CardDraft[];
-  /** New ranks of neighbours without one. */
+  /** Ranks for neighbours without one. */
   readonly repairs: MovePlan;
 }
 
@@ -37,7 +37,7 @@ export interface ImportOptions extends Omit<CreationOptions, 'ids'> {
   readonly newId: () => string;
 }
 
-/** The map as it becomes while the plan is made, and the plan as far as it is made. */
+/** The map and the plan while the import is being planned. */
 interface Making {
   map: StoryMap;
   readonly goals: NewGoal[];
@@ -66,7 +66,7 @@ const goalIdOf = (making: Making, name: string): string => {
   return made.id;
 };
 
-/** What a row says beside its summary and its place. */
+/** Adds the values of a row besides its summary and place. */
 const withFacts = (
   draft: CardDraft,
   card: ImportCard,
@@ -94,7 +94,7 @@ const withFacts = (
   };
 };
 
-/** Makes cards side by side at one place; as many at a time as one change may make. */
+/** Plans cards side by side at one place, in batches of the size that one change allows. */
 const make = (
   making: Making,
   place: NewCardPlace,
@@ -151,7 +151,7 @@ const withCards = (map: StoryMap, place: NewCardPlace, issues: readonly Issue[])
   };
 };
 
-/** The step of a name: that of its goal, else the only one there is. */
+/** The step with a name: under the named goal, otherwise the only one with this name. */
 const findStepId = ({ map }: Making, goal: string, step: string): string | null => {
   if (step === '') return ANONYMOUS_KEY;
   const named = map.goals.flatMap((column) =>
@@ -178,7 +178,7 @@ const asStep = ({ goal, step, row }: ImportCard): ImportCard => ({
   labels: [],
 });
 
-/** The steps that the file has rows for, and those that its stories name and that are not there. */
+/** Plans the steps that have rows in the file, and missing ones that its stories name. */
 const makeSteps = (making: Making, cards: readonly ImportCard[]) => {
   const wanted: ImportCard[] = [];
   const isThere = (goal: string, step: string) =>
@@ -206,7 +206,7 @@ const grouped = (cards: readonly ImportCard[], keyOf: (card: ImportCard) => stri
   return [...groups.values()];
 };
 
-/** Makes the stories, and says which draft stands for which key of the file. */
+/** Plans the stories, and maps keys of the file to drafts. */
 const makeStories = (making: Making, cards: readonly ImportCard[]): ReadonlyMap<string, string> => {
   const ids = new Map<string, string>();
   for (const { issue } of [...making.map.cells.values()].flat()) ids.set(issue.key, issue.id);
@@ -226,8 +226,8 @@ const makeStories = (making: Making, cards: readonly ImportCard[]): ReadonlyMap<
 };
 
 /**
- * Works out what is made of the rows of a file: goals and steps that are not there yet, then stories in the order of the
- * file at the end of their cells, then subtasks.
+ * Plans an import: missing goals and steps first, then stories in file order at the ends of their cells, then
+ * subtasks.
  */
 export const planImport = (
   map: StoryMap,

@@ -1,4 +1,4 @@
-/** What a column of a file can become. */
+/** The meanings that a column of a file can have. */
 export const TARGETS = [
   'summary',
   'goal',
@@ -13,21 +13,21 @@ export const TARGETS = [
 ] as const;
 export type Target = (typeof TARGETS)[number];
 
-/** What each column becomes, by its place; null for one that is left out. */
+/** The meaning of each column, by position; null for an ignored one. */
 export type Mapping = readonly (Target | null)[];
 
-/** A row as its columns say it, trimmed; what no column says is empty. */
+/** The trimmed values of a row by meaning; empty where no column has it. */
 export type ImportRow = Readonly<Record<Target, string>> & {
-  /** Its number in the file, the head being 1. */
+  /** The row number in the file; the header is 1. */
   readonly row: number;
 };
 
-/** Rows that are imported at once. */
+/** The limit of rows in one import. */
 export const MOST_ROWS = 500;
 
 const plain = (name: string): string => name.toLowerCase().replace(/[\s._/()-]+/g, '');
 
-/** What the tracker's own files and those of other tools call the same (Jira CSV export). */
+/** Column names in Jira's CSV exports and in those of other tools. */
 const KNOWN: Readonly<Record<Target, readonly string[]>> = {
   summary: ['summary', 'title', 'story', 'name', 'userstory'],
   goal: ['goal', 'activity', 'theme', 'usergoal'],
@@ -49,8 +49,8 @@ const KNOWN: Readonly<Record<Target, readonly string[]>> = {
 };
 
 /**
- * What the columns of a file probably are; `named` are the names that this reader's own files give them. A thing is
- * guessed once, but for labels, of which the tracker writes a column each.
+ * Guesses the meaning of each column; `named` has the column names of our own exports. Each meaning is assigned once,
+ * except labels: Jira writes one column for each label.
  */
 export const guessMapping = (
   head: readonly string[],
@@ -79,6 +79,6 @@ const rowOf = (cells: readonly string[], mapping: Mapping, row: number): ImportR
   return { ...read, row };
 };
 
-/** The rows below the head. */
+/** The rows below the header. */
 export const readRows = (rows: readonly (readonly string[])[], mapping: Mapping): ImportRow[] =>
   rows.slice(1).map((cells, at) => rowOf(cells, mapping, at + 2));

@@ -1,14 +1,14 @@
 import type { Issue } from '../../tracker/entities.ts';
 import type { Made } from './write.ts';
 
-/** What stands now for issues and goals that a change made again: they have got ids and keys of their own. */
+/** New ids and keys of issues and goals that undo has created again. */
 export interface Aliases {
   readonly issues: ReadonlyMap<string, Issue>;
   readonly keys: ReadonlyMap<string, string>;
   readonly goals: ReadonlyMap<string, string>;
 }
 
-/** Follows several steps: what was made again may have been deleted and made again since. */
+/** Follows a chain: an item created again may have been deleted and created once more. */
 const latest = <Item extends { readonly id: string }>(
   known: ReadonlyMap<string, Item>,
   item: Item,
@@ -18,7 +18,7 @@ const latest = <Item extends { readonly id: string }>(
   return now;
 };
 
-/** By all that was made, oldest first; `gone` are the keys of the issues that the made ones stand for. */
+/** Built from all created items, oldest first; `gone` has the former keys of deleted issues. */
 export const aliasesOf = (
   made: readonly Made[],
   gone: readonly Pick<Issue, 'id' | 'key'>[],
@@ -43,7 +43,7 @@ export const aliasesOf = (
 
 export const isEmpty = ({ issues, goals }: Aliases): boolean => issues.size + goals.size === 0;
 
-/** An issue with the ids and keys that stand now, of itself and of what it names. */
+/** An issue with the current ids and keys of itself and of the issues that it refers to. */
 export const issueNow = (issue: Issue, { issues, goals }: Aliases): Issue => {
   const own = issues.get(issue.id);
   const parent = issue.parent && (issues.get(issue.parent.id) ?? issue.parent);

@@ -5,12 +5,12 @@ import type { ChangeGoalBody } from '../../contracts/goal.ts';
 import type { Position } from '../../kernel/ranking/place.ts';
 import { cleanLine } from '../../kernel/text.ts';
 
-/** A goal to be made; what is not said of it is as in a goal without anything. */
+/** A goal to create; absent fields are empty. */
 export interface NewGoal {
   readonly id: string;
   readonly projectId: string;
   readonly summary: string;
-  /** One of the goals' colours; the first if nothing is said. */
+  /** One of the goals' colours; the first one when absent. */
   readonly color?: string;
   /** All that it is to be, such as a goal that was deleted and comes back. */
   readonly as?: Goal;
@@ -18,16 +18,16 @@ export interface NewGoal {
   readonly otherwise?: string;
 }
 
-/** Both neighbours null: last of its project. */
+/** The position of a goal; both neighbours null for the end of its project. */
 export interface GoalPlace {
   readonly after: string | null;
   readonly before: string | null;
 }
 
-/** A change of a goal, as it is shown at once and sent. */
+/** A change of a goal, as shown at once and as sent. */
 export type GoalChange =
   | { readonly kind: 'create'; readonly id: string; readonly goal: NewGoal }
-  /** What it names replaces what is there. */
+  /** The named fields are replaced. */
   | { readonly kind: 'edit'; readonly id: string; readonly body: ChangeGoalBody }
   | ({ readonly kind: 'rank'; readonly id: string } & GoalPlace)
   | { readonly kind: 'remove'; readonly id: string };
@@ -52,7 +52,7 @@ const EMPTY: Omit<Goal, 'id' | 'projectId' | 'properties'> = {
   updatedAt: '',
 };
 
-/** The goal as it is shown until the backend answers: last, without a version. */
+/** The optimistic form of a new goal: last, without a version. */
 export const draftGoal = (goals: readonly Goal[], goal: NewGoal): Goal => {
   const { id, projectId, summary, as = EMPTY, color = as.fields.color } = goal;
   const fields = { ...as.fields, summary: cleanLine(summary), color };
@@ -64,7 +64,7 @@ export const withGoal = (goals: readonly Goal[], goal: Goal): Goal[] =>
     ? goals.map((each) => (each.id === goal.id ? goal : each))
     : [...goals, goal];
 
-/** A goal after an edit: what the body names, in the shapes in which goals are shown. */
+/** A goal after an edit: the fields of the body, in the form in which goals are shown. */
 export const editedGoal = (goal: Goal, body: ChangeGoalBody): Goal => {
   const { fields: { summary, lead, relatedMembers, ...rest } = {}, statusId, personas } = body;
   const members = (relatedMembers ?? []).flatMap(({ accountId }) =>
@@ -92,7 +92,7 @@ export const editedGoal = (goal: Goal, body: ChangeGoalBody): Goal => {
   };
 };
 
-/** The goals with one of them at its new place, and the neighbours' ranks that the backend will repair too. */
+/** The goals after a move of one of them, with the neighbours' ranks that the backend will also repair. */
 const moveGoal = (goals: readonly Goal[], id: string, position: Position): Goal[] => {
   const { rank, repairs } = placeGoal(goals, id, position);
   const ranks = new Map([...repairs, { id, rank }].map((each) => [each.id, each.rank]));
@@ -126,7 +126,7 @@ export const withGoalChange = (goals: readonly Goal[], change: GoalChange): read
   }
 };
 
-/** The part of an edit's body that gives a goal back what the edit takes from it. */
+/** The body that restores the values that an edit replaces. */
 const formerBody = (goal: Goal, body: ChangeGoalBody): ChangeGoalBody => {
   const fields = body.fields
     ? Object.fromEntries(
@@ -141,7 +141,7 @@ const formerBody = (goal: Goal, body: ChangeGoalBody): ChangeGoalBody => {
   };
 };
 
-/** What a goal and its place were before a change of it, as far as taking the change back needs it. */
+/** A goal and its position before a change, as far as undo needs them. */
 export interface GoalBefore {
   readonly goal: Goal;
   readonly place: GoalPlace;

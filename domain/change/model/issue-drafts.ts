@@ -2,11 +2,11 @@ import type { Issue } from '../../tracker/entities.ts';
 import { type IssueChange, issueOn, type Levels } from './issues.ts';
 import type { IssueDrafts } from './record.ts';
 
-/** Drafts over a board, and what they come to. Each issue is copied once for a whole list of writes, however many. */
+/** Mutable drafts over the issues of a board. Each issue is copied at most once for a whole list of writes. */
 export const draftsOver = (
   levels: Levels,
 ): IssueDrafts & { readonly change: () => IssueChange } => {
-  /** Null for those that are gone. */
+  /** Null for deleted issues. */
   const drafts = new Map<string, Issue | null>();
   let ids: ReadonlyMap<string, string> | null = null;
   const idsByKey = (): ReadonlyMap<string, string> => {

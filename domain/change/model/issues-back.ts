@@ -15,7 +15,9 @@ import { cardsIn, type Seat, seatsOf } from './seat.ts';
 import { backwards } from './steps.ts';
 import type { IssueStep } from './write.ts';
 
-/** A card's place in a list while several of them go back to theirs, one after the other. */
+/**
+ * The cards of one list while several of them move back one after the other, and their neighbours' repaired ranks.
+ */
 interface Order {
   readonly cards: Issue[];
   readonly repairs: Map<string, Issue>;
@@ -24,7 +26,7 @@ interface Order {
 const orderingFor = (map: StoryMap, { list }: Seat, rankField: number | null) => {
   if (list.kind === 'goal') return stepOrdering(map.trackerOrder);
   const order = map.trackerOrder ?? null;
-  // Subtasks stand as the tracker ranks them, whatever orders the rest.
+  // Subtasks are in the tracker's own order, whatever orders the rest.
   return list.kind === 'story'
     ? storyOrdering('none', order ?? { field: rankField, teamManaged: [] })
     : storyOrdering(map.mode, order);
@@ -45,7 +47,7 @@ const fits = (
   return above && below;
 };
 
-/** Puts a card back between its former neighbours; its own former rank is kept where that places it there. */
+/** Moves a card back between its former neighbours; it keeps its former rank if that puts it there. */
 const takeSeat = (
   { cards, repairs }: Order,
   issue: Issue,
@@ -77,7 +79,9 @@ const takeSeat = (
   return { after: back, write: { key: issue.key, ...by.write(back, rank, beside) } };
 };
 
-/** The tracker's rank cannot be written; without a seat its position is given by the neighbour that it had there. */
+/**
+ * The tracker's rank cannot be written: without a seat, the position is given by the neighbour of the former rank.
+ */
 const besideFormer = (step: IssueStep, { board, map }: Shown): IssueStep => {
   const { before, after } = step;
   if (before.trackerRank === after.trackerRank || after.trackerRank === null) return step;
@@ -100,8 +104,8 @@ const neighbourSteps = (repairs: ReadonlyMap<string, Issue>, { board }: Shown): 
   });
 
 /**
- * Issues go back to how and where they were. Where ranks alone would not bring back the shown order, since there
- * were none or neighbours have got others, a card is put between its former neighbours again.
+ * Restores issues and their positions. Where former ranks would not restore the shown order, because there were none
+ * or neighbours have new ones, a card is ranked between its former neighbours.
  */
 export const issuesBack = (steps: readonly IssueStep[], shown: Shown): IssueStep[] => {
   const { map, board } = shown;

@@ -1,6 +1,6 @@
 import type { Issue } from '../../tracker/entities.ts';
 
-/** Issues lie by id, so that a change touches one of them alone. */
+/** Issues by id, so that a change touches a single entry. */
 export type IssuesById = Readonly<Record<string, Issue>>;
 
 /** The issues of a board by level. */
@@ -10,12 +10,12 @@ export interface Levels {
   readonly subtasks: IssuesById;
 }
 
-/** What a change does to the issues of a board. */
+/** The effect of a change on the issues of a board. */
 export interface IssueChange {
-  /** How the moved issue and its neighbours look once it is done. */
+  /** The moved issue and its neighbours after the change. */
   readonly changed: readonly Issue[];
   readonly added?: readonly Issue[];
-  /** Ids of the issues that go. */
+  /** Ids of the removed issues. */
   readonly removed?: readonly string[];
 }
 
@@ -38,7 +38,7 @@ const applyTo = (
   return after;
 };
 
-/** The tracker deletes an issue's subtasks with it. */
+/** Removes subtasks with their issue, as the tracker does. */
 const withBelow = (subtasks: IssuesById, removed: readonly string[] = []): string[] => {
   if (removed.length === 0) return [];
   const gone = new Set(removed);
@@ -46,7 +46,7 @@ const withBelow = (subtasks: IssuesById, removed: readonly string[] = []): strin
   return [...removed, ...below.map(({ id }) => id)];
 };
 
-/** The board after a change; what is not on it stays away, unless it is added. */
+/** The board after a change; issues that are not on it are ignored, unless they are added. */
 export const withIssueChange = <Board extends Levels>(board: Board, change: IssueChange): Board => {
   const removed = withBelow(board.subtasks, change.removed);
   return {
@@ -57,6 +57,6 @@ export const withIssueChange = <Board extends Levels>(board: Board, change: Issu
   };
 };
 
-/** An issue of any level as the board holds it. */
+/** Finds an issue of any level on the board. */
 export const issueOn = ({ steps, stories, subtasks }: Levels, id: string): Issue | undefined =>
   stories[id] ?? steps[id] ?? subtasks[id];

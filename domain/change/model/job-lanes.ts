@@ -2,7 +2,7 @@ import type { JobWork, WorkOf } from '../../aggregates/job/work.ts';
 import type { Issue } from '../../tracker/entities.ts';
 import type { Levels } from './issues.ts';
 
-/** Ids of the releases, or of the open sprints, that issues are in; by the id or key under which a job names them. */
+/** Ids of the releases or open sprints of each issue after the job, by the id or key that the job uses. */
 export type LanesLeft = Readonly<Record<string, readonly string[]>>;
 
 type LaneWork = WorkOf<'move-to-version' | 'move-to-sprint'>;
@@ -21,7 +21,7 @@ const findIn = ({ steps, stories, subtasks }: Levels): ((ref: string) => Issue |
   return (ref) => stories[ref] ?? steps[ref] ?? subtasks[ref] ?? byKey.get(ref);
 };
 
-/** The lanes of an issue once a job has moved it: a release is left and entered, a sprint takes it whole. */
+/** The lanes of an issue after the job: one release is replaced and others stay; a sprint replaces all open ones. */
 const lanesAfter = (work: LaneWork, issue: Issue): readonly string[] => {
   const entered = work.to === null ? [] : [work.to];
   if (work.kind === 'move-to-sprint') return entered;
@@ -29,7 +29,7 @@ const lanesAfter = (work: LaneWork, issue: Issue): readonly string[] => {
   return [...kept, ...entered];
 };
 
-/** Where a job leaves the issues of a board; those that the board does not hold are left out. */
+/** The lanes of the board's issues after a job; issues that are not on the board are left out. */
 export const lanesLeftBy = (work: JobWork, board: Levels): LanesLeft => {
   if (!movesLanes(work)) return {};
   const find = findIn(board);
@@ -41,15 +41,15 @@ export const lanesLeftBy = (work: JobWork, board: Levels): LanesLeft => {
   );
 };
 
-/** The lanes of an issue that the board did not hold when it was moved: the target alone. */
+/** The lanes of an issue that was not on the board when it was moved: only the target. */
 const unseen = ({ to }: LaneWork): readonly string[] => (to === null ? [] : [to]);
 
 const isSameSet = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((id) => right.includes(id));
 
 /**
- * The work that takes back a job, without the issues that somebody has moved elsewhere since. An issue that the board
- * does not hold goes back too: its lane is unknown.
+ * The inverse of a job, without issues that somebody has moved meanwhile. Issues that are not on the board are
+ * included: their lanes are unknown.
  */
 export const stillLeft = (
   back: JobWork,

@@ -1,8 +1,8 @@
 import type { LaneChange } from './lane-change.ts';
 
 /**
- * What takes a change of a release or a sprint back; null where Jira has no way. What was made of it is what undoing that
- * finds: taken back again, it is done again.
+ * The inverse of a change of a release or a sprint; null where Jira has none. It holds the state after the change, so
+ * that undoing it redoes the change.
  */
 export const laneBack = (change: LaneChange): LaneChange | null => {
   switch (change.kind) {

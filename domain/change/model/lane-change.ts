@@ -3,50 +3,50 @@ import type { SprintForm } from '../../board/lanes/sprint.ts';
 import type { Issue, Sprint, Version } from '../../tracker/entities.ts';
 import type { LaneEdit } from './lane-edit.ts';
 
-/** What people do to releases and sprints themselves. */
+/** A change of a release or sprint itself. */
 export type LaneChange =
   | { readonly kind: 'createRelease'; readonly projectId: string; readonly form: ReleaseForm }
   | {
       readonly kind: 'release';
       readonly version: Version;
-      /** YYYY-MM-DD; null where the release had none when it was taken back. */
+      /** YYYY-MM-DD; null when undo restores a release that had no date. */
       readonly releaseDate: string | null;
       /** Release that takes the unresolved issues; null leaves them. */
       readonly unresolvedTo: string | null;
       /** How many that are, by the tracker's count when it was asked for. */
       readonly moved?: number;
     }
-  /** Undo gives the day back that it had; null where it had none. */
+  /** With `releaseDate`, undo restores the former date; null for none. */
   | {
       readonly kind: 'unrelease';
       readonly version: Version;
       readonly releaseDate?: string | null;
     }
-  /** An archived release takes no issues, and is shown only while it still has stories. */
+  /** An archived release accepts no issues, and is shown only while it has stories. */
   | { readonly kind: 'archiveRelease'; readonly version: Version; readonly archived: boolean }
-  /** All of its issues go to another release of the project, and it is gone. */
+  /** Moves all its issues to another release of the project and deletes it. */
   | { readonly kind: 'mergeRelease'; readonly version: Version; readonly into: string }
-  /** Behind another release of the project, or first of all. */
+  /** Puts it after another release of the project, or first. */
   | {
       readonly kind: 'placeRelease';
       readonly version: Version;
       readonly after: string | null;
-      /** Where it stood before. */
+      /** The release after which it stood before; null for the first. */
       readonly from: string | null;
     }
-  /** Its stories go to another release, or to none. */
+  /** Moves its stories to another release, or to none. */
   | { readonly kind: 'deleteRelease'; readonly version: Version; readonly moveTo: string | null }
-  /** Its stories go to the backlog. */
+  /** Moves its stories to the backlog. */
   | { readonly kind: 'deleteSprint'; readonly sprint: Sprint }
   | { readonly kind: 'createSprint'; readonly boardId: string; readonly form: SprintForm }
   | { readonly kind: 'startSprint'; readonly sprint: Sprint; readonly form: SprintForm }
-  /** The two change places among the sprints to come. */
+  /** The two future sprints swap positions. */
   | { readonly kind: 'swapSprints'; readonly sprint: Sprint; readonly other: Sprint }
   | {
       readonly kind: 'completeSprint';
       readonly sprint: Sprint;
       readonly unfinishedTo: UnfinishedTarget;
-      /** Issues that go elsewhere than the rest, by their keys: to a sprint, by its id, or to the backlog. */
+      /** Issues with a target of their own, by key: a sprint id, or null for the backlog. */
       readonly apart?: Readonly<Record<string, string | null>>;
       /** How many stories go elsewhere, by the tracker's count when it was asked for. */
       readonly moved?: number;
@@ -60,10 +60,10 @@ export const storiesMovedBy = (change: LaneChange): number =>
 export type UnfinishedTarget =
   | { readonly kind: 'backlog' }
   | { readonly kind: 'sprint'; readonly id: string }
-  /** One that is made for them first. */
+  /** A sprint that is created first. */
   | { readonly kind: 'new'; readonly boardId: string; readonly form: SprintForm };
 
-/** Whether issues leave their lane with it, or lanes their places, so that the map has to be read anew. */
+/** Whether issues or lanes move with the change, so that the map must be loaded again. */
 export const movesIssues = (change: LaneChange): boolean =>
   change.kind === 'completeSprint' ||
   change.kind === 'mergeRelease' ||
@@ -72,7 +72,7 @@ export const movesIssues = (change: LaneChange): boolean =>
   change.kind === 'deleteSprint' ||
   (change.kind === 'release' && change.unresolvedTo !== null);
 
-/** Those of some issues that the tracker may have moved with a change. */
+/** The given issues that the tracker may have moved with a change. */
 export const movedWith = (change: LaneChange, issues: readonly Issue[]): Issue[] => {
   if (!movesIssues(change)) return [];
   return issues.filter(({ versionIds, sprints }) =>
@@ -82,5 +82,5 @@ export const movedWith = (change: LaneChange, issues: readonly Issue[]): Issue[]
   );
 };
 
-/** Whether it is about a sprint: what goes wrong with those stays in sight until it is closed (R-LANE-17). */
+/** Whether a change concerns a sprint: its errors stay visible until the user closes them (R-LANE-17). */
 export const isOfSprint = (change: LaneChange | LaneEdit): boolean => 'sprint' in change;

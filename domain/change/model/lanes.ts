@@ -5,7 +5,10 @@ import type { LaneEdit, LaneEditStep, SprintMoments } from './lane-edit.ts';
 
 const noon = (day: string): string | null => (day === '' ? null : `${day}T12:00:00.000Z`);
 
-/** What of a form differs from what was shown: only that is written, so that what others changed beside it stays. */
+/**
+ * The fields of a form that differ from what was shown: only these are written, so that other people's changes to the
+ * rest stay.
+ */
 const differing = <Form extends object>(form: Form, shown: Form): Partial<Form> =>
   Object.fromEntries(
     Object.entries(form).filter(([name, value]) => shown[name as keyof Form] !== value),
@@ -45,13 +48,13 @@ const sprintAfter = (
   ...(endDate === undefined ? {} : { endDate: moments ? moments.endDate : noon(endDate) }),
 });
 
-/** Releases and sprints of a board. */
+/** The releases and sprints of a board. */
 export interface Lanes {
   readonly versions: readonly Version[];
   readonly sprints: readonly Sprint[];
 }
 
-/** A board after an edit of one of its lanes. Applied again, it changes nothing more. */
+/** A board after an edit of one of its lanes. Applying it twice changes nothing more. */
 export const withLaneEdit = <Board extends Lanes>(board: Board, edit: LaneEdit): Board =>
   edit.of === 'release'
     ? {
@@ -69,7 +72,7 @@ export const withLaneEdit = <Board extends Lanes>(board: Board, edit: LaneEdit):
         ),
       };
 
-/** The write that takes one back, to the minute. */
+/** The inverse of a lane edit, exact to the minute. */
 export const laneEditBack = ({ edit }: LaneEditStep): LaneEditStep => {
   if (edit.of === 'release') {
     const version = releaseAfter(edit.version, changedInRelease(edit));

@@ -3,7 +3,7 @@ import { issueOn } from './issues.ts';
 import type { Shown } from './record.ts';
 import type { Made } from './write.ts';
 
-/** The issues that stand now for drafts, as they are shown; those that are not made yet are missing. */
+/** The created issues that replace drafts, as shown; those not created yet are missing. */
 export const issuesMade = (
   drafts: readonly Pick<Issue, 'id'>[],
   { board }: Shown,

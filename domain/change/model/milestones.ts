@@ -1,6 +1,6 @@
 import type { Milestone } from '../../aggregates/milestone/milestone.ts';
 
-/** What of a milestone a person says. */
+/** The values of a milestone that a person enters. */
 export interface MilestoneForm {
   readonly name: string;
   /** Days YYYY-MM-DD, both included. */
@@ -9,21 +9,21 @@ export interface MilestoneForm {
   readonly color: string;
 }
 
-/** A change of a milestone, as it is shown at once and sent. */
+/** A change of a milestone, as shown at once and as sent. */
 export type MilestoneChange =
   | {
       readonly kind: 'create';
       readonly id: string;
       readonly boardId: string;
       readonly form: MilestoneForm;
-      /** Id of a deleted one that this one stands for. */
+      /** Id of the deleted milestone that this one restores. */
       readonly as?: string;
     }
-  /** What it names replaces what is there. */
+  /** The named fields are replaced. */
   | { readonly kind: 'edit'; readonly id: string; readonly form: Partial<MilestoneForm> }
   | { readonly kind: 'remove'; readonly id: string };
 
-/** A change of a milestone, and the milestone before it; null for one that is made. */
+/** A change of a milestone, and the milestone before it; null for a new one. */
 export interface MilestoneStep {
   readonly kind: 'milestone';
   readonly change: MilestoneChange;
@@ -60,7 +60,7 @@ export const withMilestoneChange = (
   }
 };
 
-/** By where they begin. */
+/** Sorts by start. */
 export const byStart = (left: Milestone, right: Milestone): number =>
   `${left.startDate}${left.id}` < `${right.startDate}${right.id}` ? -1 : 1;
 
@@ -71,7 +71,7 @@ const formerForm = (before: Milestone, form: Partial<MilestoneForm>): Partial<Mi
     ),
   );
 
-/** The write that takes one back; a deleted milestone comes back under a new id. */
+/** The inverse of a step; a deleted milestone is created under a new id. */
 export const milestoneBack = (
   { change, before }: MilestoneStep,
   newId: () => string,

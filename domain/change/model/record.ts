@@ -17,17 +17,17 @@ export interface AnyWrite {
   readonly kind: string;
 }
 
-/** The issues of a board while writes are laid over them, one after the other. */
+/** The issues of a board while writes are applied one after the other. */
 export interface IssueDrafts {
-  /** As the writes so far leave it; null where the board has none, or it is gone. */
+  /** The issue after the writes so far; null when it is not on the board or deleted. */
   readonly find: (id: string) => Issue | null;
-  /** By its key. */
+  /** Finds it by key. */
   readonly findByKey: (key: string) => Issue | null;
   readonly put: (issue: Issue) => void;
   readonly drop: (id: string) => void;
 }
 
-/** What one kind of write does to each part of what is shown; a part that it leaves alone is absent. */
+/** The effect of a kind of write on each part of the shown state; unaffected parts are absent. */
 export interface Apply<Write> {
   issues?(drafts: IssueDrafts, write: Write): void;
   goals?(goals: readonly Goal[], write: Write): readonly Goal[];
@@ -37,33 +37,33 @@ export interface Apply<Write> {
   /** What is published of a board. */
   sharing?(setting: PluginSetting, write: Write): PluginSetting;
   lanes?<Board extends Lanes>(board: Board, write: Write): Board;
-  /** The settings that a person has of a place. */
+  /** A person's settings of a place. */
   settings?(settings: UserSettings, place: string, write: Write): UserSettings;
 }
 
-/** Everything that taking a change back is planned on: what is shown now. */
+/** The shown state on which undo is planned. */
 export interface Shown {
   readonly board: ShownBoard & { readonly rankField: number | null };
   readonly goals: readonly Goal[];
   readonly map: StoryMap;
   readonly newId: () => string;
-  /** A person's settings of a place; null where they are not loaded. */
+  /** A person's settings of a place; null when they are not loaded. */
   readonly settings?: (place: string) => UserSettings | null;
 }
 
-/** What takes the writes of one kind back. Taken back itself, it does them again. */
+/** The inverse of the writes of one kind. The inverse of that is the original again. */
 export interface Back {
-  /** Writes that come before those of issues, in this order. */
+  /** Writes before those of issues, in this order. */
   readonly before?: readonly AnyWrite[];
-  /** Issues that go back to how and where they were: they are given their places together, whatever wrote them. */
+  /** Issues to restore with their positions; they are placed together, whatever kind of write changed them. */
   readonly steps?: readonly IssueStep[];
-  /** Issues that were made, and go. */
+  /** Created issues to delete. */
   readonly gone?: readonly Issue[];
   /** Writes that come last. */
   readonly after?: readonly AnyWrite[];
 }
 
-/** What is said of a write once it is done. */
+/** The message about a finished write. */
 export type Done =
   | 'moved'
   | 'edited'
@@ -76,25 +76,25 @@ export type Done =
   | 'completed';
 
 /**
- * One kind of write, all of it that is pure. Everything that is done with writes is generic over the registry
- * (`kinds/index.ts`), which hands each record the writes of its own kind and no others: so its functions are methods,
- * and a record of one kind stands for a record of any.
+ * One kind of write: all of its pure logic. Code for writes is generic over the registry (`kinds/index.ts`), which
+ * passes each record only writes of its own kind. That is why its functions are methods: a record of one kind can
+ * stand for a record of any.
  */
 export interface ChangeRecord<Write extends AnyWrite> {
-  /** Checks a write that was kept in the browser, as far as sending it would stumble. */
+  /** Validates a write stored in the browser, as far as sending it needs. */
   readonly schema: z.ZodMiniType<{ readonly kind: Write['kind'] }>;
   readonly apply: Apply<Write>;
-  /** Addresses of all that it writes, and of nothing else (`footprint.ts`). */
+  /** Addresses of everything that it writes, and of nothing else (`footprint.ts`). */
   footprint(write: Write): readonly string[];
-  /** What takes all writes of this kind in one change back; nothing where nothing does. */
+  /** The inverse of all writes of this kind in one change; empty when it needs none. */
   inverse(writes: readonly Write[], shown: Shown, outcome: Outcome): Back;
-  /** The same write on what stands now for the things that it was planned on. */
+  /** The same write with the new ids of items that were created again. */
   remap(write: Write, aliases: Aliases): Write;
-  /** Ids of what it makes: they are not there before it is sent. */
+  /** Ids of the items that it creates; they exist only once it is sent. */
   makes?(write: Write): readonly string[];
-  /** Whether the tracker gives what it makes an id of its own. */
+  /** Whether the tracker assigns its own ids to the created items. */
   readonly renames?: true;
-  /** What was done, and to how many cards. */
+  /** What was done, and to how many cards, for the message. */
   describe(write: Write): { readonly done: Done; readonly count: number };
 }
 

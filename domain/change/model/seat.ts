@@ -9,18 +9,18 @@ export type CardList =
   | { readonly kind: 'goal'; readonly goalId: string }
   | { readonly kind: 'story'; readonly storyId: string };
 
-/** Where a card stood among those around it: what its rank alone cannot say while others have none. */
+/** The position of a card among its neighbours, which ranks alone do not give while some cards have none. */
 export interface Seat {
   readonly mode: SwimlaneMode;
   readonly list: CardList;
   /** Index in the list as it was shown. */
   readonly at: number;
-  /** Id of the card before it, and of the next one after it that did not go along. */
+  /** Id of the card before it, and of the next card after it that did not move with it. */
   readonly after: string | null;
   readonly before: string | null;
 }
 
-/** The seats of some cards in one list. */
+/** The seats of the given cards in one list. */
 const seatsIn = (
   issues: readonly Issue[],
   list: CardList,
@@ -34,7 +34,7 @@ const seatsIn = (
     return [[issue.id, { mode, list, at, after, before }]];
   });
 
-/** The seats of some cards on a map; a card that is not on it has none. */
+/** The seats of the given cards on a map; cards that are not on it have none. */
 export const seatsOf = (map: StoryMap, cards: readonly string[]): ReadonlyMap<string, Seat> => {
   const ids = new Set(cards);
   const { mode } = map;
@@ -79,6 +79,6 @@ const cardsOf = (map: StoryMap, list: CardList): readonly Issue[] => {
   }
 };
 
-/** The cards of a list in their shown order, without those that the tracker does not have yet. */
+/** The cards of a list in shown order, without drafts. */
 export const cardsIn = (map: StoryMap, list: CardList): readonly Issue[] =>
   cardsOf(map, list).filter(({ id }) => !isDraft(id));

@@ -1,7 +1,7 @@
 import type { UserSettings } from '../../aggregates/setting/user-settings.ts';
 import type { SettingsWrite } from './write.ts';
 
-/** The settings of a place after a write of them; those of other places stay. */
+/** The settings of a place after a write to it; writes to other places are ignored. */
 export const settingsAfter = (
   settings: UserSettings,
   place: string,

@@ -3,13 +3,13 @@ import type { Issue } from '../../tracker/entities.ts';
 import type { IssueDrafts } from './record.ts';
 import type { IssueStep } from './write.ts';
 
-/** An issue with what a step changes of it; what others changed of the rest stays. */
+/** An issue after a step: only the aspects that the step changes; other people's changes to the rest stay. */
 export const steppedIssue = (issue: Issue, { before, after }: IssueStep): Issue => ({
   ...withAspects(issue, after, differingAspects(before, after)),
   trackerRank: before.trackerRank === after.trackerRank ? issue.trackerRank : after.trackerRank,
 });
 
-/** The step that brings an issue back, by aspects alone. */
+/** The step that restores an issue's aspects; its position is restored separately. */
 export const backwards = (step: IssueStep): IssueStep => ({
   ...step,
   before: step.after,
@@ -17,7 +17,7 @@ export const backwards = (step: IssueStep): IssueStep => ({
   write: writeBetween(step.after, step.before, step),
 });
 
-/** Lays a step over the issues of a board; what is not on the board stays away, unless it arrives. */
+/** Applies a step to the issues of a board; issues that are not on it are ignored, unless the step adds them. */
 export const applyStep = (drafts: IssueDrafts, step: IssueStep): void => {
   const issue = drafts.find(step.after.id);
   if (issue) drafts.put(steppedIssue(issue, step));

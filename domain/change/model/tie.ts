@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** How a goal whose issue is missing, wrong or not there yet is put right (R-MAPPING-3). */
+/** The repair of a goal whose issue is missing or has the wrong type, or that has none yet (R-MAPPING-3). */
 const goalRepairSchema = z.discriminatedUnion('kind', [
-  /** An issue of this type is made for it, and its steps are tied to that. */
+  /** Creates an issue of this type for it, and links its steps to that. */
   z.object({ kind: z.literal('create'), typeId: z.string() }),
-  /** Its issue becomes one of this type. */
+  /** Changes its issue to this type. */
   z.object({ kind: z.literal('retype'), typeId: z.string() }),
-  /** It goes on without an issue. */
+  /** Separates it from its issue. */
   z.object({ kind: z.literal('end') }),
-  /** It has this issue again, and its steps are tied to that. */
+  /** Gives it this issue again, and links its steps to that. */
   z.object({ kind: z.literal('issue'), issueId: z.string() }),
 ]);
 
@@ -20,5 +20,5 @@ export const tieSchema = z.object({
 
 export type GoalRepair = z.infer<typeof goalRepairSchema>;
 
-/** Puts one goal and its issue right. */
+/** The repair of one goal and its issue. */
 export type TieWrite = z.infer<typeof tieSchema>;

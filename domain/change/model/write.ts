@@ -13,79 +13,79 @@ import type { LanesLeft } from './job-lanes.ts';
 import type { LaneChange } from './lane-change.ts';
 import type { Seat } from './seat.ts';
 
-/** One issue as it was before the user's change and as it will be. */
+/** One issue before and after the user's change. */
 export interface IssueStep extends WritingPlace {
   readonly kind: 'issue';
   readonly before: Issue;
   readonly after: Issue;
   readonly write: IssueWrite;
-  /** The user's own; a neighbour whose rank had to be repaired is not, and keeps its rank for good. */
+  /** False for a neighbour whose rank was repaired; undo leaves its new rank. */
   readonly own: boolean;
-  /** It comes onto the board. */
+  /** The issue is added to the board. */
   readonly arrives?: true;
-  /** Where it stood, if the change gives it another place in an order. */
+  /** Its former position, if the change moves it within an order. */
   readonly seat?: Seat;
 }
 
-/** An issue that goes, and the subtasks that the tracker deletes with it. */
+/** The deletion of an issue, with the subtasks that the tracker deletes too. */
 export interface Removal extends WritingPlace {
   readonly kind: 'removal';
   readonly before: Issue;
   readonly below: readonly Issue[];
 }
 
-/** A new card. */
+/** The creation of a card. */
 export interface Card {
   readonly kind: 'card';
   readonly draft: CardDraft;
 }
 
-/** A deleted issue that is made again, under a key of its own. */
+/** The creation of a deleted issue under a new key. */
 export interface Restoration extends WritingPlace {
   readonly kind: 'restoration';
   readonly gone: Issue;
-  /** What it held beside what the board knows of it, where that was read before it went. */
+  /** Its values that the board does not know, if they were read before the deletion. */
   readonly whole?: WholeIssue;
 }
 
-/** An issue that a removal has deleted, as it was read right before that. */
+/** A deleted issue, as it was read right before its deletion. */
 export interface Gone {
   readonly issue: Issue;
   readonly whole: WholeIssue;
 }
 
-/** What the tracker and the backend made of the writes of a change, as far as taking it back needs it. */
+/** The answers of the tracker and the backend to the writes of a change, as far as undo needs them. */
 export interface Outcome {
   readonly made: readonly Made[];
-  /** All that was deleted, subtasks that no map showed among them. */
+  /** All deleted issues, including subtasks that no map showed. */
   readonly gone: readonly Gone[];
 }
 
-/** A change of a goal, and the version it was made on. */
+/** A change of a goal, and the goal before it. */
 export interface GoalStep {
   readonly kind: 'goal';
   readonly change: GoalChange;
   readonly version: number;
-  /** Null for a goal that is made. */
+  /** Null for a new goal. */
   readonly before: GoalBefore | null;
 }
 
-/** A long list of writes to the tracker, made by the backend (R-JOB-3). */
+/** A long list of writes to the tracker, run by the backend (R-JOB-3). */
 export interface JobStep {
   readonly kind: 'job';
-  /** Chosen here, so that asking twice is asking once. */
+  /** Chosen by the client: the idempotency key of the request. */
   readonly id: string;
   readonly boardId: string;
   readonly work: JobWork;
-  /** The issues as the job leaves them, where that is known, so that it is shown at once and can be taken back. */
+  /** The issues after the job, if known: then it is shown at once and can be undone. */
   readonly steps?: readonly IssueStep[];
-  /** The work that takes it back, where that is not planned issue by issue. */
+  /** The inverse job, if undo is not planned issue by issue. */
   readonly back?: JobWork;
-  /** Where it leaves the issues that the board shows, so that taking it back can tell who has moved them since. */
+  /** The lanes of the shown issues after the job, so that undo can tell which were moved since. */
   readonly left?: LanesLeft;
 }
 
-/** A release or a sprint itself: what it is afterwards is what the tracker answers. */
+/** A change of a release or a sprint itself; its result is the tracker's answer. */
 export interface LaneWrite {
   readonly kind: 'lane';
   readonly change: LaneChange;
@@ -97,34 +97,34 @@ export interface SettingsWrite {
   /** Key of the project or board. */
   readonly place: string;
   readonly settings: UserSettings;
-  /** As they were shown before; what the change made of them is taken back by it. */
+  /** The settings shown before; undo restores only what the change wrote. */
   readonly before?: UserSettings;
 }
 
-/** What has the settings that admins share as a property of its own: the agile board, else the project. */
+/** The entity whose property holds the admins' settings: the agile board, otherwise the project. */
 export interface SettingsOwner {
   readonly boardId: string | null;
   readonly scope: BoardScope;
   readonly projects: readonly { readonly id: string }[];
 }
 
-/** A part of the settings that a board's admins share; the other parts stay as they are there. */
+/** A part of the admins' settings of a board; other parts stay. */
 export interface AdminWrite {
   readonly kind: 'admin';
   readonly owner: SettingsOwner;
   readonly part:
     | {
         readonly kind: 'filters';
-        /** Null for those that are suggested where nobody chose any. */
+        /** Null for the suggested filters, when nobody ever chose any. */
         readonly filters: readonly QuickFilter[] | null;
         readonly before?: readonly QuickFilter[] | null;
       }
-    /** The first order without swimlanes has been laid, for everybody. */
+    /** Records that the initial order without swimlanes is written, for everybody. */
     | { readonly kind: 'orderLaid' }
     | { readonly kind: 'settings'; readonly change: AdminChange; readonly before?: AdminChange };
 }
 
-/** What stands now for something that a change made, or made again: under what it was known, and what it is. */
+/** An item that a change created, possibly in place of a deleted one: its id before and now. */
 export interface Made {
   readonly was: string;
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './error-kinds.ts';
 
-/** What of definitions and suggestions can be refused; part of `ERRORS`. */
+/** Errors of definitions and suggestions; part of `ERRORS`. */
 export const AI_ERRORS = {
   AI_OFF: {
     kind: 'forbidden',

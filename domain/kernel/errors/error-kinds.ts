@@ -1,4 +1,4 @@
-/** What went wrong, in the terms that decide the answer: HTTP status for the server, tone for the client. */
+/** The kind of an error; it decides the HTTP status of the server and the tone of the client. */
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
@@ -24,13 +24,13 @@ export const HTTP_STATUS = {
   internal: 500,
 } as const satisfies Record<ErrorKind, number>;
 
-/** Default seconds after which a retry makes sense; refusals of other kinds do not pass by waiting. */
+/** Default seconds until a retry makes sense; for other kinds, waiting does not help. */
 export const RETRY_AFTER = { unavailable: 5, tooMany: 60 } as const satisfies Partial<
   Record<ErrorKind, number>
 >;
 
 export interface CatalogueEntry {
   readonly kind: ErrorKind;
-  /** English reference wording (R-HTTP-2); clients translate by `errors.<CODE>` in the locale catalogues. */
+  /** English reference text (R-HTTP-2); clients translate by `errors.<CODE>` in the locale catalogues. */
   readonly text: string;
 }

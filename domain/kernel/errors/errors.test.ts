@@ -3,18 +3,18 @@ import { HTTP_STATUS } from './error-kinds.ts';
 import { CatalogueError, ERRORS, refusal } from './errors.ts';
 
 describe('the error catalogue', () => {
-  it.each(Object.entries(ERRORS))('%s has a kind with a status and a sentence', (code, entry) => {
+  it.each(Object.entries(ERRORS))('gives %s a kind with a status and a sentence', (code, entry) => {
     expect(code).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
     expect(HTTP_STATUS[entry.kind]).toBeGreaterThanOrEqual(400);
     expect(entry.text).toMatch(/^\S.*\.$/);
   });
 
-  it('says nothing twice', () => {
+  it('has no text twice', () => {
     const texts = Object.values(ERRORS).map(({ text }) => text);
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it('carries a refusal and what is there now through code that cannot return them', () => {
+  it('throws a refusal with the current state, its cause and its fields', () => {
     const cause = new Error('why');
     const error = new CatalogueError(refusal('STALE_VERSION', { 'If-Match': 'STALE_VERSION' }), {
       cause,

@@ -12,7 +12,7 @@ export const ERRORS = {
   },
   TOKEN_EXPIRED: { kind: 'unauthenticated', text: 'Time expired. Reload the page.' },
   TENANT_UNKNOWN: { kind: 'unauthenticated', text: 'Cairn is not installed on this Jira site.' },
-  // Of a token that is sound: the Forge host takes a 401 for a word about the token alone.
+  // For a valid token: the Forge host takes a 401 to mean an invalid token.
   SITE_UNKNOWN: {
     kind: 'forbidden',
     text: 'Cairn does not know this site. Install the app again.',
@@ -316,7 +316,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Why a command or request was not carried out. `fields` names the inputs at fault by path. */
+/** Why a command or request was refused. `fields` names the invalid inputs by path. */
 export interface Refusal {
   readonly code: ErrorCode;
   readonly fields?: Readonly<Record<string, ErrorCode>>;
@@ -331,13 +331,13 @@ interface CatalogueErrorOptions {
   readonly retryAfter?: number | null;
 }
 
-/** A refusal on its way through code that cannot return one (middleware, adapters). */
+/** Carries a refusal through code that cannot return one (middleware, adapters). */
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
   readonly refusal: Refusal;
-  /** The current state of what the caller tried to change, sent with a conflict. */
+  /** The current state of the item that the caller tried to change, sent with a conflict. */
   readonly current: unknown;
-  /** Seconds after which a retry makes sense, as the tracker or a limit says; null when unknown. */
+  /** Seconds until a retry makes sense, as given by the tracker or a limit; null when unknown. */
   readonly retryAfter: number | null;
 
   constructor(refusal: Refusal, options: CatalogueErrorOptions = {}) {

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './error-kinds.ts';
 
-/** What of jobs and their items can be refused (R-JOB-4); part of `ERRORS`. */
+/** Errors of jobs and their items (R-JOB-4); part of `ERRORS`. */
 export const JOB_ERRORS = {
   JOB_NOT_FOUND: { kind: 'notFound', text: 'This job does not exist.' },
   JOB_EXISTS: { kind: 'conflict', text: 'This job exists already.' },

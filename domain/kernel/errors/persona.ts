@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './error-kinds.ts';
 
-/** What of personas, their pictures and their templates may be refused (R-PERSONA-14); part of `ERRORS`. */
+/** Errors of personas, their pictures and their templates (R-PERSONA-14); part of `ERRORS`. */
 export const PERSONA_ERRORS = {
   PERSONA_NOT_FOUND: { kind: 'notFound', text: 'This persona does not exist or was deleted.' },
   PERSONA_EXISTS: { kind: 'conflict', text: 'This persona exists already.' },

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pngChecksum, pngChunk, pngHead } from './png.ts';
 
-describe('the parts of a PNG', () => {
-  it('have the checksum that everybody else counts', () => {
+describe('the chunks of a PNG', () => {
+  it('have the standard CRC-32 checksum', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         expect(pngChecksum(bytes)).toBe(crc32(bytes));
@@ -12,7 +12,7 @@ describe('the parts of a PNG', () => {
     );
   });
 
-  it('say how long their content is, and end with the checksum of name and content', () => {
+  it('start with their length and end with the checksum of name and content', () => {
     const chunk = Buffer.from(pngChunk('IDAT', Uint8Array.of(1, 2, 3)));
     expect(chunk.readUInt32BE(0)).toBe(3);
     expect(chunk.subarray(4, 8).toString('latin1')).toBe('IDAT');
@@ -20,7 +20,7 @@ describe('the parts of a PNG', () => {
     expect(chunk.readUInt32BE(11)).toBe(crc32(chunk.subarray(4, 11)));
   });
 
-  it('begin with a head of size and kind of colours', () => {
+  it('start with a header of size and colour type', () => {
     const head = Buffer.from(pngHead(640, 480, 'indexed'));
     expect([head.readUInt32BE(8), head.readUInt32BE(12)]).toEqual([640, 480]);
     expect([...head.subarray(16, 21)]).toEqual([8, 3, 0, 0, 0]);

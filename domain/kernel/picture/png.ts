@@ -1,4 +1,4 @@
-/** What every PNG begins with. */
+/** The first bytes of every PNG. */
 export const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -7,14 +7,14 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value >>> 0;
 });
 
-/** The checksum of a chunk, over its name and its content (PNG, third edition, §5). */
+/** The CRC-32 of a chunk's name and content (PNG, third edition, §5). */
 export const pngChecksum = (bytes: Uint8Array): number => {
   let sum = 0xffffffff;
   for (const byte of bytes) sum = (TABLE[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8);
   return (sum ^ 0xffffffff) >>> 0;
 };
 
-/** A chunk as PNG wants it: length, name, content, checksum of the two. */
+/** A PNG chunk: length, name, content, checksum of the latter two. */
 export const pngChunk = (name: string, content: Uint8Array): Uint8Array<ArrayBuffer> => {
   const chunk = new Uint8Array(content.length + 12);
   const view = new DataView(chunk.buffer);
@@ -25,10 +25,10 @@ export const pngChunk = (name: string, content: Uint8Array): Uint8Array<ArrayBuf
   return chunk;
 };
 
-/** How the colour of a pixel is written, by its number in the format. */
+/** The colour types of the format, by number. */
 const COLOR_TYPES = { rgb: 2, indexed: 3 } as const;
 
-/** The head of a picture of eight bits for each colour, or for each number of one; no interlacing. */
+/** The header: eight bits for each channel or palette index, no interlacing. */
 export const pngHead = (
   width: number,
   height: number,

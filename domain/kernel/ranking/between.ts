@@ -5,8 +5,8 @@ import type { Rank } from './rank.ts';
 export const middleRank = (): Rank => LexoRank.middle().toString() as Rank;
 
 /**
- * The rank of an item put after `before` and ahead of `after`; either may be null at an end of the list.
- * Null when the neighbours leave no room: equal or out of order, so they need `repairRanks` first.
+ * The rank of an item between `before` and `after`; either may be null at an end of the list. Null when there is no
+ * room: the neighbours are equal or out of order and need `repairRanks` first.
  */
 export const rankBetween = (before: Rank | null, after: Rank | null): Rank | null => {
   if (before === null && after === null) return middleRank();

@@ -24,13 +24,13 @@ const compareParsed = (left: Parsed, right: Parsed): number => {
 };
 
 /**
- * The shown order (R-RANK-3): by rank, items without a valid rank behind, placeholders last of all.
- * Zero for two unranked items, so that a stable sort keeps the order they came in; ties of rank go by id.
+ * The shown order (R-RANK-3): by rank, then items without a valid rank, placeholders last. Zero for two unranked
+ * items, so that a stable sort keeps their order; equal ranks are ordered by id.
  */
 export const compareRanked = (left: Comparable, right: Comparable): number =>
   compareParsed(parse(left), parse(right));
 
-/** Sorts a copy; ranks are parsed once for each item, which matters with thousands of them. */
+/** Returns a sorted copy; each rank is parsed only once, which matters for thousands of items. */
 export const sortRanked = <Item>(
   items: readonly Item[],
   rankOf: (item: Item) => Comparable,

@@ -1,7 +1,7 @@
 import type { Rank } from './rank.ts';
 import { type Ranked, type Reranked, repairRanks } from './repair.ts';
 
-/** Where an item should go, as the user meant it: it stays right when others have moved meanwhile. */
+/** The intended position of an item, given by its neighbours: it stays valid when others have moved meanwhile. */
 export interface Position {
   readonly after?: string | null | undefined;
   readonly before?: string | null | undefined;
@@ -9,7 +9,7 @@ export interface Position {
 
 export interface Placed {
   readonly rank: Rank;
-  /** New ranks that neighbours need so that the order can be kept. */
+  /** New ranks that neighbours need so that the order is kept. */
   readonly repairs: readonly Reranked[];
 }
 
@@ -20,7 +20,9 @@ const indexFor = (others: readonly Ranked[], { after, before }: Position): numbe
   return precedes >= 0 ? precedes : others.length;
 };
 
-/** The list with some items at their new position, side by side. An unknown neighbour, or none, means last. */
+/**
+ * The list with some items moved to their new position, side by side. An unknown neighbour, or none, means the end.
+ */
 export const reorderAll = <Item extends Ranked>(
   shown: readonly Item[],
   items: readonly Item[],
@@ -33,8 +35,8 @@ export const reorderAll = <Item extends Ranked>(
 };
 
 /**
- * How many items at the end have no rank and stand behind the placed ones. They follow all that is ranked anyway,
- * and ranking them would cost a write to the tracker each.
+ * The number of unranked items at the end, after the placed ones. They sort after ranked items anyway, and ranking
+ * them would cost one write each.
  */
 const trailingUnranked = (order: readonly Ranked[], placed: ReadonlySet<string>): number => {
   const last = order.findLastIndex(({ id, rank }) => rank !== null || placed.has(id));
@@ -42,11 +44,11 @@ const trailingUnranked = (order: readonly Ranked[], placed: ReadonlySet<string>)
 };
 
 export interface PlacedAll extends Pick<Placed, 'repairs'> {
-  /** In the order in which the items were given. */
+  /** In the given order of the items. */
   readonly ranks: readonly Rank[];
 }
 
-/** The ranks that put some items side by side at a position of a list given in its shown order. */
+/** The ranks that put some items side by side at a position of a list in shown order. */
 export const placeAllIn = (
   shown: readonly Ranked[],
   ids: readonly string[],
@@ -63,7 +65,7 @@ export const placeAllIn = (
   };
 };
 
-/** The rank that puts an item at a position of a list given in its shown order. */
+/** The rank that puts an item at a position of a list in shown order. */
 export const placeIn = (shown: readonly Ranked[], id: string, position: Position): Placed => {
   const { ranks, repairs } = placeAllIn(shown, [id], position);
   return { rank: ranks[0] as Rank, repairs };

@@ -26,7 +26,7 @@ const applied = (shown: readonly Ranked[]): Rank[] => {
   return shown.map(({ id, rank }) => repairs.get(id) ?? (parseRank(rank) as Rank));
 };
 
-/** The library's own reading, which takes longer and needs all of its arithmetic. */
+/** Parsing by the library, which is slower and loads all of its arithmetic. */
 const readByLibrary = (value: string): string | null => {
   if (!/^[012]\|[0-9a-z]+:[0-9a-z]*$/.test(value)) return null;
   return LexoRank.parse(value).toString();
@@ -35,7 +35,7 @@ const readByLibrary = (value: string): string | null => {
 describe('parseRank', () => {
   const digits = fc.stringMatching(/^[01az]{0,9}$/);
 
-  it('reads every writing of a rank as the library does', () => {
+  it('parses every spelling of a rank like the library', () => {
     fc.assert(
       fc.property(fc.constantFrom('0', '1', '2', '3', ''), digits, digits, (bucket, head, tail) => {
         const value = `${bucket}|${head}:${tail}`;
@@ -44,7 +44,7 @@ describe('parseRank', () => {
     );
   });
 
-  it('takes nothing else for a rank', () => {
+  it('refuses everything else', () => {
     for (const value of ['', '0|h', '0|H00000:', '0|h00000:0 ', 'h00000:', null, 7, {}]) {
       expect(parseRank(value)).toBeNull();
     }
@@ -52,11 +52,11 @@ describe('parseRank', () => {
 });
 
 describe('rankBetween', () => {
-  it('gives the middle to an only item', () => {
+  it('gives the middle rank to an only item', () => {
     expect(rankBetween(null, null)).toBe(middleRank());
   });
 
-  it('finds room at one spot thousands of times', () => {
+  it('finds room at one position thousands of times', () => {
     let low = middleRank();
     const high = rankBetween(low, null) as Rank;
     for (let round = 0; round < 2000; round += 1) {
@@ -66,7 +66,7 @@ describe('rankBetween', () => {
     }
   });
 
-  it('has no answer for equal or reversed neighbours', () => {
+  it('is null for equal or reversed neighbours', () => {
     expect(rankBetween(middleRank(), middleRank())).toBeNull();
   });
 
@@ -84,7 +84,7 @@ describe('rankBetween', () => {
 });
 
 describe('repairRanks', () => {
-  it('makes every list strictly rising in its shown order', () => {
+  it('makes the ranks of every list strictly increasing in shown order', () => {
     fc.assert(
       fc.property(list, (shown) => {
         const ranks = applied(shown);
@@ -96,7 +96,7 @@ describe('repairRanks', () => {
     );
   });
 
-  it('leaves a sound list alone, and is done after one pass', () => {
+  it('does not change a valid list, so a second pass does nothing', () => {
     fc.assert(
       fc.property(list, (shown) => {
         const repaired = applied(shown).map((rank, index) => ({ id: `i${index}`, rank }));
@@ -105,7 +105,7 @@ describe('repairRanks', () => {
     );
   });
 
-  it('touches only the item that stands wrong', () => {
+  it('changes only wrong ranks', () => {
     const [a, b, c] = [middleRank(), rankBetween(middleRank(), null) as Rank, null];
     const shown = [
       { id: 'a', rank: a },
@@ -121,7 +121,7 @@ describe('repairRanks', () => {
 });
 
 describe('placeIn', () => {
-  it('puts the item where it was meant, whatever the ranks were', () => {
+  it('puts the item at its target, whatever the ranks', () => {
     fc.assert(
       fc.property(list, fc.nat(), (shown, pick) => {
         const target = shown[pick % Math.max(1, shown.length)];
@@ -138,7 +138,7 @@ describe('placeIn', () => {
     );
   });
 
-  it('leaves those behind it without a rank when they have none', () => {
+  it('leaves unranked items after it without a rank', () => {
     const shown = ['a', 'b', 'c', 'd'].map((id) => ({ id, rank: null }));
     const repaired = (position: object) =>
       placeIn(shown, 'd', position).repairs.map(({ id }) => id);
@@ -147,7 +147,7 @@ describe('placeIn', () => {
     expect(repaired({})).toEqual(['a', 'b', 'c']);
   });
 
-  it('moves an item within its list without touching the others', () => {
+  it('moves an item within its list without changing others', () => {
     const ranks = [middleRank(), rankBetween(middleRank(), null) as Rank];
     const shown = [
       { id: 'a', rank: ranks[0] as Rank },
@@ -160,7 +160,7 @@ describe('placeIn', () => {
 });
 
 describe('compareRanked', () => {
-  it('puts unranked items behind ranked ones and placeholders last', () => {
+  it('sorts unranked items after ranked ones, and placeholders last', () => {
     const items = [
       { id: '-1', rank: middleRank() },
       { id: 'unranked', rank: 'rubbish' },

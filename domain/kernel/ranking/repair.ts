@@ -12,7 +12,7 @@ export interface Reranked {
   readonly rank: Rank;
 }
 
-/** Indexes of the longest strictly rising run of ranks, so that repair touches as few items as it can. */
+/** Indexes of the longest increasing subsequence of ranks, so that repair changes as few items as possible. */
 const longestRising = (ranks: readonly (Rank | null)[]): Set<number> => {
   const tails: number[] = [];
   const previous = new Map<number, number>();
@@ -34,9 +34,9 @@ const longestRising = (ranks: readonly (Rank | null)[]): Set<number> => {
 };
 
 /**
- * New ranks for those items whose stored rank does not place them where they are shown: missing, invalid,
- * duplicate or out of order (R-RANK-4). Items that are right keep theirs; applying the result makes
- * the ranks of the list strictly rise. Empty when nothing needs repair.
+ * New ranks for items whose stored rank does not match their shown position: missing, invalid, duplicate or out of
+ * order (R-RANK-4). Others keep theirs; afterwards the ranks of the list are strictly increasing. Empty when nothing
+ * needs repair.
  */
 export const repairRanks = (shown: readonly Ranked[]): Reranked[] => {
   const ranks = shown.map(({ rank }) => parseRank(rank));

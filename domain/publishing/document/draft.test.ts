@@ -7,11 +7,11 @@ const drafted = (text: string, mentions: Draft['mentions'] = []): Draft => ({ te
 const contentOf = (draft: Draft) => documentOf(draft)?.content ?? [];
 
 describe('a draft', () => {
-  it('that says nothing is no document', () => {
+  it('is null as a document when it is blank', () => {
     expect(documentOf(drafted(' \n\n '))).toBeNull();
   });
 
-  it('has paragraphs parted by empty lines, and lines within them', () => {
+  it('has paragraphs separated by empty lines, and line breaks within them', () => {
     expect(contentOf(drafted('one\ntwo\n\nthree'))).toEqual([
       {
         type: 'paragraph',
@@ -25,7 +25,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('has lists where every line begins as one', () => {
+  it('has lists where every line has a list marker', () => {
     expect(contentOf(drafted('- a\n- b\n\n1. c\n2. d')).map(({ type }) => type)).toEqual([
       'bulletList',
       'orderedList',
@@ -33,7 +33,7 @@ describe('a draft', () => {
     expect(contentOf(drafted('- a\nb')).map(({ type }) => type)).toEqual(['paragraph']);
   });
 
-  it('links addresses without the full stop that follows them', () => {
+  it('links web addresses without a full stop after them', () => {
     const [paragraph] = contentOf(drafted('See https://a.example/b?c=1.'));
     expect(paragraph?.content).toEqual([
       { type: 'text', text: 'See ' },
@@ -46,7 +46,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('speaks to those who were chosen, and to nobody who was not', () => {
+  it('mentions chosen people only', () => {
     const { draft, caret } = mentioned(drafted('Ask @ev please'), 4, 7, EVA);
     expect(draft).toEqual({
       text: 'Ask @Eva Holm please',
@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect(paragraph?.content?.map(({ type }) => type)).toEqual(['text', 'mention', 'text']);
   });
 
-  it('tells two people of one name apart', () => {
+  it('distinguishes two people of the same name', () => {
     const first = mentioned(drafted('@'), 0, 1, EVA).draft;
     const end = first.text.length;
     const { draft } = mentioned(first, end, end, { ...EVA, accountId: 'other' });
@@ -69,19 +69,19 @@ describe('a draft', () => {
 
 describe('a document', () => {
   it.each(['one\ntwo\n\nthree', '- a\n- b\n\nText', '1. a\n2. b', 'https://a.example x'])(
-    'is the draft that it was: %j',
+    'becomes the draft that it was made from: %j',
     (text) => {
       expect(draftOf(readDocument(documentOf(drafted(text))))).toEqual(drafted(text));
     },
   );
 
-  it('keeps who is spoken to', () => {
+  it('keeps mentions', () => {
     const draft = mentioned(drafted('Hello '), 6, 6, EVA).draft;
     const kept = draftOf(readDocument(documentOf(draft)));
     expect(kept).toEqual({ ...draft, text: draft.text.trim() });
   });
 
-  it('is no draft where something would be lost', () => {
+  it('is no draft when formatting would be lost', () => {
     const bold = { type: 'text', text: 'so', marks: [{ type: 'strong' }] };
     const doc = (...content: object[]) => readDocument({ type: 'doc', content });
     expect(draftOf(doc({ type: 'paragraph', content: [bold] }))).toBeNull();
@@ -89,13 +89,13 @@ describe('a document', () => {
     expect(draftOf(doc({ type: 'heading', content: [{ type: 'text', text: 'a' }] }))).toBeNull();
   });
 
-  it('that is none is empty, and parts that are no nodes are left out', () => {
+  it('is empty for other values, and drops children that are not nodes', () => {
     expect(readDocument('text').content).toEqual([]);
     const document = readDocument({ type: 'doc', content: [7, null, { type: 'rule' }, {}] });
     expect(document.content.map(({ type }) => type)).toEqual(['rule']);
   });
 
-  it('says all of its words, also those of nodes that nobody knows', () => {
+  it('has all its words as plain text, also those of unknown nodes', () => {
     const document = readDocument({
       type: 'doc',
       content: [

@@ -1,21 +1,21 @@
 import { attributeOf, type DocumentNode, readDocument } from './node.ts';
 
-/** Somebody who is spoken to, and how the text names them after its `@`; no two in one draft share a label. */
+/** A mentioned person, and the label after the `@` in the text; labels are unique in a draft. */
 export interface Mention {
   readonly accountId: string;
   readonly label: string;
 }
 
 /**
- * A document as plain text: an empty line parts paragraphs, lines that begin with `- ` or `1. ` are a list, `@` and the
- * label of a mention speak to somebody, and what looks like an address of the web is a link.
+ * A document as plain text: empty lines separate paragraphs, lines that begin with `- ` or `1. ` are a list, `@` and
+ * a label are a mention, and web addresses are links.
  */
 export interface Draft {
   readonly text: string;
   readonly mentions: readonly Mention[];
 }
 
-/** A node as the tracker takes it. */
+/** A node in the tracker's request format. */
 interface GivenNode {
   readonly type: string;
   readonly text?: string;
@@ -33,7 +33,7 @@ const LISTS = [
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Finds what is more than text in a line; a longer label goes before one that it begins with. */
+/** Matches mentions and links in a line; longer labels come before their own prefixes. */
 const specialIn = (mentions: readonly Mention[]): RegExp => {
   const labels = mentions
     .map(({ label }) => label)
@@ -79,7 +79,7 @@ const block = (lines: readonly string[], mentions: readonly Mention[]): GivenNod
   return { type: list.type, content };
 };
 
-/** The document that a draft stands for; null where it says nothing. */
+/** The document for a draft; null when it is blank. */
 export const documentOf = ({ text, mentions }: Draft): GivenNode | null => {
   const blocks = text
     .replaceAll(/\r\n?/g, '\n')
@@ -90,7 +90,7 @@ export const documentOf = ({ text, mentions }: Draft): GivenNode | null => {
   return blocks.length === 0 ? null : { type: 'doc', version: 1, content: blocks };
 };
 
-/** The text with this person spoken to in place of what stands between two places in it. */
+/** The text with a mention inserted in place of a range. */
 export const mentioned = (
   { text, mentions }: Draft,
   from: number,
@@ -111,7 +111,7 @@ export const mentioned = (
   };
 };
 
-/** What two documents must share to be the same one: the tracker adds ids and levels of its own to what it is given. */
+/** The parts of a document to compare: the tracker adds ids and attributes of its own. */
 const shapeOf = ({ type, text, attrs, marks, content }: DocumentNode): unknown => [
   type,
   text,
@@ -123,7 +123,7 @@ const shapeOf = ({ type, text, attrs, marks, content }: DocumentNode): unknown =
 const same = (a: DocumentNode, b: DocumentNode): boolean =>
   JSON.stringify(shapeOf(a)) === JSON.stringify(shapeOf(b));
 
-/** The text of a document, whatever of its form goes missing. */
+/** The text of a document, even if some formatting is lost. */
 const writtenAs = (document: DocumentNode): Draft => {
   let draft: Draft = { text: '', mentions: [] };
   const add = (text: string) => {
@@ -152,7 +152,7 @@ const writtenAs = (document: DocumentNode): Draft => {
   return draft;
 };
 
-/** A document as a draft; null where a draft cannot hold all of it, so that editing it would lose something. */
+/** A document as a draft; null when a draft cannot represent all of it, so that editing would lose something. */
 export const draftOf = (document: DocumentNode): Draft | null => {
   const draft = writtenAs(document);
   const back = documentOf(draft);

@@ -1,14 +1,14 @@
 /** A node of an Atlassian document, the format in which Jira keeps comments. */
 export interface DocumentNode {
   readonly type: string;
-  /** Of a node that is a text; empty otherwise. */
+  /** The text of a text node; empty otherwise. */
   readonly text: string;
   readonly attrs: Readonly<Record<string, unknown>>;
   readonly marks: readonly DocumentNode[];
   readonly content: readonly DocumentNode[];
 }
 
-/** Documents are nested by a handful of levels; what is deeper than this is no document that a person wrote. */
+/** Real documents have a handful of levels; deeper nodes than this are ignored. */
 const DEEPEST = 40;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -28,17 +28,17 @@ const readNode = (value: unknown, depth: number): DocumentNode | null => {
   };
 };
 
-/** A document as the tracker tells it; what is none is empty, and parts of it that are no nodes are left out. */
+/** Reads the tracker's document; other values are empty, and children that are not nodes are dropped. */
 export const readDocument = (value: unknown): DocumentNode =>
   readNode(value, 0) ?? { type: 'doc', text: '', attrs: {}, marks: [], content: [] };
 
-/** A text or number among the attributes; empty where there is none. */
+/** A text or number among the attributes; empty when absent. */
 export const attributeOf = ({ attrs }: DocumentNode, name: string): string => {
   const value = Object.hasOwn(attrs, name) ? attrs[name] : undefined;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-/** All that a node says, without its form. */
+/** The text of a node without formatting. */
 export const plainText = (node: DocumentNode): string => {
   if (node.type === 'hardBreak') return '\n';
   return (

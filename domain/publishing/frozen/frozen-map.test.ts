@@ -47,7 +47,7 @@ const keysOf = (map: ReturnType<typeof layOut>) =>
   map.lanes.map(({ name, cells }) => [name, ...cells.map((cell) => cell.map(({ key }) => key))]);
 
 describe('a stored board', () => {
-  it('is a table of goals over steps, with a row for each lane that holds something', () => {
+  it('is a table of goals over steps, with a row for each lane that has stories', () => {
     const map = layOut(CONTENT, { lanes: [] });
     expect(map.goals).toEqual([
       { id: 'g1', name: 'Plan a walk', paint: { fill: '#102030', text: '#FFFFFF' }, span: 1 },
@@ -67,13 +67,13 @@ describe('a stored board', () => {
     ]);
   });
 
-  it('shows the lanes that are named, however they are written, empty ones too', () => {
+  it('shows the chosen lanes, even empty ones, ignoring case and spaces', () => {
     const map = layOut(CONTENT, { lanes: [' 1.0', '2.0', 'no such release'] });
     expect(keysOf(map).map(([name]) => name)).toEqual(['1.0', '2.0']);
     expect(map).toMatchObject({ stories: 1, laneNames: ['1.0', '1.1', '2.0'] });
   });
 
-  it('follows sprints where the board does, and has one lane where it has none', () => {
+  it('has sprint lanes on a sprint board, and a single lane without swimlanes', () => {
     const sprints = [{ id: '7', name: 'May', state: 'active' as const }];
     const stories = CONTENT.stories.map((story) => ({ ...story, sprintIds: ['7'] }));
     const scrum = { ...CONTENT, adminSetting: {}, boardSetting: { scrum: true }, sprints, stories };
@@ -82,7 +82,7 @@ describe('a stored board', () => {
     expect(layOut(flat, { lanes: [] }).lanes).toMatchObject([{ name: null, stories: 3, done: 1 }]);
   });
 
-  it('leaves steps without stories out where there are many, and says how many', () => {
+  it('leaves out and counts steps without stories when there are many', () => {
     const more = Array.from({ length: 10 }, (_, at) => ({
       id: `9${at}`,
       key: `W-9${at}`,
@@ -104,11 +104,11 @@ describe('the parameters of a macro', () => {
     ['-5', '-5'],
     ['https://one.test/?ac.projectId=10%2F..', null],
     ['', null],
-  ])('name a board by the address %j', (link, board) => {
+  ])('identify the board by the address %j', (link, board) => {
     expect(readPageChoice({ link }).board).toBe(board);
   });
 
-  it('fall back to what is usual', () => {
+  it('fall back to the defaults', () => {
     expect(readPageChoice({ lanes: ' 1.0, ,Next ', size: 'huge' })).toMatchObject({
       lanes: ['1.0', 'Next'],
       size: 'medium',

@@ -5,17 +5,17 @@ import { showsStates } from '../shows-states.ts';
 type Story = ConfluenceContent['stories'][number];
 type Task = ConfluenceContent['tasks'][number];
 
-/** A goal over the steps that hang under it; those under none stand under one without a name. */
+/** A goal and its number of columns; steps without a goal are under an unnamed one. */
 export interface FrozenGoal {
   readonly id: string;
   readonly name: string | null;
   /** A hex colour with a readable text colour; null for the theme's own. */
   readonly paint: { readonly fill: string; readonly text: string } | null;
-  /** Columns. At least one. */
+  /** Number of columns, at least one. */
   readonly span: number;
 }
 
-/** A step, or what stands in its place where stories hang under none. */
+/** A step, or the placeholder for stories without one. */
 export interface FrozenColumn {
   readonly id: string;
   readonly name: string | null;
@@ -29,12 +29,12 @@ export interface FrozenCard {
   readonly points: number | null;
 }
 
-/** A release or a sprint; what is in none stands in a lane without a name, and so does all of a map without lanes. */
+/** A release or a sprint; stories in none, and all stories of a map without lanes, are in an unnamed lane. */
 export interface FrozenLane {
   readonly id: string;
   readonly name: string | null;
   readonly stories: number;
-  /** Null where the states of stories are not shown. */
+  /** Null when statuses are not shared. */
   readonly done: number | null;
   /** Cards by column. */
   readonly cells: readonly (readonly FrozenCard[])[];
@@ -46,21 +46,21 @@ export interface FrozenMap {
   readonly goals: readonly FrozenGoal[];
   readonly columns: readonly FrozenColumn[];
   readonly lanes: readonly FrozenLane[];
-  /** Names of all lanes that were stored, also of those that are not shown. */
+  /** Names of all stored lanes, including those that are not shown. */
   readonly laneNames: readonly string[];
   readonly stories: number;
-  /** Steps that are left out, since none of their stories is shown. */
+  /** The number of steps left out because none of their stories is shown. */
   readonly emptySteps: number;
 }
 
 export interface FrozenChoice {
-  /** Names of the lanes to be shown; all where there are none. */
+  /** Names of the lanes to show; empty for all. */
   readonly lanes: readonly string[];
 }
 
-/** From so many steps on those without a story are left out. */
+/** With at least this many steps, those without a story are left out. */
 const MOST_EMPTY = 8;
-/** No id of the tracker. */
+/** An id that the tracker never uses. */
 const NONE = '';
 
 const modeOf = ({ adminSetting, boardSetting }: ConfluenceContent): FrozenMap['mode'] => {
@@ -68,7 +68,7 @@ const modeOf = ({ adminSetting, boardSetting }: ConfluenceContent): FrozenMap['m
   return mode === 'sprint' || mode === 'none' ? mode : 'release';
 };
 
-/** Names are compared as people write them. */
+/** Lane names are compared without case and outer spaces. */
 const folded = (name: string): string => name.trim().toLowerCase();
 
 const laneIdsOf = (content: ConfluenceContent, mode: FrozenMap['mode']) => {
@@ -99,7 +99,10 @@ interface Group {
   readonly steps: readonly FrozenColumn[];
 }
 
-/** Steps under their goals in stored order; those of no goal come last, and after them a place for stories of no step. */
+/**
+ * Steps grouped by goal in stored order; those without a goal come last, followed by a column for stories without a
+ * step.
+ */
 const groupsOf = (content: ConfluenceContent, orphans: boolean): readonly Group[] => {
   const goals = content.goals ?? [];
   const known = new Set(goals.map(({ id }) => id));
@@ -124,7 +127,7 @@ const groupsOf = (content: ConfluenceContent, orphans: boolean): readonly Group[
   ];
 };
 
-/** Lays a stored board out as a table. What it does not hold is not in it, whatever is chosen. */
+/** Lays a stored board out as a table. It can only contain what was stored, whatever the choice. */
 export const layOut = (content: ConfluenceContent, { lanes: chosen }: FrozenChoice): FrozenMap => {
   const mode = modeOf(content);
   const known = laneIdsOf(content, mode);
@@ -146,7 +149,7 @@ export const layOut = (content: ConfluenceContent, { lanes: chosen }: FrozenChoi
   const groups = groupsOf(content, used.has(NONE)).flatMap(({ goal, steps }) => {
     const kept = thin ? steps.filter(({ id }) => used.has(id)) : steps;
     if (kept.length > 0) return [{ goal, steps: kept }];
-    // A goal is shown even with nothing under it; steps that were left out leave no goal behind.
+    // A goal without steps is shown, unless all its steps were left out.
     return steps.length === 0 ? [{ goal, steps: [{ id: `${goal.id} `, name: null }] }] : [];
   });
   const hasStates = showsStates(content);

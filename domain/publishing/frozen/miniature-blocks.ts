@@ -1,7 +1,7 @@
 import { blended } from '../../kernel/blended-color.ts';
 import type { Miniature } from './miniature.ts';
 
-/** Paper is white in every theme: the light theme's own colours. */
+/** Paper is white in every theme, so these are the light theme's colours. */
 const INK = {
   paper: '#ffffff',
   goal: '#8c8f97',
@@ -11,7 +11,7 @@ const INK = {
   done: '#94c748',
 } as const;
 
-/** As on the cards of the main page, twice as large: pixels. */
+/** In pixels: twice as large as the miniatures on the main page. */
 const GAP = 4;
 const COLUMN = { narrowest: 36, widest: 88, wanted: 960 };
 const GOAL_HEIGHT = 18;
@@ -30,7 +30,7 @@ export interface Block {
   readonly color: string;
 }
 
-/** What a picture is made of, from the back to the front; on a ground of `paper`. Pixels. */
+/** A picture as rectangles from back to front, on a ground of `paper`. In pixels. */
 export interface Blocks {
   readonly width: number;
   readonly height: number;
@@ -38,7 +38,7 @@ export interface Blocks {
   readonly blocks: readonly Block[];
 }
 
-/** Draws a map in small: goals over steps over stories, lanes parted by hairlines. */
+/** Draws a miniature: goals over steps over stories, lanes separated by hairlines. */
 export const drawMiniature = ({ goals, lanes }: Miniature): Blocks => {
   const colors = goals.flatMap(({ span, color }) =>
     Array.from({ length: span }, () => color ?? INK.goal),

@@ -12,7 +12,7 @@ const goal = fc.record({
     fc.stringMatching(/^[0-9a-f]{6}$/).map((digits) => `#${digits}`),
   ),
 });
-/** Any map in small whose address is not too long. */
+/** Any miniature whose address is not too long. */
 const miniatures: fc.Arbitrary<Miniature> = fc
   .array(goal, { minLength: 1, maxLength: 5 })
   .chain((goals) => {
@@ -22,8 +22,8 @@ const miniatures: fc.Arbitrary<Miniature> = fc
     return fc.record({ goals: fc.constant(goals), lanes: fc.array(lane, { maxLength: 6 }) });
   });
 
-describe('a map in small', () => {
-  it('is read as it was written, in letters that an address may hold', () => {
+describe('a miniature of a map', () => {
+  it('round-trips through text that is safe in a URL', () => {
     fc.assert(
       fc.property(miniatures, (miniature) => {
         const text = writeMiniature(miniature);
@@ -33,7 +33,7 @@ describe('a map in small', () => {
     );
   });
 
-  it('is nothing where its address holds anything else', () => {
+  it('is null for any other text', () => {
     for (const text of [
       '',
       '~',
@@ -65,7 +65,7 @@ describe('a map in small', () => {
     );
   });
 
-  it('is drawn within its bounds, whatever it is', () => {
+  it('is drawn within its bounds', () => {
     fc.assert(
       fc.property(miniatures, (miniature) => {
         const { width, height, blocks } = drawMiniature(miniature);
@@ -80,7 +80,7 @@ describe('a map in small', () => {
     );
   });
 
-  it('has of a very large map as much as an address can hold', () => {
+  it('of a very large map contains as much as fits into a URL', () => {
     const status = { name: 'To do', category: 'new' as const };
     const tasks = Array.from({ length: 200 }, (_, at) => ({
       id: `t${at}`,
@@ -114,7 +114,7 @@ describe('a map in small', () => {
     expect(read?.lanes[0]?.[59]).toEqual(['new', 'done', 'new']);
   });
 
-  it('shows goals in their colours over their columns, and the cards of each by their state', () => {
+  it('shows goals in their colours over their columns, and cards by status', () => {
     const { blocks } = drawMiniature({
       goals: [
         { span: 2, color: '#2563eb' },

@@ -3,20 +3,20 @@ import type { FrozenCard, FrozenMap } from './lay-out.ts';
 
 type Category = FrozenCard['status']['category'];
 
-/** A map without a word of it: how goals lie over columns, and the cards of each lane by their state. */
+/** A map without texts: the columns of each goal, and the cards of each lane by status. */
 export interface Miniature {
   readonly goals: readonly {
-    /** Columns. At least one. */
+    /** Number of columns, at least one. */
     readonly span: number;
-    /** `#rrggbb` in small letters; null for no colour of its own. */
+    /** Lower-case `#rrggbb`; null for none. */
     readonly color: string | null;
   }[];
   readonly lanes: readonly (readonly (readonly Category[])[])[];
 }
 
-/** What is beyond is in the table below the picture. */
+/** The rest is in the table below the picture. */
 const MOST = { columns: 60, lanes: 12, cards: 8 } as const;
-/** Addresses of 8 KB reach every edge. */
+/** Every edge accepts URLs of 8 KB. */
 const MOST_TEXT = 6000;
 
 const LETTERS = { new: 'n', indeterminate: 'i', done: 'd' } as const satisfies Record<
@@ -24,7 +24,7 @@ const LETTERS = { new: 'n', indeterminate: 'i', done: 'd' } as const satisfies R
   string
 >;
 
-/** The first goals, lanes and cards of a map, as many as a picture on paper can show. */
+/** The first goals, lanes and cards of a map, as many as the picture can show. */
 export const miniatureOf = ({ goals, lanes }: FrozenMap): Miniature => {
   let room: number = MOST.columns;
   return {
@@ -43,14 +43,14 @@ export const miniatureOf = ({ goals, lanes }: FrozenMap): Miniature => {
   };
 };
 
-/** Cards of one state that follow each other, as their number and its letter. */
+/** Runs of cards with the same status, each as its length and a letter. */
 const cellText = (cards: readonly Category[]): string =>
   cards
     .map((category) => LETTERS[category])
     .join('')
     .replace(/(.)\1*/g, (run) => `${run.length}${run.charAt(0)}`);
 
-/** As a part of an address: what does not fit any more is left out from the end. */
+/** As a part of a URL: whatever does not fit is left out from the end. */
 export const writeMiniature = ({ goals, lanes }: Miniature): string => {
   let text = goals.map(({ span, color }) => `${span}${color?.replace('#', '-') ?? ''}`).join('_');
   for (const lane of lanes) {
@@ -84,7 +84,7 @@ const laneIn = (text: string, columns: number): Miniature['lanes'][number] | nul
   return cells.length === columns && cells.every((cell) => cell !== null) ? cells : null;
 };
 
-/** Reads what `writeMiniature` wrote; null for anything else, whoever wrote it. */
+/** Reads the text of `writeMiniature`; null for any other text. */
 export const readMiniature = (text: string): Miniature | null => {
   if (text.length > MOST_TEXT) return null;
   const [top = '', ...rows] = text.split('~');

@@ -1,19 +1,19 @@
 import { readBoardKey } from '../../kernel/board-key.ts';
 
-/** How large the cards of a map on a page are. */
+/** The sizes of a map's cards on a page. */
 export const SIZES = ['small', 'medium', 'large'] as const;
 export type Size = (typeof SIZES)[number];
 
-/** What somebody who wrote a page chose of a map on it. */
+/** The choices of a page's author for a map on it. */
 export interface PageChoice {
-  /** As the backend names the board; null where the page names none. */
+  /** The backend's key of the board; null when the page names none. */
   readonly board: string | null;
-  /** Names of releases or sprints; none for all. */
+  /** Names of releases or sprints; empty for all. */
   readonly lanes: readonly string[];
   readonly size: Size;
 }
 
-/** The board that an address of ours leads to, or the key that stands for itself. */
+/** The board in a URL of ours, or a bare board key. */
 const boardOf = (link: string): string | null => {
   const text = link.trim();
   if (readBoardKey(text)) return text;
@@ -24,7 +24,7 @@ const boardOf = (link: string): string | null => {
   return key !== null && readBoardKey(key) ? key : null;
 };
 
-/** Reads the parameters of a macro; what makes no sense stands for what is usual. */
+/** Reads the parameters of a macro; invalid ones fall back to the defaults. */
 export const readPageChoice = (
   parameters: Readonly<Record<string, string | undefined>>,
 ): PageChoice => ({

@@ -24,7 +24,7 @@ const content = (stories: object[]): ConfluenceContent =>
     goals: [{ id: 'g', summary: 'Get out', color: '#2563EB' }],
   }) as ConfluenceContent;
 
-/** Where the picture of a map is; `&` and `"` must not break out of its attribute. */
+/** The URL of the map's picture; `&` and `"` must be escaped in its attribute. */
 const pictureAt = ({ columns }: FrozenMap) => `https://cairn.test/p?a="&columns=${columns.length}`;
 const AT = '2026-11-21T09:00:00.000Z';
 const shown = (stories: object[], name = 'Walks', language: 'en' | 'de' = 'en') =>
@@ -34,7 +34,7 @@ const shown = (stories: object[], name = 'Walks', language: 'en' | 'de' = 'en') 
   );
 
 describe('a stored board in the storage format', () => {
-  it('is its name, its date, and a table of goals over steps with a row for each lane', () => {
+  it('has a name, a date, and a table of goals over steps with a row for each lane', () => {
     const text = shown([story('2', { storyPoints: 3 }), story('3', { versionIds: [] })]);
     expect(text).toContain('<h3>Walks</h3><p><em>Picture of November 21, 2026</em></p>');
     expect(text).toContain(
@@ -47,7 +47,7 @@ describe('a stored board in the storage format', () => {
     expect(text).toContain('<strong>Not planned yet</strong>');
   });
 
-  it('says how much there is, and not how far it is, where no states are shown', () => {
+  it('shows counts without progress when statuses are not shared', () => {
     const unknown = { status: { name: '', category: 'new' } };
     const text = shown([story('2', { ...unknown, storyPoints: 3 }), story('3', unknown)]);
     expect(text).toContain('<strong>May</strong> 2 stories');
@@ -55,12 +55,12 @@ describe('a stored board in the storage format', () => {
     expect(text).not.toMatch(/done/);
   });
 
-  it('speaks the language of its reader', () => {
+  it("is in the reader's language", () => {
     expect(shown([story('2')], 'Wege', 'de')).toContain('21. November 2026');
     expect(storageNotice(PUBLIC_WORDS.ja)).toContain(PUBLIC_WORDS.ja.goneTitle);
   });
 
-  it('has every text as text, and is well formed', () => {
+  it('escapes every text, and is well-formed', () => {
     const text = shown([story('2', { summary: EVIL, status: { ...status, name: EVIL } })], EVIL);
     expect(text).not.toContain('<script');
     const open: string[] = [];
@@ -71,7 +71,7 @@ describe('a stored board in the storage format', () => {
     expect(open).toEqual([]);
   });
 
-  it('is bounded, and says how many there are besides', () => {
+  it('is limited, and counts the cards left out', () => {
     const many = Array.from({ length: 45 }, (_, at) => story(String(at + 2)));
     const text = shown(many);
     expect(text.match(/<li>/g)).toHaveLength(40);
@@ -95,7 +95,7 @@ describe('a stored board in the storage format', () => {
     expect(large.length).toBeLessThan(500_000);
   });
 
-  it('says that there is nothing where there is nothing', () => {
+  it('shows a notice when there are no cards', () => {
     const map = layOut({ tasks: [], stories: [], releases: [], sprints: [] }, { lanes: [] });
     const text = storageTable(
       { name: 'Walks', storedAt: AT, map },

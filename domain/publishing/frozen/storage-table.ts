@@ -4,13 +4,13 @@ import type { PublicLanguage } from '../public-words/languages.ts';
 import type { PublicWords } from '../public-words/words.ts';
 import type { FrozenCard, FrozenLane, FrozenMap } from './lay-out.ts';
 
-/** Cards of one cell, and of all of them: an export is paper, and the document tool waits for it. */
+/** Limits for cards in one cell and in total: an export is meant for paper, and Confluence waits for it. */
 const MOST_IN_CELL = 40;
 const MOST_CARDS = 1500;
 
 export interface StoragePage {
   readonly name: string;
-  /** Moment of the picture, in ISO 8601. */
+  /** The moment of the stored picture, in ISO 8601. */
   readonly storedAt: string;
   readonly map: FrozenMap;
 }
@@ -26,14 +26,14 @@ const laneName = (words: PublicWords, { mode }: FrozenMap, { name }: FrozenLane)
 const cardHtml = ({ key, summary, status, points }: FrozenCard): Html =>
   html`<li>${summary} <em>${[key, status.name, points].filter((part) => part !== null && part !== '').join(' · ')}</em></li>`;
 
-/** How many cards of a cell are written, as long as there is room for any. */
+/** Renders the cards of a cell while `room` is left. */
 const cellHtml = (cards: readonly FrozenCard[], room: number): Html => {
   const shown = cards.slice(0, Math.max(0, Math.min(MOST_IN_CELL, room)));
   const rest = cards.length - shown.length;
   return html`<td>${shown.length > 0 && html`<ul>${shown.map(cardHtml)}</ul>`}${rest > 0 && html`<p>+${rest}</p>`}</td>`;
 };
 
-/** How much of a lane is done, or how much it holds where that is not shown. */
+/** The progress of a lane, or its number of stories when statuses are not shared. */
 const heldText = (words: PublicWords, { stories, done }: FrozenLane): string => {
   if (done !== null) return say(words.done, { done, all: stories });
   return stories === 1 ? words.oneStory : say(words.stories, { count: stories });
@@ -55,11 +55,11 @@ const lanesHtml = (words: PublicWords, map: FrozenMap): Html[] => {
 export interface StorageLook {
   readonly words: PublicWords;
   readonly language: PublicLanguage;
-  /** The address of the picture of a map, which the document tool fetches as nobody. */
+  /** The URL of the map's picture, which Confluence fetches without authentication. */
   readonly pictureAt: (map: FrozenMap) => string;
 }
 
-/** A map without a column looks like nothing. */
+/** Empty for a map without columns, which has no picture. */
 const pictureHtml = (
   name: string,
   map: FrozenMap,
@@ -69,8 +69,8 @@ const pictureHtml = (
   html`<p><ac:image ac:alt="${name}"><ri:url ri:value="${pictureAt(map)}"></ri:url></ac:image></p>`;
 
 /**
- * A stored board in the document tool's storage format, as an export holds it: its name, the date of its picture, the map in
- * small, and a table of goals over steps with a row for each lane (R-SHARE-16). Every text in it is text.
+ * A stored board in Confluence's storage format, for exports: its name, the date of the stored picture, the
+ * miniature, and a table of goals over steps with a row for each lane (R-SHARE-16). Every text is escaped.
  */
 export const storageTable = (
   { name, storedAt, map }: StoragePage,
@@ -91,6 +91,6 @@ export const storageTable = (
     .text;
 };
 
-/** What stands in an export where there is no map for its reader. */
+/** The content of an export without a map for its reader. */
 export const storageNotice = ({ goneTitle }: Pick<PublicWords, 'goneTitle'>): string =>
   html`<p><em>${goneTitle}</em></p>`.text;

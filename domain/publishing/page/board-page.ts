@@ -10,7 +10,7 @@ import type { MapFiles } from './map-files.ts';
 import { type Outline, type OutlineLane, outlineOf } from './outline.ts';
 import { planHtml } from './plan-html.ts';
 
-/** What a visitor has left and the team has approved. */
+/** An approved comment of a visitor. */
 export interface ShownComment {
   readonly author: string;
   readonly text: string;
@@ -20,7 +20,7 @@ export interface ShownComment {
   readonly leftAt: string;
 }
 
-/** What a visitor writes into the form. */
+/** A visitor's input in the form. */
 interface Draft {
   readonly author: string;
   readonly text: string;
@@ -28,7 +28,7 @@ interface Draft {
   readonly about: string;
 }
 
-/** What became of the visitor's own comment; what was not taken stands in the form again. */
+/** The result of the visitor's own comment; refused input is shown in the form again. */
 export interface Sent extends Draft {
   readonly outcome: 'taken' | 'refused' | 'tooMany' | 'failed';
 }
@@ -36,18 +36,18 @@ export interface Sent extends Draft {
 export interface BoardPage {
   readonly board: SharedBoard;
   readonly description: string;
-  /** Null where visitors may leave none. */
+  /** Null when visitors may not comment. */
   readonly comments: readonly ShownComment[] | null;
-  /** Whether the days of what is planned are shown. */
+  /** Whether the roadmap is shown. */
   readonly roadmap: boolean;
-  /** Null where nothing was sent. */
+  /** Null when nothing was sent. */
   readonly sent: Sent | null;
-  /** Names the form of this page, so that a comment that is sent twice is taken once; null where none is sent. */
+  /** Idempotency key of this page's form; null when there is no form. */
   readonly formKey: string | null;
   readonly language: PublicLanguage;
-  /** Null for a page that is only looked at, without the map over its outline. */
+  /** Null for a preview, which has no interactive map over the outline. */
   readonly files: MapFiles | null;
-  /** Where the pictures of personas lie; the page's own address where nothing is said. */
+  /** The origin of persona pictures; the page's own when absent. */
   readonly edge?: string;
 }
 
@@ -58,7 +58,7 @@ const dayIn = (language: PublicLanguage, moment: string, withTime: boolean): str
     timeZone: 'UTC',
   }).format(new Date(moment)) + (withTime ? ' UTC' : '');
 
-/** A day in as few words as there is room for on a phone. */
+/** A short day that fits on a phone. */
 const briefDayIn = (language: PublicLanguage, moment: string): string =>
   new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(moment),
@@ -71,7 +71,7 @@ const laneName = (words: PublicWords, mode: Outline['mode'], { name }: OutlineLa
 
 type Story = SharedBoard['stories'][number];
 
-/** How much visitors have said of each card, by its key. */
+/** Number of comments on each card, by its key. */
 type Said = ReadonlyMap<string, number>;
 
 const saidOf = (comments: BoardPage['comments']): Said => {
@@ -83,8 +83,8 @@ const saidOf = (comments: BoardPage['comments']): Said => {
 };
 
 /**
- * Leads to a part of the page. In a page that is only looked at it leads nowhere: a frame without an address of its own
- * would go to the page around it.
+ * A link within the page. A preview has none: in a frame without a URL of its own it would navigate the surrounding
+ * page.
  */
 const wayTo = ({ files }: Pick<BoardPage, 'files'>, part: string, text: string): Html =>
   files ? html`<a href="#${part}">${text}</a>` : html`<span>${text}</span>`;
@@ -107,7 +107,7 @@ const storyHtml = (words: PublicWords, page: BoardPage, said: Said, story: Story
   }</li>`;
 };
 
-/** Faces in a row (R-PERSONA-13). */
+/** The limit of faces in a row (R-PERSONA-13). */
 const MOST_FACES = 7;
 
 const facesHtml = (edge: string, personas: Outline['goals'][number]['personas']): Html | false =>
@@ -119,7 +119,7 @@ const facesHtml = (edge: string, personas: Outline['goals'][number]['personas'])
         html`<img src="${edge}${publicAvatarPath(avatar)}" alt="${name}" title="${name}" width="20" height="20" loading="lazy">`,
     )}${personas.length > MOST_FACES && `+${personas.length - MOST_FACES}`}</span>`;
 
-/** The rows of the grid: goals, steps, and for each lane its name and its stories. */
+/** The grid row of a lane's name: after goals and steps, each lane has one for its name and one for its stories. */
 const rowOf = (lane: number): number => 2 * lane + 3;
 
 const mapHtml = (words: PublicWords, page: BoardPage, outline: Outline): Html => {
@@ -159,7 +159,7 @@ const mapHtml = (words: PublicWords, page: BoardPage, outline: Outline): Html =>
   })}</main>`;
 };
 
-/** What is not seen on the map alone: each persona, and the goals that are made for it. */
+/** Each persona with its goals, which the map alone does not list. */
 const personasHtml = (words: PublicWords, { board, edge = '' }: BoardPage): Html => {
   const { personas = [], goals = [] } = board;
   return html`<section class="people" id="personas"><h2>${words.personas}</h2><ul>${personas.map(
@@ -207,11 +207,11 @@ const talkHtml = (words: PublicWords, page: BoardPage): Html | null => {
   }<button>${words.send}</button></form></section>`;
 };
 
-/** What the map is drawn from: the very picture that the outline shows, in a form that no browser runs. */
+/** The stored picture as data for the interactive map, in an element that browsers do not execute. */
 const pictureHtml = (board: SharedBoard): Html =>
   html`<script type="application/json" id="picture">${new Html(JSON.stringify(board).replaceAll('<', '\\u003c'))}</script>`;
 
-/** A shared board for everybody who knows its link: headings and lists that need no script (R-SHARE-6). */
+/** The page of a shared board, for everybody with its link: headings and lists that need no script (R-SHARE-6). */
 export const boardPage = (page: BoardPage): string => {
   const { board, description, roadmap, language, files } = page;
   const words = PUBLIC_WORDS[language];

@@ -3,7 +3,7 @@ import { Html, html } from './html.ts';
 import type { MapFiles } from './map-files.ts';
 import { STYLE } from './style.ts';
 
-/** A sentence with what is put into its `{…}`. */
+/** A sentence with values in place of its `{…}`. */
 export const say = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 
@@ -14,23 +14,23 @@ interface About {
   readonly files: MapFiles | null;
 }
 
-/** The letters of the product; where they do not come the system's own stay. */
+/** The product's font; without it the system's own stays. */
 const letters = ({ font }: MapFiles): Html =>
   new Html(
     `@font-face{font-family:Inter;font-weight:100 900;font-display:swap;src:url(${font}) format("woff2")}`,
   );
 
-/** The styles are laid by the script that needs them: no reader waits for either. */
+/** The script loads its styles itself, so that neither delays the page. */
 const mapOf = ({ script, styles }: MapFiles): Html =>
   html`${styles.map((file) => html`<link rel="preload" as="style" href="${file}">`)}<script type="module" src="${script}"></script>`;
 
-/** A whole page: all of it is there without its script; it keeps nothing at the visitor and is in no index. */
+/** A whole page: complete without its script; it stores nothing in the browser and is not indexed. */
 export const documentOf = ({ language, title, files }: About, body: Html): string =>
   html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><title>${title}</title><style>${files && letters(files)}${new Html(STYLE)}</style>${files && mapOf(files)}</head><body>${body}</body></html>`
     .text;
 
-/** Why there is nothing to see; the name stands on the page for whoever reports it. */
+/** The page when there is nothing to see; it names the reason, so that visitors can report it. */
 export const noteOf = (language: PublicLanguage, why: 'gone' | 'failed' | 'soon'): string => {
   const words = PUBLIC_WORDS[language];
   const [title, text] = {
@@ -46,13 +46,13 @@ export const noteOf = (language: PublicLanguage, why: 'gone' | 'failed' | 'soon'
 
 export interface LockedPage {
   readonly language: PublicLanguage;
-  /** What became of the last password. */
+  /** The result of the last password. */
   readonly fault: 'wrong' | 'tooMany' | null;
-  /** Fields of a form that was sent without the password, which are sent again with it. */
+  /** Fields of a form that was sent without the password, to be sent again with it. */
   readonly kept: Readonly<Record<string, string>>;
 }
 
-/** Asks for the password of a link. */
+/** The page that asks for a link's password. */
 export const lockedPage = ({ language, fault, kept }: LockedPage): string => {
   const words = PUBLIC_WORDS[language];
   return documentOf(

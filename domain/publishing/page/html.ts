@@ -1,4 +1,4 @@
-/** Text that is HTML already: only `html` makes it. */
+/** Safe HTML: only the `html` template creates it. */
 export class Html {
   readonly text: string;
 
@@ -26,6 +26,6 @@ const shown = (part: Part): string => {
   return escaped(String(part));
 };
 
-/** A template in which whatever is put stands as text, wherever it comes from; attributes must be quoted. */
+/** A template that escapes every value; attributes must be quoted. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.reduce((text, string, at) => text + shown(parts[at - 1] ?? null) + string));

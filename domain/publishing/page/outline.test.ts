@@ -33,7 +33,7 @@ const names = (shown: SharedBoard) =>
   ]);
 
 describe('the outline of a shared board', () => {
-  it('puts stories under their step and goal, by release, and what has none at the end', () => {
+  it('puts stories under their step and goal, by release, and those without one last', () => {
     const shown = board({
       goals: [{ id: 'g', summary: 'Goal', color: '#1D4ED8' }],
       issuesMapping: [{ goalId: 'g', issueKey: 'W-1' }],
@@ -61,7 +61,7 @@ describe('the outline of a shared board', () => {
     expect([stories, finished]).toEqual([3, 1]);
   });
 
-  it('is by sprint, or by nothing, where the board is', () => {
+  it('is by sprint, or without lanes, like the board', () => {
     const stories = [card('3', { parentKey: 'W-1', versionIds: ['7'], sprintIds: ['5'] })];
     const by = (structView: string) =>
       outlineOf(board({ stories, adminSetting: { boardSetting: { structView } } })).lanes;
@@ -69,7 +69,7 @@ describe('the outline of a shared board', () => {
     expect(by('none')).toEqual([{ name: null, ends: null, isOver: false }]);
   });
 
-  it('takes no colour that is none', () => {
+  it('ignores invalid colours', () => {
     const colored = (color: string) =>
       outlineOf(board({ goals: [{ id: 'g', summary: 'Goal', color }] })).goals[0]?.color;
     expect(colored('#1D4ED8')).toBe('#1D4ED8');
@@ -77,7 +77,7 @@ describe('the outline of a shared board', () => {
   });
 });
 
-describe('initials', () => {
+describe('initialsOf', () => {
   it.each([
     ['Cem Walker', 'CW'],
     ['ines de la Sato', 'IS'],
@@ -86,7 +86,7 @@ describe('initials', () => {
     ['  ', ''],
     ['CW', 'CW'],
     ['😀 smile', '😀S'],
-  ])('of %j are %s', (name, initials) => {
+  ])('makes %j into %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 });

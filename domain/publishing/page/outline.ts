@@ -4,28 +4,28 @@ import { isDay } from '../../kernel/day.ts';
 type Story = SharedBoard['stories'][number];
 type PublicPersona = NonNullable<SharedBoard['personas']>[number];
 
-/** A lane of the outline: a release or a sprint; what is in none lies in the last one. */
+/** A release or a sprint of the outline; the last lane has the stories in none. */
 export interface OutlineLane {
-  /** Null for what is in no release or sprint. */
+  /** Null for stories in no release or sprint. */
   readonly name: string | null;
-  /** YYYY-MM-DD, where one is known. */
+  /** YYYY-MM-DD; null when unknown. */
   readonly ends: string | null;
   readonly isOver: boolean;
 }
 
 export interface OutlineStep {
-  /** Null for stories of no step. */
+  /** Null for stories without a step. */
   readonly name: string | null;
-  /** Stories by lane, as many lists as there are lanes. */
+  /** Stories by lane; as many lists as there are lanes. */
   readonly cells: readonly (readonly Story[])[];
 }
 
 export interface OutlineGoal {
-  /** Null for steps of no goal. */
+  /** Null for steps without a goal. */
   readonly name: string | null;
   /** #RRGGBB; null for none. */
   readonly color: string | null;
-  /** Who it is made for, as far as that is shown. */
+  /** Its personas, if they are shared. */
   readonly personas: readonly PublicPersona[];
   readonly steps: readonly OutlineStep[];
 }
@@ -49,10 +49,10 @@ interface Lane extends OutlineLane {
   readonly id: string;
 }
 
-/** An id that nothing of the tracker has. */
+/** An id that the tracker never uses. */
 const NO_LANE = '';
 
-/** Null for what is no day. */
+/** The text itself if it is a calendar day; otherwise null. */
 export const dayOf = (text: string | null | undefined): string | null =>
   text && isDay(text) ? text : null;
 
@@ -86,7 +86,7 @@ const COLOR = /^#[0-9a-f]{6}$/i;
 export const colorOf = (color: string | null | undefined): string | null =>
   color && COLOR.test(color) ? color : null;
 
-/** The goal of each step; empty for a step of none. */
+/** Finds the goal of each step; empty for a step without one. */
 export const goalFinder = (
   board: SharedBoard,
 ): ((step: SharedBoard['tasks'][number]) => string) => {
@@ -98,7 +98,7 @@ export const goalFinder = (
   };
 };
 
-/** In the order in which a board was stored; lanes and steps without a story are left out, goals are not. */
+/** Goals, steps and lanes in stored order; lanes and steps without a story are left out, goals are not. */
 export const outlineOf = (board: SharedBoard): Outline => {
   const mode = modeOf(board);
   const known = lanesOf(board, mode);

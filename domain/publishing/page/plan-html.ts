@@ -8,7 +8,7 @@ const MS_PER_DAY = 86_400_000;
 
 const dayNumber = (day: string): number => Math.round(Date.parse(day) / MS_PER_DAY);
 
-/** A range as the language writes one; "from" and "until" where the other day is not known. */
+/** A range of days in the language's format; "from" and "until" when the other day is unknown. */
 const spanText = (language: PublicLanguage, { begins, ends }: Span): string => {
   const words = PUBLIC_WORDS[language];
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -19,7 +19,7 @@ const spanText = (language: PublicLanguage, { begins, ends }: Span): string => {
   return first <= last ? days.formatRange(first, last) : days.formatRange(last, first);
 };
 
-/** Where a span lies on the whole: percent from its beginning, and percent of its length; one day is one mark. */
+/** The position of a span in the whole, as percentages of its start and length; a single day is a mark. */
 const barHtml = (span: Span, whole: NonNullable<Plan['whole']>): Html => {
   const start = dayNumber(whole.begins);
   const days = dayNumber(whole.ends) - start + 1;
@@ -30,7 +30,7 @@ const barHtml = (span: Span, whole: NonNullable<Plan['whole']>): Html => {
   return html`<span class="line" aria-hidden="true"><i style="--at:${percent(first)};--wide:${percent(length)}"></i></span>`;
 };
 
-/** The days on which months begin, thinned so that their names have room. */
+/** The first days of months, thinned so that their names fit. */
 const MOST_MONTHS = 8;
 
 const scaleHtml = (
@@ -56,7 +56,7 @@ const scaleHtml = (
   return html`<div class="scale" aria-hidden="true">${marks}</div>`;
 };
 
-/** The roadmap of a shared board: what is planned, with its days in words and as bars (R-SHARE-8). */
+/** The roadmap of a shared board: planned items with their days in words and as bars (R-SHARE-8). */
 export const planHtml = (board: SharedBoard, language: PublicLanguage): Html => {
   const words = PUBLIC_WORDS[language];
   const { goals, releases, whole } = planOf(board);

@@ -1,7 +1,7 @@
 import type { SharedBoard } from '../../contracts/shared-board.ts';
 import { colorOf, dayOf, goalFinder } from './outline.ts';
 
-/** When something is planned; at least one of its days is known, each YYYY-MM-DD. */
+/** The days of an item; at least one is known, each YYYY-MM-DD. */
 export interface Span {
   readonly begins: string | null;
   readonly ends: string | null;
@@ -9,12 +9,12 @@ export interface Span {
 
 export interface PlanItem {
   readonly name: string;
-  /** Null for a goal that has no days of its own. */
+  /** Null for a goal without days of its own. */
   readonly span: Span | null;
 }
 
 export interface PlanGoal {
-  /** Null for steps of no goal. */
+  /** Null for steps without a goal. */
   readonly name: string | null;
   readonly span: Span | null;
   /** #RRGGBB; null for none. */
@@ -26,11 +26,11 @@ export interface PlanRelease extends PlanItem {
   readonly isOver: boolean;
 }
 
-/** What of a shared board has a date (R-SHARE-8). */
+/** The items of a shared board that have days (R-SHARE-8). */
 export interface Plan {
   readonly goals: readonly PlanGoal[];
   readonly releases: readonly PlanRelease[];
-  /** The first and the last day of all; null where nothing has one. */
+  /** The first and the last of all days; null when there are none. */
   readonly whole: { readonly begins: string; readonly ends: string } | null;
 }
 
@@ -47,7 +47,7 @@ const wholeOf = (spans: readonly (Span | null)[]): Plan['whole'] => {
   return begins === undefined || ends === undefined ? null : { begins, ends };
 };
 
-/** In the order of the map; what has no date, nor anything under it that has one, is left out. */
+/** In map order; items without days, and without children that have days, are left out. */
 export const planOf = (board: SharedBoard): Plan => {
   const goalOf = goalFinder(board);
   const stepsOf = (id: string): PlanItem[] =>

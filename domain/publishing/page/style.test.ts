@@ -5,8 +5,8 @@ const selectors = [...STYLE.matchAll(/(?:^|[{}])([^{}@]+)\{/g)].flatMap(([, list
   list.split(',').map((each) => each.trim()),
 );
 
-describe('the look of the public page', () => {
-  it('leaves the controls of the map that comes to lie over it alone', () => {
+describe('the styles of the public page', () => {
+  it('do not affect controls of the interactive map', () => {
     expect(selectors).toContain('.ask button');
     const controls = /^(?:button|fieldset|form|input|label|legend|select|textarea)\b/;
     expect(selectors.filter((each) => controls.test(each))).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * The look of the public page: Jira's own values for light and dark, and the map as a grid where there is room for one.
- * The interactive map comes to lie over it: whatever it has of its own, such as buttons, is named by a class here.
+ * The styles of the public page: Jira's values for light and dark, and the map as a grid on wide screens. The
+ * interactive map is laid over the page, so elements that it also has, such as buttons, are selected by class here.
  */
 export const STYLE = `
 :root{color-scheme:light dark;--text:#292a2e;--subtle:#505258;--sunken:#f8f8f8;--surface:#fff;--line:#0b120e24;

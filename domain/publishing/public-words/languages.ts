@@ -6,12 +6,12 @@ import { ja } from './ja.ts';
 import { ko } from './ko.ts';
 import { zh } from './zh.ts';
 
-/** What the public page says, by language. */
+/** The texts of the public page, by language. */
 export const PUBLIC_WORDS = { en, de, fr, es, ja, ko, zh } as const;
 
 export type PublicLanguage = keyof typeof PUBLIC_WORDS;
 
-/** The first of a browser's languages that we speak (`Accept-Language`, by its weights); else English. */
+/** The first supported language in a browser's `Accept-Language`, by weight; otherwise English. */
 export const publicLanguage = (accepted: string | undefined): PublicLanguage => {
   const wanted = (accepted ?? '')
     .slice(0, 200)

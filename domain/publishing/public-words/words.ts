@@ -1,4 +1,4 @@
-/** What the public page says, in the product's seven languages (R-TEXT-10). `{…}` stands for what is put there. */
+/** The texts of the public page, in the product's seven languages (R-TEXT-10). `{…}` is replaced by a value. */
 export interface PublicWords {
   readonly pictureOf: string;
   readonly done: string;

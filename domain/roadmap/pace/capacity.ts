@@ -1,20 +1,20 @@
 import type { PastSprint } from './pace.ts';
 
-/** What is planned for a sprint against what the last closed ones held. Points. */
+/** The planned points of a sprint, compared with those finished in the last closed ones. */
 export interface Capacity {
   readonly planned: number;
   readonly average: number;
   readonly least: number;
   readonly most: number;
-  /** How many closed sprints tell. */
+  /** Number of closed sprints in the average. */
   readonly sprints: number;
-  /** Above what fits; negative where there is room. */
+  /** Points above the average; negative when there is room. */
   readonly over: number;
 }
 
 const rounded = (points: number): number => Math.round(points * 10) / 10;
 
-/** Null where no closed sprint tells how much fits. */
+/** Null without a closed sprint to compare with. */
 export const capacityOf = (planned: number, past: readonly PastSprint[]): Capacity | null => {
   const points = past.map((sprint) => sprint.points);
   const sum = points.reduce((total, each) => total + each, 0);
@@ -30,7 +30,7 @@ export const capacityOf = (planned: number, past: readonly PastSprint[]): Capaci
   };
 };
 
-/** Points of one person, planned and on average. */
+/** Points of one person: planned, and finished on average. */
 export interface PersonLoad {
   /** Null for what nobody is assigned to. */
   readonly accountId: string | null;

@@ -5,7 +5,7 @@ import type { Finished } from './finished.ts';
 
 const NOTHING: Progress = { done: 0, total: 0, points: 0 };
 
-/** What is done and on no board: stories that a board leaves out, by what they belong to. */
+/** Finished stories that the board leaves out, by their epic, release or sprint. */
 export const elsewhereBy = (
   { items }: Hierarchy,
   finished: readonly Finished[],
@@ -22,7 +22,7 @@ export const elsewhereBy = (
   return found;
 };
 
-/** Totals of a release or sprint with what is done in it and not on the board. */
+/** The totals of a release or sprint, including finished stories that are not on the board. */
 export const withElsewhere = (totals: LaneTotals, more: Progress | undefined): LaneTotals =>
   more
     ? {

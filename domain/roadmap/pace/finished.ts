@@ -4,16 +4,16 @@ import type { FieldIds } from '../../tracker/fields.ts';
 import { readSprints } from '../../tracker/read-entities.ts';
 import { dayIn, dayNumber } from '../days.ts';
 
-/** A story that is done, as far as progress, pace and forecasts need it. */
+/** A finished story, with the fields for progress, pace and forecasts. */
 export interface Finished {
   readonly id: string;
-  /** Of its epic. */
+  /** Id of its epic. */
   readonly parentId: string | null;
   readonly points: number;
-  /** Number of the day on which it was done, in the viewer's calendar. */
+  /** Number of the day on which it was finished, in the viewer's time zone. */
   readonly day: number | null;
   readonly assigneeId: string | null;
-  /** The last closed sprint that it was in. */
+  /** The last closed sprint that contained it. */
   readonly sprint: Sprint | null;
   readonly versionIds: readonly string[];
   readonly sprintIds: readonly string[];
@@ -39,7 +39,7 @@ export const finishedFields = ({ sprint, storyPoints }: FieldIds): string[] => [
   ...(sprint === null ? [] : [sprint]),
 ];
 
-/** Reads one issue of a search; null where it is none. */
+/** Reads one issue of a search; null when it is invalid. */
 export const readFinished = (answer: unknown, ids: FieldIds, timeZone: string): Finished | null => {
   const parsed = restFinished.safeParse(answer);
   if (!parsed.success) return null;

@@ -1,18 +1,18 @@
 import type { Finished } from './finished.ts';
 
-/** Runs of a forecast, and the chances that it names. */
+/** The number of simulation runs, and the percentiles of the result. */
 export const RUNS = 10_000;
 export const WINDOWS = [4, 8, 12, 26] as const;
-/** After so many days nobody believes a forecast. */
+/** A forecast beyond this many days is not credible. */
 const MOST_DAYS = 1500;
-/** Fewer finished stories or weeks with any of them say little. */
+/** With fewer finished stories, or fewer weeks with any, the data are thin. */
 const THIN = { stories: 15, weeks: 4 } as const;
 
-/** Stories finished on each day of the last weeks, days without any among them. */
+/** Stories finished on each day of the last weeks, including days with none. */
 export interface Throughput {
   readonly perDay: readonly number[];
   readonly stories: number;
-  /** Weeks in which anything was finished. */
+  /** Weeks in which at least one story was finished. */
   readonly weeks: number;
   readonly thin: boolean;
 }
@@ -38,7 +38,7 @@ export const throughputOf = (
   };
 };
 
-/** What a forecast is made of: stories that are left of each of several things, done one after the other. */
+/** The input of a forecast: the remaining stories of several items, done one after the other. */
 export interface ForecastWork {
   readonly left: readonly number[];
   readonly perDay: readonly number[];
@@ -46,13 +46,13 @@ export interface ForecastWork {
   readonly seed: number;
 }
 
-/** Days from today until something is done with a chance of 50 and of 85 of 100; null where that is too far away. */
+/** Days from today until an item is done with a probability of 50 % and of 85 %; null when that is too far away. */
 export interface Forecast {
   readonly p50: number | null;
   readonly p85: number | null;
 }
 
-/** Numbers between 0 and 1 that look like chance and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers between 0 and 1, the same for the same seed (mulberry32). */
 const chance = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -68,7 +68,10 @@ const atPart = (sorted: Float64Array, part: number): number | null => {
   return day === undefined || day > MOST_DAYS ? null : day;
 };
 
-/** Plays so many futures, each made of days as they were, and tells when how many of them are done. */
+/**
+ * A Monte Carlo simulation: draws random past days until all stories are done, and returns the percentiles over all
+ * runs.
+ */
 export const forecast = ({ left, perDay, runs, seed }: ForecastWork): Forecast[] => {
   const goals: number[] = [];
   let sum = 0;

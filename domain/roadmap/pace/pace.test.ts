@@ -33,10 +33,10 @@ const done = (id: string, over: Partial<Finished> = {}): Finished => ({
 
 const PAST = [done('1'), done('2', { assigneeId: 'bob', points: 7 }), done('3', { sprint: TWO })];
 
-describe('what closed sprints tell', () => {
+describe('closed sprints', () => {
   const sprints = pastSprints(PAST, 'UTC');
 
-  it('is what was finished in each, the oldest first', () => {
+  it('list what was finished in each, the oldest first', () => {
     expect(sprints.map(({ id, points, stories }) => [id, points, stories])).toEqual([
       ['1', 12, 2],
       ['2', 5, 1],
@@ -45,12 +45,12 @@ describe('what closed sprints tell', () => {
     expect(averagePoints([])).toBeNull();
   });
 
-  it('is the pace of one person in a working day', () => {
+  it('give the pace of one person in points per working day', () => {
     expect(paceOf(sprints, PAST, [0, 6])).toEqual({ pointsPerDay: 17 / (20 * 2) });
     expect(paceOf([], [], [0, 6])).toEqual({ pointsPerDay: null });
   });
 
-  it('says how much too much is planned, or how much room there is', () => {
+  it('give the points above or below the usual capacity', () => {
     expect(capacityOf(10, sprints)).toEqual({
       planned: 10,
       average: 8.5,
@@ -73,8 +73,8 @@ describe('what closed sprints tell', () => {
   });
 });
 
-describe('finished work that the board leaves out', () => {
-  it('is read with its points, day and places', () => {
+describe('finished stories that the board leaves out', () => {
+  it('are read with points, day and parents', () => {
     const fields = { rank: null, sprint: 'customfield_1', storyPoints: ['customfield_2'] };
     const answer = {
       id: '7',
@@ -96,7 +96,7 @@ describe('finished work that the board leaves out', () => {
     expect(readFinished({ id: '7' }, fields, 'UTC')).toBeNull();
   });
 
-  it('counts towards what it belongs to, once', () => {
+  it('count once towards their epic, release or sprint', () => {
     const map = roadmapOf([plannable('story:1', null)]);
     const more = elsewhereBy(
       map,
@@ -122,13 +122,13 @@ describe('a forecast', () => {
     12,
   );
 
-  it('counts days without anything finished, and says when the data are thin', () => {
+  it('counts days without finished stories, and marks thin data', () => {
     expect([steady.perDay.length, steady.stories, steady.thin]).toEqual([84, 84, false]);
     const thin = throughputOf([done('1', { day: TODAY - 3 })], TODAY, 12);
     expect([thin.stories, thin.weeks, thin.thin]).toEqual([1, 1, true]);
   });
 
-  it('ends after as many days as there are stories where one is finished each day', () => {
+  it('takes as many days as stories when one is finished each day', () => {
     const found = forecast({ left: [5, 3, 0], perDay: steady.perDay, runs: 200, seed: 1 });
     expect(found).toEqual([
       { p50: 5, p85: 5 },
@@ -137,14 +137,14 @@ describe('a forecast', () => {
     ]);
   });
 
-  it('knows no end where nothing was finished', () => {
+  it('is null when nothing was finished', () => {
     expect(forecast({ left: [4, 0], perDay: [0, 0], runs: 10, seed: 1 })).toEqual([
       { p50: null, p85: null },
       { p50: 0, p85: 0 },
     ]);
   });
 
-  it('is later for the surer day, for what comes later, and the same for the same seed', () => {
+  it('is later for the higher probability and for later items, and deterministic by seed', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(3), { minLength: 7, maxLength: 30 }),

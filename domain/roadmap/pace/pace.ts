@@ -3,7 +3,7 @@ import { dayIn, dayNumber, workingDays } from '../days.ts';
 import type { Pace } from '../proposal/estimate.ts';
 import type { Finished } from './finished.ts';
 
-/** A sprint that is over, and what was finished in it. */
+/** A closed sprint, and what was finished in it. */
 export interface PastSprint {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface PastSprint {
   readonly byPerson: ReadonlyMap<string, number>;
 }
 
-/** So many of the last closed sprints tell how much fits into the next one. */
+/** The number of closed sprints from which capacity is estimated. */
 export const SPRINTS_COUNTED = 6;
 
 const daysOf = (
@@ -26,7 +26,7 @@ const daysOf = (
   return start === null || end === null || end < start ? null : [dayNumber(start), dayNumber(end)];
 };
 
-/** The last closed sprints, the oldest first, with what was finished in each. Sprints without dates are left out. */
+/** The last closed sprints with their finished points, the oldest first. Sprints without dates are left out. */
 export const pastSprints = (finished: readonly Finished[], timeZone: string): PastSprint[] => {
   const found = new Map<string, { sprint: Sprint; stories: Finished[] }>();
   for (const each of finished) {
@@ -52,13 +52,13 @@ export const pastSprints = (finished: readonly Finished[], timeZone: string): Pa
     .slice(-SPRINTS_COUNTED);
 };
 
-/** Points of a closed sprint on average; null where none are known. */
+/** Average points of the closed sprints; null without any. */
 export const averagePoints = (sprints: readonly PastSprint[]): number | null => {
   const points = sprints.reduce((sum, sprint) => sum + sprint.points, 0);
   return points > 0 ? points / sprints.length : null;
 };
 
-/** How fast one person works by the last closed sprints: points of a working day. */
+/** The pace of one person in the last closed sprints: points per working day. */
 export const paceOf = (
   sprints: readonly PastSprint[],
   finished: readonly Finished[],

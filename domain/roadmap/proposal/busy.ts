@@ -1,4 +1,4 @@
-/** What somebody does, as runs of working days that do not touch; kept in order. */
+/** A person's busy times, as sorted ranges of working days that do not touch. */
 type Runs = [number, number][];
 
 const gapIn = (runs: Runs, from: number, days: number): number => {
@@ -23,7 +23,9 @@ const taken = (runs: Runs, from: number, to: number): void => {
   runs.splice(at, end - at, [first, last]);
 };
 
-/** When people are busy. Nobody does two things at once; what has no name is done by whoever of `others` is free. */
+/**
+ * When people are busy. A person does one thing at a time; unassigned work goes to anybody of `others` who is free.
+ */
 export class Busy {
   readonly #named = new Map<string, Runs>();
   readonly #others: readonly Runs[];
@@ -41,7 +43,7 @@ export class Busy {
     return [runs];
   }
 
-  /** The first working day from which there are so many free ones in a row. */
+  /** The first working day with enough free days in a row. */
   free(who: string | null, from: number, days: number): number {
     return Math.min(...this.#runsOf(who).map((runs) => gapIn(runs, from, days)));
   }

@@ -1,26 +1,26 @@
 import type { Item } from '../hierarchy.ts';
 import { firstDays } from '../unscheduled.ts';
 
-/** How fast a team works; null where nothing is known of it, and a point counts as a day then. */
+/** The pace of a team; null when unknown: a point then counts as a day. */
 export interface Pace {
-  /** Points that one person finishes in a working day. */
+  /** Points of one person in a working day. */
   readonly pointsPerDay: number | null;
 }
 
-/** Working days that something takes, and what says so. */
+/** The working days that an item takes, and the basis of this estimate. */
 export interface Estimate {
   readonly days: number;
   readonly points: number | null;
 }
 
-/** Of what has been begun the subtasks tell how much is left. */
+/** For stories in progress, estimates the remainder from their subtasks. */
 const openPart = (item: Item, isDone: (key: Item['key']) => boolean): number => {
   const { length } = item.children;
   if (item.kind !== 'story' || length === 0) return 1;
   return item.children.filter((key) => !isDone(key)).length / length;
 };
 
-/** Story points at the team's pace; without any, a usual length for its kind. */
+/** Estimates by story points at the team's pace, or by a usual length for the kind of item. */
 export const estimateOf = (
   item: Item,
   { pointsPerDay }: Pace,

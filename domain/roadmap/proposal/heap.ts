@@ -1,4 +1,4 @@
-/** Numbers of nodes; the one of the smallest order comes out first. */
+/** A priority queue of node numbers: the one with the lowest order comes out first. */
 export class Heap {
   readonly #items: number[] = [];
   readonly #order: Float64Array;

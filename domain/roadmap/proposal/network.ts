@@ -1,16 +1,16 @@
 import { Heap } from './heap.ts';
 
-/** One piece of work, or the beginning or end of what holds several; days are numbers of working days. */
+/** One piece of work, or a marker for the start or end of a group; days are numbers of working days. */
 export interface Node {
-  /** Not before this day. */
+  /** The earliest day on which it may start. */
   readonly earliest: number;
-  /** Zero for a mere beginning or end. */
+  /** Zero for a marker. */
   readonly days: number;
-  /** Who does it; undefined where nobody's time is taken. */
+  /** The assignee; undefined when it takes nobody's time. */
   readonly who?: string | null;
-  /** It stays where it is: from its earliest day, so many days long. */
+  /** Must not move: it starts on its earliest day. */
   readonly fixed: boolean;
-  /** Smaller goes first where nothing else decides. */
+  /** Nodes with a lower order come first, if nothing else decides. */
   readonly order: number;
 }
 
@@ -18,16 +18,16 @@ export type Edge = readonly [from: number, to: number];
 
 export interface Placed {
   readonly start: number;
-  /** The node that it waits for, where that is what decides. */
+  /** The predecessor that determines its start; null for none. */
   readonly waitsFor: number | null;
-  /** Whoever does it was busy until then. */
+  /** Whether it had to wait until its assignee was free. */
   readonly busy: boolean;
 }
 
-/** The neighbours of each node one behind the other; those of a node lie between two of `starts`. */
+/** The neighbours of all nodes in one array; those of a node start at its entry in `starts`. */
 interface Neighbours {
   readonly starts: Int32Array;
-  /** A negative number stands for one that was taken out. */
+  /** A negative number is a removed edge. */
   readonly nodes: Int32Array;
 }
 
@@ -57,7 +57,10 @@ const takeOut = ({ starts, nodes }: Neighbours, of: number, node: number): void 
   if (at >= 0 && at < (starts[of + 1] as number)) nodes[at] = -1;
 };
 
-/** Takes one edge out of a circle among what is left, so that the rest of it can be kept; gives what it freed. */
+/**
+ * Removes one edge of a cycle among the remaining nodes, so that the other edges can be kept; returns the node at its
+ * end.
+ */
 const cutCircle = ({ before, next }: Graph, first: number, waits: Int32Array): number => {
   const leftBefore = (of: number): number => {
     for (let at = before.starts[of] as number; at < (before.starts[of + 1] as number); at += 1) {
@@ -78,7 +81,7 @@ const cutCircle = ({ before, next }: Graph, first: number, waits: Int32Array): n
   return node;
 };
 
-/** All nodes so that each comes after those it waits for; circles lose one edge each. */
+/** A topological order of all nodes; each cycle loses one edge. */
 const sortedNodes = (nodes: readonly Node[], graph: Graph): Int32Array => {
   const size = nodes.length;
   const { next, before } = graph;
@@ -109,7 +112,7 @@ const sortedNodes = (nodes: readonly Node[], graph: Graph): Int32Array => {
   return sorted;
 };
 
-/** The last day on which each may end without anything that is fixed beginning too early. */
+/** The last day on which each node may end without delaying a fixed one. */
 const latestEnds = (nodes: readonly Node[], { next }: Graph, sorted: Int32Array): Float64Array => {
   const ends = new Float64Array(nodes.length).fill(Number.POSITIVE_INFINITY);
   for (let place = sorted.length - 1; place >= 0; place -= 1) {
@@ -125,7 +128,7 @@ const latestEnds = (nodes: readonly Node[], { next }: Graph, sorted: Int32Array)
   return ends;
 };
 
-/** The neighbour that ends last; null where there is none. */
+/** The neighbour that ends last; null without neighbours. */
 const lastOf = (
   { starts, nodes }: Neighbours,
   of: number,
@@ -145,8 +148,8 @@ interface Time {
 }
 
 /**
- * Places each node as early as it can: behind what it waits for, when whoever does it is free. Where waiting for somebody
- * would make something fixed begin too early, nobody is waited for: an order that can be kept is kept.
+ * Places each node as early as possible: after its predecessors, when its assignee is free. Where waiting for the
+ * assignee would delay a fixed successor, it does not wait: keeping the order is more important.
  */
 export const placeAll = (
   nodes: readonly Node[],

@@ -34,7 +34,7 @@ const plan = (start: string, end: string): Plan => ({ start, end });
 const story = (id: string, seed: ItemSeed = {}) => plannable(`story:${id}`, null, seed);
 
 describe('a proposal of dates', () => {
-  it('takes as many working days as the points need at the pace of one person', () => {
+  it('takes the working days that the points need at the pace of one person', () => {
     const map = roadmapOf([story('1', { storyPoints: 8, assignee: 'ann' })]);
     expect(datesOf(map, { pace: { pointsPerDay: 2 } })).toEqual([
       ['story:1', '2026-03-02', '2026-03-05'],
@@ -42,7 +42,7 @@ describe('a proposal of dates', () => {
     expect(datesOf(map)).toEqual([['story:1', '2026-03-02', '2026-03-11']]);
   });
 
-  it('lets nobody do two things at once', () => {
+  it('gives each person one thing at a time', () => {
     const map = roadmapOf([
       story('1', { storyPoints: 3, assignee: 'ann' }),
       story('2', { storyPoints: 2, assignee: 'ann' }),
@@ -56,7 +56,7 @@ describe('a proposal of dates', () => {
     expect(propose(map)[1]?.because.busy).toBe(true);
   });
 
-  it('waits for what blocks, and says for what', () => {
+  it('waits for blocking items, and names them', () => {
     const map = roadmapOf([
       story('1', { storyPoints: 1, assignee: 'ann' }),
       story('2', { storyPoints: 3, assignee: 'bob', blocks: ['story:1'] }),
@@ -68,7 +68,7 @@ describe('a proposal of dates', () => {
     ]);
   });
 
-  it('leaves sound dates alone, and moves what begins too early for what blocks it', () => {
+  it('keeps valid dates, and moves items that start before their blocker has ended', () => {
     const map = roadmapOf([
       story('1', { plan: plan('2026-03-09', '2026-03-20'), blocks: ['story:2'] }),
       story('2', { plan: plan('2026-03-16', '2026-03-18') }),
@@ -84,7 +84,7 @@ describe('a proposal of dates', () => {
     expect(propose(map, { anew: true }).map(({ key }) => key)).toContain('story:1');
   });
 
-  it('keeps the beginning of what has been begun, and gives what is late a new end', () => {
+  it('keeps the start of items in progress, and gives late ones a new end', () => {
     const map = roadmapOf([
       story('1', {
         plan: plan('2026-02-02', '2026-02-13'),
@@ -97,7 +97,7 @@ describe('a proposal of dates', () => {
     expect(datesOf(map)).toEqual([['story:1', '2026-02-02', '2026-03-03']]);
   });
 
-  it('begins today at the earliest what should have begun and has not', () => {
+  it('starts overdue items today at the earliest', () => {
     const map = roadmapOf([
       story('1', { plan: plan('2026-02-23', '2026-02-25'), assignee: 'ann' }),
       story('2', { plan: plan('2026-02-26', '2026-03-04'), assignee: 'bob' }),
@@ -113,14 +113,14 @@ describe('a proposal of dates', () => {
     expect(datesOf(map, { slotOf })).toEqual(expected);
   });
 
-  it('begins with the sprint', () => {
+  it('starts with the sprint', () => {
     const map = roadmapOf([story('1', { storyPoints: 1 })]);
     const slotOf = () => ({ name: 'Sprint 7', start: dayNumber('2026-03-14') });
     const [only] = propose(map, { slotOf });
     expect([only?.plan.start, only?.because.slot]).toEqual(['2026-03-16', 'Sprint 7']);
   });
 
-  it('holds all stories of an epic back until the epic before it has ended', () => {
+  it('delays all stories of an epic until the epic before it has ended', () => {
     const map = roadmapOf([
       plannable('step:1', null, { blocks: ['step:2'] }),
       plannable('story:11', 'step:1', { storyPoints: 2, assignee: 'ann' }),
@@ -134,7 +134,7 @@ describe('a proposal of dates', () => {
     ]);
   });
 
-  it('plans what is chosen alone', () => {
+  it('plans only the chosen items', () => {
     const map = roadmapOf([
       plannable('step:1', null),
       plannable('story:11', 'step:1'),
@@ -169,7 +169,7 @@ const someSeed = fc.record({
 const SIZE = 12;
 const idOf = (at: number): ItemKey => `story:${100 + at}`;
 
-/** Stories below three epics of one goal, with orders that may run in circles, if they may. */
+/** Stories under three epics of one goal, with dependencies that may be cyclic on request. */
 const roadmaps = (circles: boolean) =>
   fc
     .tuple(
@@ -203,8 +203,8 @@ const hasBegun = (item: Item | undefined): boolean =>
 const isOpenStory = (item: Item): boolean =>
   item.kind === 'story' && item.issue?.status.category !== 'done';
 
-describe('an order across a weekend', () => {
-  it('lets what begins on the Saturday on which it may not yet begin on the Monday behind it', () => {
+describe('a dependency across a weekend', () => {
+  it('moves a start on Saturday, before the blocker has ended, to Monday', () => {
     const map = roadmapOf([
       plannable('goal:g', null),
       plannable('step:1', 'goal:g'),
@@ -224,8 +224,8 @@ describe('an order across a weekend', () => {
   });
 });
 
-describe('whatever is proposed', () => {
-  it('keeps every order that does not run in a circle, save into what has been begun', () => {
+describe('any proposal', () => {
+  it('keeps all acyclic dependencies, except towards items in progress', () => {
     fc.assert(
       fc.property(roadmaps(false), fc.boolean(), (map, anew) => {
         const after = accepted(map, { anew });
@@ -239,14 +239,14 @@ describe('whatever is proposed', () => {
     );
   });
 
-  it('keeps an order towards what may not be moved, wherever it would be kept without waiting for anybody', () => {
+  it('keeps dependencies towards fixed items, if they can be kept without waiting for assignees', () => {
     fc.assert(
       fc.property(roadmaps(false), fc.uniqueArray(fc.nat(SIZE - 1)), (map, stays) => {
         const fixed = new Set(stays.map(idOf));
         const keys = [...map.items.values()].filter(isOpenStory).map(({ key }) => key);
         const chosen = new Set(keys.filter((key) => !fixed.has(key)));
         const after = accepted(map, { chosen });
-        // Alone each, nobody is ever busy: only the orders hold anything back.
+        // With a different assignee for each story nobody is ever busy: only dependencies delay anything.
         const people = roadmapOf(
           [...map.items.values()].map((item) =>
             item.kind === 'story' && item.issue
@@ -275,7 +275,7 @@ describe('whatever is proposed', () => {
     );
   });
 
-  it('is whole, begins on a working day no earlier than today, and leaves what is done alone', () => {
+  it('has valid dates, starts on a working day from today on, and leaves finished items alone', () => {
     fc.assert(
       fc.property(roadmaps(true), (map) => {
         for (const { item, plan: next } of propose(map)) {
@@ -292,7 +292,7 @@ describe('whatever is proposed', () => {
     );
   });
 
-  it('leaves no child outside of its parent, and undone leaves nothing behind', () => {
+  it('keeps children within their parents, and can be undone completely', () => {
     fc.assert(
       fc.property(roadmaps(true), (map) => {
         const changes = replanned(map, propose(map), { auto: true });
@@ -312,7 +312,7 @@ describe('whatever is proposed', () => {
     );
   });
 
-  it('proposes nothing more once it is accepted', () => {
+  it('is empty once the former proposal is accepted', () => {
     fc.assert(
       fc.property(roadmaps(false), (map) => {
         const stories = propose(accepted(map)).filter(({ item }) => item.kind === 'story');

@@ -16,7 +16,7 @@ import { type Estimate, estimateOf, type Pace } from './estimate.ts';
 import { type Edge, type Node, type Placed, placeAll } from './network.ts';
 import { type WorkDays, workDays } from './work-days.ts';
 
-/** A sprint in which something is to be done. */
+/** The sprint of an item. */
 export interface Slot {
   readonly name: string;
   /** Number of its first day. */
@@ -27,29 +27,29 @@ export interface ProposalSources {
   readonly hierarchy: Hierarchy;
   readonly dependencies: readonly Dependency[];
   readonly today: number;
-  /** Weekdays that are no working days, 0 for Sunday. */
+  /** Non-working weekdays, 0 for Sunday. */
   readonly weekend: readonly number[];
   readonly pace: Pace;
-  /** Items to plan, with all that is below them; null for everything. */
+  /** Items to plan, with everything below them; null for all. */
   readonly chosen: ReadonlySet<ItemKey> | null;
-  /** Plans anew what has sound dates, too; otherwise those move only where an order is violated or they are over. */
+  /** Also replans valid dates; otherwise these move only when a dependency is violated or they are in the past. */
   readonly anew: boolean;
   readonly slotOf: (item: Item) => Slot | null;
 }
 
-/** Why dates are as they are proposed, for those who read it. */
+/** The reasons for proposed dates, as shown to the user. */
 export interface Because {
   readonly estimate: Estimate;
   readonly waitsFor: Item | null;
-  /** Whoever does it is busy until then. */
+  /** Whether the assignee is busy until then. */
   readonly busy: boolean;
   readonly slot: string | null;
   readonly begun: boolean;
-  /** Days by which it began too early before, and does so no more. */
+  /** Days of a dependency violation that the proposal resolves. */
   readonly solves: number;
 }
 
-/** Dates before and after. */
+/** An item's dates before and after. */
 export interface Proposed extends Asked {
   readonly item: Item;
   readonly plan: Plan;
@@ -60,7 +60,7 @@ const isDone = ({ issue }: Item): boolean => issue?.status.category === 'done';
 
 const isBegun = ({ issue }: Item): boolean => issue?.status.category === 'indeterminate';
 
-/** What is planned by itself: stories, and epics that have none; the rest follows them. */
+/** Items that are planned themselves: stories, and epics without any; others are derived from these. */
 const isWork = (item: Item): boolean =>
   !isPlaceholder(item) &&
   item.issue !== null &&
@@ -68,24 +68,24 @@ const isWork = (item: Item): boolean =>
 
 interface Built extends Node {
   readonly item: Item | null;
-  /** Its days are taken, and stay unless something pushes it. */
+  /** Keeps its days unless a predecessor delays it. */
   readonly pinned: boolean;
-  /** Begun, and its end is still to come: nothing is proposed. */
+  /** In progress with its end in the future: no new dates are proposed. */
   readonly sound?: boolean;
-  /** What a mere end is the end of. */
+  /** The item that this end marker belongs to. */
   readonly of?: Item;
   readonly estimate: Estimate;
-  /** First day that it keeps, since it has been begun. */
+  /** The start of an item in progress, which stays. */
   readonly since: number | null;
   readonly slot: string | null;
 }
 
 const NO_ESTIMATE: Estimate = { days: 0, points: null };
 
-/** Behind everything that has a sprint. */
+/** Order of items without a sprint: after all that have one. */
 const LAST = 1_000_000;
 
-/** Turns a roadmap into a network of work, one node after the other. */
+/** Turns a roadmap into a network of nodes. */
 class Builder {
   readonly nodes: Built[] = [];
   readonly edges: Edge[] = [];
@@ -117,7 +117,7 @@ class Builder {
     return { ...rest, item, earliest, days, fixed: true };
   }
 
-  /** What has been begun can wait for nothing any more; only how long it still takes can be told. */
+  /** An item in progress does not wait for others; only its remaining length is estimated. */
   #begun(item: Item, since: number, span: Span, estimate: Estimate): Built {
     const sound = !this.#sources.anew && isWhole(span) && span.end >= this.#sources.today;
     const left = sound ? this.#days.before(span.end + 1) - this.#now : estimate.days;
@@ -148,7 +148,7 @@ class Builder {
     return { ...common, earliest, days, who, pinned: false, slot: name };
   }
 
-  /** The node of a piece of work; null where nothing of it can be told. */
+  /** The node of an item; null when it needs none. */
   #work(item: Item): number | null {
     const span = spanOfPlan(item.plan);
     if (isDone(item)) return null;
@@ -174,7 +174,7 @@ class Builder {
     return this.#add({ ...node, ...rest, ...(of ? { of } : {}) });
   }
 
-  /** The days of its own of something that holds others. */
+  /** The node of a parent's own days. */
   #own(item: Item): number | null {
     const span = spanOfPlan(item.plan);
     if (!isWhole(span)) return null;
@@ -195,7 +195,7 @@ class Builder {
     return [first, last];
   }
 
-  /** Where what comes before something is tied to it, and where what comes after it is. */
+  /** The nodes at which predecessors and successors of an item are connected. */
   ends(item: Item): readonly [first: number, last: number] | null {
     const known = this.#ends.get(item.key);
     if (known !== undefined) return known;
@@ -224,7 +224,7 @@ const build = (sources: ProposalSources, days: WorkDays): Builder => {
   return builder;
 };
 
-/** Writes days as plans do; thousands of items share a few hundred days. */
+/** Formats day numbers, cached: thousands of items share a few hundred days. */
 const calendar = (): ((number: number) => Day) => {
   const known = new Map<number, Day>();
   return (number) => {
@@ -237,7 +237,9 @@ const calendar = (): ((number: number) => Day) => {
 const same = (left: Plan | null, right: Plan): boolean =>
   left !== null && left.start === right.start && left.end === right.end;
 
-/** What is waited for: an item, also where its end alone stands for it; behind a mere beginning what that waits for. */
+/**
+ * The item of a predecessor node; for an end marker the item it ends, for a start marker the item that it waits for.
+ */
 const itemAt = (
   nodes: readonly Built[],
   placed: readonly Placed[],
@@ -249,8 +251,8 @@ const itemAt = (
 };
 
 /**
- * Dates for what is chosen, as a list of before and after (R-PLAN-11): as early as its estimate, what it waits
- * for, its sprint and whoever does it allow. Nothing is written. Work that is done, or was begun, keeps its beginning.
+ * Proposes dates for the chosen items, as a list of before and after (R-PLAN-11): as early as estimate, dependencies,
+ * sprint and assignee allow. Writes nothing. Finished items stay, and items in progress keep their start.
  */
 export const proposalOf = (sources: ProposalSources): Proposed[] => {
   const { hierarchy, dependencies } = sources;
@@ -277,7 +279,7 @@ export const proposalOf = (sources: ProposalSources): Proposed[] => {
     const place = placed[at];
     if (!item || !place || node.sound) return [];
     const first = written(days.dayOf(place.start));
-    // In days of work there is nothing between a Saturday and the Monday behind it; in days there is.
+    // In working days a Saturday equals the Monday after it; in calendar days the dates still differ.
     const waits = !node.fixed && early.has(item.key) && item.plan?.start !== first;
     if (since === null && pinned && place.start === earliest && !waits) return [];
     const plan = {

@@ -1,16 +1,16 @@
 import { weekdayOf } from '../days.ts';
 
-/** Days counted without weekends: the first working day at or behind a day, and the day of such a number. */
+/** Numbers of working days, which skip weekends, and their conversion from and to calendar days. */
 export interface WorkDays {
-  /** How many working days lie before a day, counted from 1 January 1970. */
+  /** The number of working days before a calendar day, counted from 1 January 1970. */
   readonly before: (day: number) => number;
-  /** The working day of a number that `before` gives. */
+  /** The calendar day of a number from `before`. */
   readonly dayOf: (number: number) => number;
 }
 
 const WEEK = 7;
 
-/** `weekend` are weekdays, 0 for Sunday; a week without any working day counts as one without a weekend. */
+/** `weekend` are weekdays, 0 for Sunday; a week without any working day is treated as one without a weekend. */
 export const workDays = (weekend: readonly number[]): WorkDays => {
   const works = Array.from({ length: WEEK }, (_, at) => !weekend.includes(weekdayOf(at)));
   const places = works.flatMap((work, at) => (work ? [at] : []));

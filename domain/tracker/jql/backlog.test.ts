@@ -14,14 +14,14 @@ const errorsOf = (jql: string) => new JastBuilder().build(jql).errors;
 const scope = { projectKey: 'TRAIL' };
 
 describe('the query of the backlog', () => {
-  it('asks for open issues that nothing places, newest first', () => {
+  it('asks for open issues without epic, sprint and release, newest first', () => {
     expect(backlogQuery({ scope, filter: WHOLE_BACKLOG, order: 'created DESC' })).toBe(
       '(project = "TRAIL") AND (hierarchyLevel = 0) AND (parent IS EMPTY) AND (sprint IS EMPTY)' +
         ' AND (fixVersion IS EMPTY) AND (statusCategory != Done) ORDER BY created DESC, key DESC',
     );
   });
 
-  it('asks for some types, statuses and people, or nobody, and for words', () => {
+  it('filters by types, statuses, people or nobody, and words', () => {
     const filter = {
       text: 'dark mode',
       types: ['1', '2'],
@@ -35,7 +35,7 @@ describe('the query of the backlog', () => {
     );
   });
 
-  it('parses in the tracker’s own grammar, whatever is asked', () => {
+  it('is valid JQL for any input', () => {
     const texts = fc.array(fc.string({ unit: 'binary' }), { maxLength: 3 });
     fc.assert(
       fc.property(
@@ -54,16 +54,16 @@ describe('the query of the backlog', () => {
 });
 
 describe('the order of the backlog', () => {
-  it.each(BACKLOG_ORDERS)('%s is kept as it was saved', (order) => {
+  it.each(BACKLOG_ORDERS)('%s is read from the setting', (order) => {
     expect(backlogOrderOf(order)).toBe(order);
   });
 
-  it('is newest first where the setting names none', () => {
+  it('is newest first for an unknown setting', () => {
     expect(backlogOrderOf('rank ASC')).toBe('created DESC');
   });
 });
 
-describe('the search', () => {
+describe('searching the backlog', () => {
   it.each([
     ['dark', 'dark', MOST_SEARCHED, false],
     [' dark ', 'dark', MOST_SEARCHED, false],
@@ -71,7 +71,7 @@ describe('the search', () => {
     ['darker', 'dark', MOST_SEARCHED, true],
     ['', '', MOST_SEARCHED, false],
     ['', '', 0, true],
-  ])('of %j after %j with %i results shown is possible: %s', (typed, searched, shown, may) => {
+  ])('for %j after %j with %i results shown is allowed: %s', (typed, searched, shown, may) => {
     expect(maySearch(typed, searched, shown)).toBe(may);
   });
 });

@@ -2,7 +2,9 @@ import { textClause } from './find.ts';
 import { type BoardScope, unplacedClauses } from './loading.ts';
 import { allOf, orderBy, quoteText } from './text.ts';
 
-/** Orders of the backlog (R-BACKLOG-2): newest or oldest, recently or least updated, high or low priority first. */
+/**
+ * Sort orders of the backlog (R-BACKLOG-2): newest, oldest, recently or least updated, high or low priority first.
+ */
 export const BACKLOG_ORDERS = [
   'created DESC',
   'created ASC',
@@ -14,17 +16,17 @@ export const BACKLOG_ORDERS = [
 
 export type BacklogOrder = (typeof BACKLOG_ORDERS)[number];
 
-/** The order of a saved setting; newest first where it names none of ours. */
+/** The sort order of a saved setting; newest first for an unknown one. */
 export const backlogOrderOf = (saved: string): BacklogOrder =>
   BACKLOG_ORDERS.find((order) => order === saved) ?? BACKLOG_ORDERS[0];
 
-/** What of the backlog is asked for; an empty list of a group asks for all of it. */
+/** A filter of the backlog; an empty list matches everything. */
 export interface BacklogFilter {
   readonly text: string;
   /** Ids of issue types and of statuses. */
   readonly types: readonly string[];
   readonly statuses: readonly string[];
-  /** Account ids; an empty one stands for nobody. */
+  /** Account ids; an empty one stands for unassigned. */
   readonly assignees: readonly string[];
 }
 
@@ -49,8 +51,8 @@ const assigneeClause = (assignees: readonly string[]): string[] => {
 };
 
 /**
- * The open issues of a board that have no place on its map, as far as a filter wants them (R-BACKLOG-1).
- * `within` narrows it further. Issues of the same moment or priority keep one order, so that pages never overlap.
+ * The open issues of a board that are not on its map and match a filter (R-BACKLOG-1). `within` narrows it further.
+ * The key breaks ties, so that pages never overlap.
  */
 export const backlogQuery = (
   { scope, filter, order }: BacklogOptions,
@@ -68,12 +70,12 @@ export const backlogQuery = (
   return orderBy(allOf(clauses), `${order}, key DESC`);
 };
 
-/** More results of a search than these are not shown: one narrows it (R-BACKLOG-3). */
+/** The most results that a search shows (R-BACKLOG-3); users can narrow it. */
 export const MOST_SEARCHED = 400;
 
-/** So many issues of the backlog can be chosen at once (R-BACKLOG-4). */
+/** The most issues of the backlog that can be selected at once (R-BACKLOG-4). */
 export const MOST_SELECTED = 50;
 
-/** Searching is off while the text is unchanged and its results are as many as are ever shown (R-BACKLOG-3). */
+/** Searching is disabled while the text is unchanged and the maximum of results is shown (R-BACKLOG-3). */
 export const maySearch = (typed: string, searched: string, shown: number): boolean =>
   typed.trim() !== searched || shown < MOST_SEARCHED;

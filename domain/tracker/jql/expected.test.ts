@@ -6,7 +6,7 @@ const at = (query: string) => {
   return [expected.kind, 'field' in expected ? expected.field : null, typed, from];
 };
 
-describe('what is expected in a query', () => {
+describe('the expected token at the end of a query', () => {
   it.each([
     ['', ['field', null, '', 0]],
     ['sta', ['field', null, 'sta', 0]],
@@ -21,11 +21,11 @@ describe('what is expected in a query', () => {
     ['status IN (Done) OR ass', ['field', null, 'ass', 20]],
     ['"Story Points" > ', ['value', 'Story Points', '', 17]],
     ['assignee is not ', ['value', 'assignee', '', 16]],
-  ])('%s', (query, expected) => {
+  ])('is found in: %s', (query, expected) => {
     expect(at(query)).toEqual(expected);
   });
 
-  it('looks no further than the caret', () => {
+  it('ignores text after the caret', () => {
     expect(atCaret('status = Done', 3)).toEqual({
       expected: { kind: 'field' },
       typed: 'sta',

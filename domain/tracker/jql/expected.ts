@@ -1,15 +1,15 @@
-/** What may come next in a query that is being typed. */
+/** The kind of token that may come next in a partial query. */
 export type Expected =
   | { readonly kind: 'field' }
   | { readonly kind: 'operator'; readonly field: string }
   | { readonly kind: 'value'; readonly field: string }
   | { readonly kind: 'join' };
 
-/** What is expected at the caret, and the piece of it that is typed already. */
+/** The expected token at the caret, and the part of it already typed. */
 export interface AtCaret {
   readonly expected: Expected;
   readonly typed: string;
-  /** Where that piece begins; it ends at the caret. */
+  /** Where the typed part begins; it ends at the caret. */
   readonly from: number;
 }
 
@@ -66,10 +66,10 @@ const after = (state: State, token: string): State => {
 const tokensOf = (text: string): { readonly text: string; readonly at: number }[] =>
   [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({ text: token, at: index }));
 
-/** Marks that stand for themselves: nothing is typed on at their end. */
+/** Tokens that are complete by themselves: typing after them starts a new token. */
 const ENDS = /^(?:[(),]|[!<>=~]+)$/;
 
-/** Reads a query up to the caret: what could be chosen there, in place of what is typed already. */
+/** Parses a query up to the caret: which token is expected, and which part of it is already typed. */
 export const atCaret = (query: string, caret: number): AtCaret => {
   const before = query.slice(0, caret);
   const tokens = tokensOf(before);

@@ -11,13 +11,13 @@ describe('a search for existing issues', () => {
     ['größe 山', 'summary ~ "größe*" AND summary ~ "山*"'],
     ['  ', 'statusCategory != Done'],
     ['***', 'statusCategory != Done'],
-  ])('for %s asks for %s', (text, clause) => {
+  ])('with the text %s has the clause %s', (text, clause) => {
     expect(find(text)).toBe(
       `(project IN ("TRAIL", "SKY")) AND (hierarchyLevel = 0) AND (${clause}) ORDER BY updated DESC`,
     );
   });
 
-  it('looks for epics on their level', () => {
+  it('for epics asks for their level', () => {
     expect(find('', 1)).toContain('hierarchyLevel = 1');
   });
 });

@@ -3,18 +3,18 @@ import { allOf, orderBy, quoteText } from './text.ts';
 
 export interface FindOptions {
   readonly projectKeys: readonly string[];
-  /** 1 looks for epics, 0 for stories. */
+  /** 1 for epics, 0 for stories. */
   readonly level: 1 | 0;
-  /** A key, or the beginnings of words of the summary; nothing finds what was changed last. */
+  /** A key, or beginnings of words in the summary; empty for the most recently updated issues. */
   readonly text: string;
 }
 
 const KEY = /^[a-z][a-z0-9_]+-\d+$/i;
 
-/** Letters and digits alone: everything else means something to the tracker's text search. */
+/** Letters and digits only: other characters are operators of the tracker's text search. */
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
-/** Asks for a key, or for every word of a text at the beginning of a word of the summary; null for no text. */
+/** Matches a key, or every word of a text as the beginning of a word in the summary; null for an empty text. */
 export const textClause = (text: string): string | null => {
   const wanted = text.trim();
   if (KEY.test(wanted)) return `key = ${quoteText(wanted.toUpperCase())}`;
@@ -22,7 +22,7 @@ export const textClause = (text: string): string | null => {
   return words.length > 0 ? words.join(' AND ') : null;
 };
 
-/** Existing issues that could be tied to a place of the map; without a text the open ones, newest change first. */
+/** Existing issues that can be linked to a place of the map; without a text the open ones, latest update first. */
 export const findQuery = ({ projectKeys, level, text }: FindOptions): string =>
   orderBy(
     allOf([

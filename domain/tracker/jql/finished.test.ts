@@ -4,12 +4,12 @@ import { finishedInQuery, finishedQuery } from './finished.ts';
 const SCOPE = { projectKey: 'TRAIL' };
 const DONE = '(project = "TRAIL") AND (hierarchyLevel = 0) AND (statusCategory = Done)';
 
-describe('what is asked of finished work', () => {
-  it('is what was done within some weeks, the last first', () => {
+describe('the query for finished stories', () => {
+  it('asks for those of the last weeks, the latest first', () => {
     expect(finishedQuery(SCOPE, 12)).toBe(`${DONE} AND (resolved >= -12w) ORDER BY resolved DESC`);
   });
 
-  it('is what belongs to epics, releases or sprints, named by numbers alone', () => {
+  it('asks for those of epics, releases or sprints, by numeric id', () => {
     expect(finishedInQuery({ filterId: '7' }, 'fixVersion', ['3', '4'])).toBe(
       '(filter = "7") AND (hierarchyLevel = 0) AND (statusCategory = Done) AND (fixVersion IN (3, 4)) ORDER BY id ASC',
     );

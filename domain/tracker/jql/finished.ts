@@ -7,14 +7,14 @@ const finished = (scope: BoardScope): string[] => [
   'statusCategory = Done',
 ];
 
-/** Stories that were done within so many weeks, the last one first. */
+/** Stories finished within the last weeks, the latest first. */
 export const finishedQuery = (scope: BoardScope, weeks: number): string =>
   orderBy(allOf([...finished(scope), `resolved >= -${weeks}w`]), 'resolved DESC');
 
-/** By what finished stories belong to something. */
+/** The field by which finished stories belong to an item. */
 export type FinishedPlace = 'parent' | 'fixVersion' | 'sprint';
 
-/** Stories that are done and belong to some epics, releases or sprints, by their numeric ids. */
+/** Finished stories of the given epics, releases or sprints, by numeric id. */
 export const finishedInQuery = (
   scope: BoardScope,
   place: FinishedPlace,

@@ -6,21 +6,18 @@ import { stepsQuery, storiesQuery, subtasksQuery } from './loading.ts';
 const errorsOf = (jql: string) => new JastBuilder().build(jql).errors;
 
 describe('loading queries', () => {
-  it.each([stepsQuery, storiesQuery, subtasksQuery])(
-    'parse in the tracker’s own grammar',
-    (query) => {
-      for (const completed of [true, false]) {
-        expect(errorsOf(query({ scope: { projectKey: 'TRAIL' }, completed }))).toEqual([]);
-        expect(
-          errorsOf(
-            query({ scope: { filterId: '10' }, completed, filters: ['assignee = currentUser()'] }),
-          ),
-        ).toEqual([]);
-      }
-    },
-  );
+  it.each([stepsQuery, storiesQuery, subtasksQuery])('are valid JQL', (query) => {
+    for (const completed of [true, false]) {
+      expect(errorsOf(query({ scope: { projectKey: 'TRAIL' }, completed }))).toEqual([]);
+      expect(
+        errorsOf(
+          query({ scope: { filterId: '10' }, completed, filters: ['assignee = currentUser()'] }),
+        ),
+      ).toEqual([]);
+    }
+  });
 
-  it('ask for unfinished stories with a place on the board, newest change first', () => {
+  it('ask for unfinished stories with an epic, sprint or release, latest update first', () => {
     expect(storiesQuery({ scope: { projectKey: 'TRAIL' }, completed: false })).toBe(
       '(project = "TRAIL") AND (hierarchyLevel = 0) AND (parent IS NOT EMPTY OR sprint IS NOT EMPTY' +
         ' OR fixVersion IS NOT EMPTY) AND (statusCategory != Done) ORDER BY updated DESC',
@@ -36,12 +33,12 @@ describe('loading queries', () => {
       subtasksQuery,
       '(filter = "10") AND (hierarchyLevel = -1) AND (a = 1 OR b = 2) ORDER BY updated DESC',
     ],
-  ])('bracket filters, so that none of them widens the board: %#', (query, jql) => {
+  ])('put filters in brackets, so that none of them widens the result: %#', (query, jql) => {
     const filters = ['a = 1 OR b = 2'];
     expect(query({ scope: { filterId: '10' }, completed: true, filters })).toBe(jql);
   });
 
-  it('survive any text as a value', () => {
+  it('escape any text as a value', () => {
     const text = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(text, (projectKey) => {

@@ -1,25 +1,25 @@
 import { allOf, orderBy, quoteText } from './text.ts';
 
-/** What a board shows: the filter of an agile board, a whole project, or several (R-LOAD-3). */
+/** The scope of a board: the filter of an agile board, a project, or several (R-LOAD-3). */
 export type BoardScope =
   | { readonly filterId: string }
   | { readonly projectKey: string }
-  /** `flat`: also stories that nothing but a goal places (R-PORTFOLIO-2). */
+  /** `flat`: also stories without epic, sprint and release (R-PORTFOLIO-2). */
   | { readonly projectKeys: readonly string[]; readonly flat?: boolean };
 
 export interface LoadingOptions {
   readonly scope: BoardScope;
-  /** Finished issues too; otherwise only unfinished ones are asked for. */
+  /** Whether finished issues are included. */
   readonly completed: boolean;
-  /** JQL of the quick filters that are on, each already checked by the tracker. */
+  /** JQL of the active quick filters, each validated by the tracker. */
   readonly filters?: readonly string[];
 }
 
-/** The issues of several projects: none where there is no project. */
+/** The issues of several projects; matches none without projects. */
 export const projectsClause = (keys: readonly string[]): string =>
   keys.length > 0 ? `project IN (${keys.map(quoteText).join(', ')})` : 'project IS EMPTY';
 
-/** What binds a query to a board. */
+/** The clause that limits a query to a board. */
 export const scopeClause = (scope: BoardScope): string => {
   if ('filterId' in scope) return `filter = ${quoteText(scope.filterId)}`;
   return 'projectKey' in scope
@@ -37,7 +37,7 @@ const loading = (level: string[], { scope, completed, filters = [] }: LoadingOpt
     ]),
   );
 
-/** Steps: hierarchy level 1. Only filters that include epics belong here. */
+/** Steps: hierarchy level 1. Only filters that include epics may be passed. */
 export const stepsQuery = (options: LoadingOptions): string =>
   loading(['hierarchyLevel = 1'], options);
 
@@ -50,7 +50,7 @@ export const storiesQuery = (options: LoadingOptions): string =>
     options,
   );
 
-/** Clauses of the open issues of level 0 that no board of ours shows: without a parent, a sprint and a release. */
+/** Clauses for open level 0 issues that no board of ours shows: without epic, sprint and release. */
 export const unplacedClauses = (scope: BoardScope): readonly string[] => [
   scopeClause(scope),
   'hierarchyLevel = 0',
@@ -60,14 +60,14 @@ export const unplacedClauses = (scope: BoardScope): readonly string[] => [
   'statusCategory != Done',
 ];
 
-/** All of them. */
+/** All open stories without epic, sprint and release. */
 export const unplacedQuery = (scope: BoardScope): string => orderBy(allOf(unplacedClauses(scope)));
 
 /** Subtasks: level -1. */
 export const subtasksQuery = (options: LoadingOptions): string =>
   loading(['hierarchyLevel = -1'], options);
 
-/** The issues of a list of numeric ids: a part of a query. */
+/** A clause for the issues with the given numeric ids. */
 export const idsClause = (ids: readonly string[]): string => `id IN (${ids.join(', ')})`;
 
 /** All but some; nothing to ask where there are none. */

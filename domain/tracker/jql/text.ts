@@ -6,17 +6,17 @@ const NAMED: Readonly<Record<string, string>> = {
   '\t': '\\t',
 };
 
-/** Quotes, backslashes, and what the grammar lets stand in no text: control characters and noncharacters. */
+/** Quotes, backslashes, and characters that JQL texts cannot contain: control characters and noncharacters. */
 const UNSAFE = /[\\"\p{Cc}\ufdd0-\ufdef\ufffe\uffff]/gu;
 
 const escapeCharacter = (character: string): string =>
   NAMED[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** A value between quotes: whatever it holds, the tracker reads it back as it is. */
+/** A quoted JQL value that the tracker reads back unchanged. */
 export const quoteText = (value: string): string =>
   `"${value.replaceAll(UNSAFE, escapeCharacter)}"`;
 
-/** Clauses that must all hold; each may itself be an `or`, so all are bracketed when there are several. */
+/** Clauses joined by AND; each may contain an OR, so several ones are bracketed. */
 export const allOf = (clauses: readonly string[]): string =>
   clauses.length === 1
     ? (clauses[0] as string)

@@ -10,7 +10,7 @@ describe('a query as a clause', () => {
     ['ORDER BY created', ''],
     ['  assignee = currentUser() ', 'assignee = currentUser()'],
     ['reorder = 1', 'reorder = 1'],
-  ])('%s', (query, where) => {
+  ])('is read from: %s', (query, where) => {
     expect(whereOf(query)).toBe(where);
   });
 });

@@ -1,7 +1,7 @@
-/** Quoted text, where a word means nothing, or what begins the order. */
+/** Quoted text, in which keywords mean nothing, or the start of the ORDER BY. */
 const PIECES = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\border\s+by\b/gi;
 
-/** A query without its order, so that it can be one of several clauses. Empty when it only orders. */
+/** A query without its ORDER BY, for use as one of several clauses. Empty when it only sorts. */
 export const whereOf = (query: string): string => {
   for (const { 0: piece, index } of query.matchAll(PIECES)) {
     if (/^o/i.test(piece)) return query.slice(0, index).trim();

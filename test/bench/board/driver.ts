@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Kind, Loaded, Mounted, Sources } from './page/contract.ts';
 import type { Smoothness } from './page/timing.ts';
 
-/** The page under measurement, driven from outside as a person would. */
+/** The measured page, driven from outside as a person would. */
 export interface Driver {
   generate(size: Sources): Promise<number>;
   load(project: string, maximum: number): Promise<Loaded>;
@@ -14,17 +14,20 @@ export interface Driver {
   keepFloor(): Promise<void>;
   blank(): Promise<Smoothness>;
   still(): Promise<Smoothness>;
-  /** Drags the first story in sight to the next step; milliseconds from letting go to the frame that shows it there. */
+  /**
+   * Drags the first visible story to the next step; returns milliseconds from the drop to the frame that shows it
+   * there.
+   */
   drop(kind: Kind): Promise<number>;
   plan(moves: number): Promise<number[]>;
-  /** Bytes of live objects, after a collection. */
+  /** Bytes of live objects, after a garbage collection. */
   memory(): Promise<number>;
 }
 
-/** Screen pixels to the next step at 80 %: to the right of, or below the one it leaves. */
+/** Screen pixels to the next step at 80 %: to the right, or down on a turned board. */
 const TO_NEXT = { across: { x: 162, y: 6 }, down: { x: 6, y: 280 } } as const;
 
-/** Cards beyond these pixels are not covered by heads, and stay in sight when they are dragged on. */
+/** Start area for drags: these cards are not covered by headers, and stay visible after the drag. */
 const FROM: Readonly<Record<Kind, { x: number; y: number; below: number }>> = {
   board: { x: 0, y: 330, below: 0 },
   turned: { x: 310, y: 60, below: TO_NEXT.down.y },
@@ -36,7 +39,7 @@ const dropOnce = async (page: Page, kind: Kind): Promise<number> => {
   const by = kind === 'turned' ? TO_NEXT.down : TO_NEXT.across;
   await page.evaluate(() => window.bench.armDrop());
   const box = await page.evaluate(async (least) => {
-    // What an earlier drop set moving is at rest before it is taken hold of.
+    // Wait until the animation of an earlier drop has ended.
     const moving = document.getAnimations().filter(({ effect }) => {
       const { iterations = 1 } = effect?.getTiming() ?? {};
       return Number.isFinite(iterations);
@@ -56,7 +59,7 @@ const dropOnce = async (page: Page, kind: Kind): Promise<number> => {
   await page.mouse.down();
   await page.mouse.move(box.x + 12, box.y + 4, { steps: 3 });
   await page.mouse.move(box.x + by.x, box.y + by.y, { steps: 4 });
-  // Where it would land is told once a frame; who lets go before that has not moved it yet.
+  // The drop target is computed once a frame: dropping before that would not move the card.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {

@@ -9,9 +9,9 @@ import { floorOfBoard, type Mounts, mountsAt, type Use, usedBoard, ZOOM } from '
 import { type ServedPage, servePage } from './served-page.ts';
 
 const SIZE = { stories: 5000, steps: 60, lanes: 20 };
-/** Ten times as many cards on a map that is five times as wide and five times as high. */
+/** Ten times the cards, on a map five times as wide and five times as high. */
 const LARGE = { stories: 50_000, steps: 300, lanes: 100 };
-/** Shares are of the plain render unless another is named; milliseconds are milliseconds. */
+/** Limits. Ratios are relative to the plain render unless noted; the others are milliseconds. */
 const MOST = {
   mount: 0.08,
   mountBesideWindowed: 1,
@@ -26,7 +26,7 @@ const MOST = {
   plan: 4,
   firstCards: 500,
 };
-/** Milliseconds of a frame at 60 in a second. */
+/** Length of a frame at 60 Hz, in milliseconds. */
 const FRAME = 1000 / 60;
 const PLANS = 200;
 const TITANIUM = fileURLToPath(
@@ -34,10 +34,10 @@ const TITANIUM = fileURLToPath(
 );
 const MAXIMUM = 4000;
 const MEGABYTE = 1024 * 1024;
-/** `-- --minutes 10` uses the boards for so long before memory is read for the last time. */
+/** `-- --minutes 10` uses the boards for that long before the last measurement of memory. */
 const MINUTES = Number(/--minutes[= ](\d+)/.exec(process.argv.join(' '))?.[1] ?? 0);
 const LEAST_ROUNDS = 4;
-/** `-- --only generated`, `screen`, `large` or `titanium` measures that part alone. */
+/** `-- --only generated`, `screen`, `large` or `titanium` measures only that part. */
 const ONLY = /--only[= ](\w+)/.exec(process.argv.join(' '))?.[1];
 
 const line = (name: string, ...cells: readonly (string | number)[]): void =>
@@ -73,8 +73,8 @@ const sayUse = (use: Uses): void => {
 };
 
 /**
- * Live objects after rounds of dragging, scrolling and zooming, in both orientations by turns: what leaks,
- * grows. The last beside the second, for the first fills what is kept on purpose; of a long use, beside that of minute two.
+ * Growth of live objects over rounds of dragging, scrolling and zooming, alternating both orientations: leaks grow.
+ * Compares the last round with the second, since the first fills caches; in a long run, with the one at minute two.
  */
 const memoryGrowth = async (driver: Driver): Promise<number> => {
   const began = performance.now();
@@ -132,7 +132,7 @@ const measuredBoard = async (driver: Driver): Promise<Measurement> => {
   return { mount: median(milliseconds.board), use: await usedBoard(driver, 'board') };
 };
 
-/** Ten times as many cards beside the same board with the usual number, in the same minutes. */
+/** Compares ten times the cards with the usual number, measured in the same minutes. */
 const largeBoard = async (driver: Driver): Promise<Bar[]> => {
   await driver.generate(SIZE);
   const usual = await measuredBoard(driver);
@@ -209,7 +209,7 @@ const titanium = async (driver: Driver, { tracker }: ServedPage): Promise<Bar[]>
   return [...elements, { what: "Titanium's first cards, ms", value: drawn, most: MOST.firstCards }];
 };
 
-/** Frames follow each other as fast as they are done: a screen would hide by how much one is early. */
+/** Frames follow each other without a limit: with a frame rate, a frame's spare time would be hidden. */
 const AS_FAST_AS_DONE = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 
 const openDriver = async (page: ServedPage, flags: readonly string[]) => {
@@ -221,7 +221,7 @@ const openDriver = async (page: ServedPage, flags: readonly string[]) => {
   return { driver: await driverOf(tab), close: () => browser.close() };
 };
 
-/** The same on a screen of 60 frames in a second, where one frame is drawn while the next is worked out. */
+/** The same at 60 Hz, where one frame is drawn while the next one is computed. */
 const onScreen = async (_: Driver, page: ServedPage): Promise<Bar[]> => {
   const { driver, close } = await openDriver(page, []);
   try {

@@ -7,7 +7,7 @@ import type { Smoothness } from './page/timing.ts';
 const MOUNTS = { rounds: 5, warmup: 2 };
 const DROPS = 5;
 const PASSES = 3;
-/** Per cents: what is shown near by, and where all of a card is a block. */
+/** Zoom in per cent: a usual one, and one at which cards are drawn as blocks. */
 export const ZOOM = { near: 80, far: 20 } as const;
 
 export interface Mounts<Name extends Kind> {
@@ -15,7 +15,7 @@ export interface Mounts<Name extends Kind> {
   readonly nodes: Readonly<Record<Name, number>>;
 }
 
-/** Mounts boards in turn, each from an empty page. */
+/** Mounts boards in turn, each on an empty page. */
 export const mountsAt = async <Name extends Kind>(
   driver: Driver,
   zoom: number,
@@ -35,13 +35,13 @@ export const mountsAt = async <Name extends Kind>(
 export interface Use {
   readonly drop: number;
   readonly scroll: Smoothness;
-  /** From afar, over hundreds of blocks. */
+  /** At the far zoom, over hundreds of blocks. */
   readonly scrollFar: Smoothness;
   readonly zoom: Smoothness;
   readonly nodes: number;
 }
 
-/** Uses one board as a person does: drags, scrolls through all of it, zooms out and in, scrolls from afar. */
+/** Uses one board as a person does: drags, scrolls through all of it, zooms out and in, scrolls at the far zoom. */
 export const usedBoard = async (driver: Driver, kind: Kind, passes = PASSES): Promise<Use> => {
   await driver.mount(kind, ZOOM.near);
   const drops: number[] = [];
@@ -56,7 +56,7 @@ export const usedBoard = async (driver: Driver, kind: Kind, passes = PASSES): Pr
   return { drop: median(drops.slice(1)), scroll, scrollFar, zoom, nodes };
 };
 
-/** What drawing alone takes on this machine, of the board as it is mounted. */
+/** The cost of drawing alone on this machine, for the mounted board. */
 export const floorOfBoard = async (driver: Driver) => {
   await driver.mount('board', ZOOM.near);
   return floorsOf(driver, PASSES);

@@ -8,11 +8,11 @@ export interface ServedPage extends BuiltPage {
   readonly tracker: Tracker;
 }
 
-/** The page with both boards, built for production, and an empty tracker behind the same address. */
+/** The page with all boards, built for production, with an empty tracker at the same address. */
 export const servePage = async (): Promise<ServedPage> => {
   const limits = { enabled: false };
   const tracker = await openTracker({ dataDir: null, baseUrl: '', clock: Date.now, limits });
-  // The people of a site come with its projects.
+  // The people of a site are loaded with its projects.
   const authorization = (): string => {
     const email = tracker.directory.user(PEOPLE.siteAdmin.id)?.emailAddress ?? '';
     return `Basic ${Buffer.from(`${email}:sandbox`).toString('base64')}`;

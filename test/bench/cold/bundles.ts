@@ -7,10 +7,10 @@ import { synthesise } from '#infra/synth.ts';
 import { writeSmallClient } from '#infra/testing/small-client.ts';
 import { localStage } from '#infra/testing/synthesised-stage.ts';
 
-/** A handler as it would be deployed. */
+/** A handler as it is deployed. */
 export interface Bundle {
   readonly name: string;
-  /** Path of the one file. */
+  /** Path of its only file. */
   readonly file: string;
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -23,7 +23,7 @@ interface FunctionResource {
   };
 }
 
-/** Names that only a deployment resolves become the text `resolved`: a module load looks at none of them. */
+/** Replaces names that only a deployment resolves by the text `resolved`: loading the module reads none of them. */
 const resolved = (variables: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(variables).map(([name, value]) => [
@@ -32,7 +32,7 @@ const resolved = (variables: Readonly<Record<string, unknown>>): Record<string, 
     ]),
   );
 
-/** The functions of the service stack, bundled by its own synthesis into `folder`. */
+/** The functions of the service stack, bundled by the stack's own synthesis into `folder`. */
 export const productBundles = async (folder: string): Promise<Bundle[]> => {
   const config = { ...localStage(), clientDir: writeSmallClient(folder) };
   const { directory, stacks } = synthesise(config, join(folder, 'out'));
@@ -50,9 +50,9 @@ export const productBundles = async (folder: string): Promise<Bundle[]> => {
 };
 
 /**
- * A reference handler of this folder, bundled with the settings of the product's. `slim` leaves out, as the product
- * does, the ways to find credentials that Lambda never uses; without it the bundler takes what the SDK names. Stacks are
- * mapped by Node's own means.
+ * A reference handler of this folder, bundled with the product's settings. With `slim`, credential providers that
+ * Lambda never uses are left out, as in the product; otherwise the bundle has all that the SDK imports. Node itself
+ * maps stacks.
  */
 export const referenceBundle = async (
   { name, source, slim }: { name: string; source: string; slim: boolean },

@@ -6,15 +6,15 @@ import { inTurn, type Samples, undisturbed } from '../statistics.ts';
 import { type Bundle, productBundles, referenceBundle } from './bundles.ts';
 import { loadTime } from './load-time.ts';
 
-/** The bars of `npm run bench:cold`. */
+/** The bars of `npm run bench:cold`, in kilobytes. */
 const MOST_KILOBYTES = 420;
 const MOST_LOAD = 1.1;
-/** The raw SDK, lib-dynamodb and jose as a bundler takes them: 353 kB when the bar was set. */
+/** The raw SDK, lib-dynamodb and jose, bundled: 353 kB when the bar was set. */
 const YARDSTICK = 'sdk-and-tokens';
 const REFERENCES = [
   { name: 'raw-sdk', source: 'raw-sdk', slim: false },
   { name: YARDSTICK, source: 'sdk-and-tokens', slim: false },
-  // Shown for fairness: the yardstick with the product's own saving of unused credential providers.
+  // Shown for a fair comparison: the reference without unused credential providers, like the product.
   { name: 'sdk-and-tokens-slim', source: 'sdk-and-tokens', slim: true },
 ];
 const TURNS = { rounds: 40, warmup: 2 };

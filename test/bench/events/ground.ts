@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** One emulator and one client for all contenders, and the tables of each. */
+/** One emulator and one client for all candidates, and the tables of each. */
 export interface Ground {
   readonly client: DynamoDBClient;
   readonly documents: DynamoDBDocumentClient;
@@ -27,7 +27,10 @@ interface TableKeys {
 
 const OURS: TableKeys = { hash: 'pk', range: ['sk', 'N'] };
 const ROWS: TableKeys = { hash: 'pk', range: ['sk', 'S'] };
-/** The peer's own names. Its index of first events is left out: no later event is in it, and none is measured. */
+/**
+ * The table keys of the peer. Its index of first events is left out: it contains no later event, and only these are
+ * measured.
+ */
 const PEERS: TableKeys = { hash: 'aggregateId', range: ['version', 'N'] };
 
 const createTable = async (
@@ -79,7 +82,7 @@ export const openGround = async (): Promise<Ground> => {
 
 const BATCH = 25;
 
-/** Puts many items into a table as fast as may be. */
+/** Writes many items into a table as fast as possible. */
 export const fill = async (
   documents: DynamoDBDocumentClient,
   table: string,

@@ -4,7 +4,7 @@ import { type Ground, openGround } from './ground.ts';
 import { measureRebuilds, type Way } from './rebuilds.ts';
 import { measureWrites, type WriteWay } from './writes.ts';
 
-/** The length that has bars. */
+/** The stream length that has bars. */
 const LONG = 10_000;
 
 const LENGTHS = [
@@ -13,7 +13,7 @@ const LENGTHS = [
   { length: LONG, turns: { rounds: 31, warmup: 3 } },
 ];
 
-/** One contender: the median of its milliseconds, and how many times it costs the raw calls. */
+/** Prints a candidate's median in milliseconds, and the ratio to the raw calls. */
 const sayCost = <Name extends string>(
   title: string,
   samples: Samples<Name>,

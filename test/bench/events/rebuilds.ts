@@ -12,7 +12,7 @@ import { eventsOf, itemsOf, peerDetail, streamOf } from './stream.ts';
 
 const aggregate = { decider: goalDecider, view: goalsByProject };
 
-/** Reads a whole stream; gives how many events came back, or the version they were folded to. */
+/** Reads a whole stream; returns the number of events, or the version of the folded state. */
 type Read = () => Promise<number>;
 
 const rawRead = async ({ documents }: Ground, pk: string): Promise<number> => {
@@ -34,7 +34,7 @@ const rawRead = async ({ documents }: Ground, pk: string): Promise<number> => {
   return events.length;
 };
 
-/** Puts one stream of `length` events into every contender's table, with our snapshot half an interval back. */
+/** Stores one stream of `length` events for every candidate, with our snapshot half an interval before the end. */
 const prepare = async (ground: Ground, length: number) => {
   const stream = streamOf(`rebuild-${length}`);
   const events = eventsOf(stream, length);
@@ -77,7 +77,7 @@ const ways = async (ground: Ground, length: number): Promise<Record<Way, Read>> 
   };
 };
 
-/** Milliseconds to rebuild a stream of `length` events, each way. Throws when one of them lost an event. */
+/** Milliseconds to rebuild a stream of `length` events, for each candidate. Throws when one of them lost an event. */
 export const measureRebuilds = async (
   ground: Ground,
   length: number,

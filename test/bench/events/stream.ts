@@ -3,7 +3,7 @@ import type { EventEnvelope, StreamRef } from '#domain/kernel/event.ts';
 import { itemOf } from '#functions/adapters/items/event-item.ts';
 import { envelope, goalStream } from '#test/builders/stored.ts';
 
-/** What a drag leaves behind: the most frequent of all events. */
+/** The event of a drag: the most frequent of all. */
 const ranked = (version: number): GoalEvent => ({
   type: 'GoalRanked',
   data: {
@@ -23,7 +23,7 @@ export const streamOf = (name: string): StreamRef => goalStream(name);
 export const eventsOf = (stream: StreamRef, count: number): EventEnvelope<GoalEvent>[] =>
   Array.from({ length: count }, (_, index) => eventAt(index + 1, stream));
 
-/** The same event in the peer's own form. */
+/** The same event in the peer's format. */
 export const peerDetail = ({
   stream,
   version,

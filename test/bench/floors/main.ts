@@ -4,16 +4,16 @@ import { inTurn, percentile } from '../statistics.ts';
 import { type Beside, readsOf } from './reads.ts';
 import { fillSite } from './site.ts';
 
-/** The bars of `npm run bench:floors`: warm p95 over that of the raw calls in the same run. */
+/** The bars of `npm run bench:floors`: warm p95 relative to the raw calls in the same run. */
 const MOST_RATIO = 1.3;
 const MOST_HISTORY_MS = 1000;
 const PASSES = 10;
 const TURNS = { rounds: 100, warmup: 10 };
-/** What they are compared with reads some 40 MB. */
+/** For reads whose raw calls load some 40 MB. */
 const FEW_TURNS = { rounds: 2, warmup: 0 };
 const P95 = 0.95;
 
-/** Whatever else the machine does makes calls longer, never shorter: of each way its least disturbed pass counts. */
+/** Other load on the machine only makes calls slower, so the fastest pass of each counts. */
 const measure = async (name: string, read: Beside, turns = TURNS) => {
   const passes: { readonly ours: number; readonly raw: number }[] = [];
   for (let pass = 0; pass < PASSES; pass += 1) {

@@ -19,7 +19,7 @@ import { PROJECT, PROJECTS, TENANT } from './site.ts';
 
 type Read = () => Promise<unknown>;
 
-/** A read of ours from the event of the HTTP API to its answer, beside the calls of the tables that it makes, written by hand. */
+/** One of our reads, from the HTTP API event to its answer, and the same table calls written by hand. */
 export interface Beside {
   readonly ours: Read;
   readonly raw: Read;
@@ -35,7 +35,7 @@ const query = (view: RowShape<unknown>, partition: string, limits: Limits = {}) 
   ...limits,
 });
 
-/** The reads that have bars. The tracker answers at once, and the token has been verified before. */
+/** The reads with bars. The tracker answers immediately, and the token is already verified. */
 export const readsOf = async ({ documents }: Ground) => {
   const backend = { ...memoryBackend(), views: dynamoViewStore(documents, TABLES.views) };
   const handler = memoryHandler(backend, testHost().trust);
@@ -82,7 +82,7 @@ export const readsOf = async ({ documents }: Ground) => {
       raw: () => Promise.all([rows(activityRows, scope, newest), rows(readersByScope, scope)]),
     },
   } satisfies Record<string, Beside>;
-  /** Of a project with 100,000 events: now, and in their midst. */
+  /** Histories of a project with 100,000 events: now, and in the middle. */
   const histories = {
     'history, now': history('2030-01-01T00:00:00Z'),
     'history, halfway': history('2026-11-21T09:00:50Z'),

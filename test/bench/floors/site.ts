@@ -16,16 +16,16 @@ import { fill, type Ground, TABLES } from '../events/ground.ts';
 import { eventsOf } from '../events/stream.ts';
 
 const GOALS = 30;
-/** Events of a project: 1,000 goals, each made and then dragged about. */
+/** Events of a project: 1,000 goals, each created and then moved many times. */
 const STREAMS = 1000;
 const EVENTS_EACH = 100;
 
 export const TENANT = tenantOf(SITE);
-/** That of the event builders: all of the events are here. */
+/** The project of the event builders, with all of the events. */
 export const PROJECT = '10';
 export const PROJECTS = Array.from({ length: 20 }, (_, index) => String(10 + index));
 
-/** When the last of the events is long past. */
+/** A moment long after the last event. */
 const LATER = instantOf(Date.parse('2026-11-22T09:00:00.000Z'));
 
 const streamOf = (stream: number): EventEnvelope[] => {
@@ -33,7 +33,7 @@ const streamOf = (stream: number): EventEnvelope[] => {
   return eventsOf({ tenant: TENANT, type: 'goal', id }, EVENTS_EACH);
 };
 
-/** The checkpoints that the projector of the feeds leaves while the same events pass through it. */
+/** The checkpoints that the feeds' projector writes for the same events. */
 const checkpoints = async ({ documents }: Ground): Promise<void> => {
   const views = dynamoViewStore(documents, TABLES.views);
   const failed = (message: string, entry: object) => {
@@ -68,7 +68,10 @@ const feedWrites = <Row>(view: FeedView<Row>, envelope: EventEnvelope): RowWrite
     revision: revisionOf(view),
   }));
 
-/** 30 goals in each of 20 projects; in one of them 100,000 events, as the feeds keep them. Gives how many entries. */
+/**
+ * 30 goals in each of 20 projects, and in one of them 100,000 events in the feeds' tables. Returns the number of
+ * entries.
+ */
 export const fillSite = async (ground: Ground): Promise<number> => {
   const { documents } = ground;
   const put = async (writes: readonly RowWrite[]): Promise<void> =>

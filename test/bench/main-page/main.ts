@@ -17,14 +17,14 @@ await writeManyProjects(importFile, SHAPE);
 const site = await openDemoSite({ apart: { reason: 'bench', importFile }, project: keyAt(0) });
 try {
   const token = await site.sandbox.mintToken(PEOPLE.siteAdmin.id);
-  // A welcome would cover the page.
+  // Otherwise a welcome dialog covers the page.
   const answer = await site.sandbox.ask(token, 'PUT', '/app-setting', {
     body: { isNewUser: false },
   });
   if (!answer.ok) throw new Error(`PUT /app-setting: ${answer.status} ${await answer.text()}`);
   const paints: number[] = [];
   const tasks: number[] = [];
-  // The first opening warms the browser and the backend.
+  // The first opening warms up the browser and the backend.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const jira = await site.page('main', { prepare: notingFirst('main li') });
     await jira.app.getByText(/^All 50\d$/).waitFor();
@@ -36,7 +36,7 @@ try {
     await jira
       .frame()
       .waitForFunction(() => document.querySelectorAll('main article svg').length > 0);
-    // What came last has been drawn.
+    // The last part has been drawn.
     await jira.frame().evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const { seen, longTasks } = await jira
       .frame()
@@ -49,7 +49,7 @@ try {
     tasks.push(longest);
   }
   const bars = [
-    // Whatever else the machine does makes both longer, never shorter.
+    // Other load on the machine only makes both slower, so the fastest counts.
     {
       what: 'first paint of 500 projects and as many boards, ms',
       value: Math.min(...paints),

@@ -6,8 +6,8 @@ import { undisturbed } from '../statistics.ts';
 import { opening } from './opening.ts';
 
 /**
- * The bars of `npm run bench:panels`, in milliseconds: from the press to the frame that shows a panel which was open
- * before, and the longest task on the way.
+ * The bars of `npm run bench:panels`, in milliseconds: from the key press to the frame that shows a panel which was
+ * open before, and the longest task meanwhile.
  */
 const MOST = { time: 100, task: 50 };
 const ROUNDS = 15;
@@ -25,7 +25,7 @@ const PANELS = [
   'Settings',
 ] as const;
 
-/** The map of a real project where it is there, as people have it: the panels stand beside 524 stories. */
+/** The map of a real project if its export exists: the panels then open beside 524 stories. */
 const site = await openDemoSite(
   existsSync(TITANIUM)
     ? { apart: { reason: 'bench', importFile: TITANIUM }, project: 'TIMOB' }
@@ -34,13 +34,13 @@ const site = await openDemoSite(
 try {
   const map = await site.open({ width: 1600, height: 900 });
   await map.grid.waitFor();
-  // The page is at rest once everything that comes later has come.
+  // The page is idle once lazy parts are loaded.
   await map.page.waitForLoadState('networkidle');
   const bars: Bar[] = [];
   for (const name of PANELS) {
     const times: number[] = [];
     const tasks: number[] = [];
-    // The first opening brings code and data along.
+    // The first opening loads code and data.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const { time, longest } = await map.frame().evaluate(opening, name);
       if (round === 0) continue;

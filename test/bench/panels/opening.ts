@@ -1,14 +1,14 @@
 /** In milliseconds. */
 export interface Opening {
-  /** From the press to the frame after the panel stands there. */
+  /** From the press to the frame after the panel appears. */
   readonly time: number;
-  /** The longest task until the page is at rest again; 0 where none is long enough to be told of. */
+  /** The longest task until the page is idle again; 0 without long tasks. */
   readonly longest: number;
 }
 
 /**
- * Runs in the page: presses a panel's tool, measures how it opens, and closes it again. All that it calls stands in it,
- * since it is sent as text.
+ * Runs in the page: opens a panel with its tool, measures that, and closes it again. Sent as text, so it must contain
+ * everything it calls.
  */
 export const opening = async (name: string): Promise<Opening> => {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
@@ -39,7 +39,7 @@ export const opening = async (name: string): Promise<Opening> => {
   const time = performance.now() - begun;
   await new Promise((resolve) => setTimeout(resolve, 300));
   watch.disconnect();
-  // What lies over the page hides its tool, and is closed by its key.
+  // A modal panel covers its tool, so its key closes it.
   const closing = { key: 'Escape', bubbles: true, cancelable: true };
   if (tool.getAttribute('aria-pressed') === 'true' && name !== 'Settings') tool.click();
   else

@@ -48,7 +48,7 @@ const site = await openDemoSite({ apart: { reason: 'bench' }, host: 'connect' })
 try {
   const { id } = await site.ask<{ id: string }>('GET', '/rest/api/3/project/TRAIL');
   const setting = await site.asked('PUT', `/smb/share/${id}`, { enable: true, boardName: 'Walks' });
-  // Visitors see no goals but those of the project.
+  // Visitors see only goals of the project.
   const goalIds: string[] = [];
   for (let at = 0; at < SHAPE.goals; at += 1) {
     const body = { fields: { summary: `Goal ${at + 1}` } };
@@ -60,7 +60,7 @@ try {
   const address = `${site.sandbox.urls.app}/share/${shareBoardId}`;
   const paints: number[] = [];
   const maps: number[] = [];
-  // The first opening warms the browser and the backend.
+  // The first opening warms up the browser and the backend.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const context = await site.browser.newContext({ viewport: { width: 1440, height: 900 } });
     await notingFirst('[role="grid"]')(context);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Smoothness } from '../board/page/timing.ts';
 import type { Dropped, Kind, Mounted, Size } from './page/contract.ts';
 
-/** The page under measurement, driven from outside as a person would. */
+/** The measured page, driven from outside as a person would. */
 export interface Driver {
   generate(size: Size): Promise<number>;
   mount(kind: Kind): Promise<Mounted>;
@@ -18,7 +18,7 @@ export interface Driver {
   schedule(times: number): Promise<{ milliseconds: readonly number[]; proposed: number }>;
 }
 
-/** Screen pixels that a bar is dragged by: ten days. */
+/** Distance of a drag in screen pixels: ten days. */
 const WAY = 120;
 
 const frames = (page: Page): Promise<void> =>
@@ -36,7 +36,7 @@ const dropOnce = async (page: Page): Promise<Dropped> => {
   await page.mouse.down();
   await page.mouse.move(x + 12, y, { steps: 3 });
   await page.mouse.move(x + WAY, y, { steps: 4 });
-  // Where it would land is told once a frame; who lets go before that has not moved it yet.
+  // The drop target is computed once a frame: dropping before that would not move the bar.
   await frames(page);
   await page.mouse.up();
   const { moved, ...dropped } = await page.evaluate(() => window.roadmapBench.dropped());

@@ -12,7 +12,7 @@ import { KINDS, type Kind } from './page/contract.ts';
 const SIZE = { goals: 40, epics: 60, stories: 4900, dependencies: 400, milestones: 20 };
 /** Ten times as many of everything. */
 const LARGE = { goals: 400, epics: 600, stories: 49_000, dependencies: 4000, milestones: 20 };
-/** Shares are of the fastest of the others; milliseconds are milliseconds. */
+/** Limits. Ratios are relative to the fastest other library; the others are milliseconds. */
 const MOST = {
   mount: 0.25,
   longTask: 50,
@@ -24,13 +24,13 @@ const MOST = {
   large: 1.5,
   script: 60,
 };
-/** Milliseconds of a frame at 60 in a second. */
+/** Length of a frame at 60 Hz, in milliseconds. */
 const FRAME = 1000 / 60;
 const SCHEDULES = 9;
 const PEERS = ['svar', 'dhtmlx', 'vis'] as const;
-/** One that takes seconds to be drawn is no measure of how fast a bar is dropped. */
+/** Libraries whose drop is compared; one that needs seconds to draw is left out. */
 const DRAGGED = ['svar', 'dhtmlx'] as const;
-/** `-- --only beside`, `use`, `large` or `script` measures that part alone. */
+/** `-- --only beside`, `use`, `large` or `script` measures only that part. */
 const ONLY = /--only[= ](\w+)/.exec(process.argv.join(' '))?.[1];
 
 const line = (name: string, ...cells: readonly (string | number)[]): void =>
@@ -38,7 +38,7 @@ const line = (name: string, ...cells: readonly (string | number)[]): void =>
 
 const ms = (value: number): string => `${value.toFixed(1)} ms`;
 
-/** Our cost as a share of the fastest peer's, neighbours in time compared with each other. */
+/** Our cost relative to the fastest peer, comparing measurements that are close in time. */
 const besideFastest = <Peer extends Kind>(
   samples: Samples<Peer | 'ours'>,
   peers: readonly Peer[],
@@ -88,7 +88,7 @@ const ownUse = async (driver: Driver): Promise<Bar[]> => {
   ];
 };
 
-/** Ten times as many bars beside the usual number, in the same minutes. */
+/** Compares ten times the bars with the usual number, measured in the same minutes. */
 const largeRoadmap = async (driver: Driver): Promise<Bar[]> => {
   await driver.generate(SIZE);
   const usual = median((await mountsOf(driver, ['ours'])).milliseconds.ours);

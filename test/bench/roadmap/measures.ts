@@ -13,7 +13,7 @@ export interface Mounts<Name extends Kind> {
   readonly nodes: Readonly<Record<Name, number>>;
 }
 
-/** Mounts roadmaps in turn, each from an empty page. */
+/** Mounts roadmaps in turn, each on an empty page. */
 export const mountsOf = async <Name extends Kind>(
   driver: Driver,
   kinds: readonly Name[],
@@ -29,13 +29,13 @@ export const mountsOf = async <Name extends Kind>(
 };
 
 export interface Drops<Name extends Kind> {
-  /** From letting go to the frame that shows the bar there. */
+  /** From the drop to the frame that shows the bar there. */
   readonly milliseconds: Samples<Name>;
-  /** To the frame after all that follows of it. */
+  /** To the frame that shows all consequences. */
   readonly settled: Samples<Name>;
 }
 
-/** Drags a bar in each of them in turn, each mounted anew. */
+/** Drags a bar in each of them in turn, each newly mounted. */
 export const dropsOf = async <Name extends Kind>(
   driver: Driver,
   kinds: readonly Name[],
@@ -43,7 +43,7 @@ export const dropsOf = async <Name extends Kind>(
   const settled = new Map<Name, number[]>(kinds.map((kind) => [kind, []]));
   const milliseconds = await inTurn(kinds, DROPS, async (kind) => {
     await driver.mount(kind);
-    // The first drop of a page has code to be compiled.
+    // The first drop of a page includes compiling code.
     await driver.drop();
     const dropped = await driver.drop();
     settled.get(kind)?.push(dropped.settled);
@@ -56,13 +56,13 @@ export const dropsOf = async <Name extends Kind>(
 export interface Use {
   readonly scroll: Smoothness;
   readonly zoom: Smoothness;
-  /** Elements after scrolling, and the most that were there. */
+  /** Number of elements after scrolling, and the maximum. */
   readonly nodes: number;
-  /** What drawing alone takes. */
+  /** The cost of drawing alone. */
   readonly floors: Awaited<ReturnType<typeof floorsOf>>;
 }
 
-/** Looks at all of our own as a person does: scrolls both ways, zooms out and in. */
+/** Uses our roadmap as a person does: scrolls both ways, zooms out and in. */
 export const usedRoadmap = async (driver: Driver): Promise<Use> => {
   await driver.mount('ours');
   const scroll = await smoothest(driver.scroll, PASSES);

@@ -25,7 +25,7 @@ const neededBy = (chunks: readonly Chunk[], first: Chunk): Set<Chunk> => {
   return needed;
 };
 
-/** What opening the roadmap brings beside what the page starts with: kilobytes of 1,000 bytes, gzipped. */
+/** The additional scripts of opening the roadmap: kilobytes of 1,000 bytes, gzipped. */
 export const ownScript = async (): Promise<{ kilobytes: number; later: boolean }> => {
   const built = await build({
     configFile: join(import.meta.dirname, '../../../vite.config.ts'),

@@ -2,7 +2,7 @@ import { requestedFields } from '#domain/tracker/fields.ts';
 import { stepsQuery, storiesQuery, subtasksQuery } from '#domain/tracker/jql/loading.ts';
 import { PROPERTY_KEYS } from '#domain/tracker/properties.ts';
 
-/** The board's filter, which the import makes. */
+/** The board's filter, created by the import. */
 const FILTER = '10000';
 const SEARCH = '/rest/api/3/search/jql';
 /** Sizes of the searches and fetches of a board (R-LOAD-2). */
@@ -31,13 +31,13 @@ const PROPERTIES = [
 export const queryOf = (level: Level, completed = false): string =>
   QUERIES[level]({ scope: { filterId: FILTER }, completed });
 
-/** Asks and waits for the last byte of the answer, which it gives as it came. */
+/** Sends a request and waits for the last byte; returns the raw answer. */
 export type Call = (method: string, path: string, body?: object) => Promise<Buffer>;
 
 const post = async <Shape>(call: Call, path: string, body: object): Promise<Shape> =>
   JSON.parse((await call('POST', path, body)).toString('utf8')) as Shape;
 
-/** The first page of a search and, unread, what came. */
+/** Parses the first page of a search, and returns the raw answer too. */
 export const firstPage = (call: Call, jql: string): Promise<Buffer> =>
   call('POST', SEARCH, {
     jql,
@@ -55,7 +55,7 @@ export const bulkFetch = (
   selection: object = { fields: FIELDS, properties: PROPERTIES },
 ): Promise<Buffer> => call('POST', '/rest/api/3/issue/bulkfetch', { issueIdsOrKeys, ...selection });
 
-/** Bulk fetch as its defaults have it: every field, and the texts as HTML. */
+/** Bulk fetch with its defaults: every field, and texts as HTML. */
 export const WHOLE_ISSUES = {
   fields: ['*all'],
   properties: PROPERTIES,
@@ -78,7 +78,10 @@ export const idsOf = async (call: Call, jql: string): Promise<string[]> => {
   return ids;
 };
 
-/** Loads one level as a board does: count, first page, and the rest by bulk fetches, some at once. Gives how many. */
+/**
+ * Loads one level as a board does: count, first page, then the rest by concurrent bulk fetches. Returns the number of
+ * issues.
+ */
 export const loadLevel = async (call: Call, level: Level): Promise<number> => {
   const jql = queryOf(level);
   await Promise.all([firstPage(call, jql), count(call, jql)]);

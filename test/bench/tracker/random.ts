@@ -1,4 +1,4 @@
-/** A generator of numbers from 0 up to 1, the same ones for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to below 1, deterministic by seed (mulberry32). */
 export const seeded = (seed: number): (() => number) => {
   let state = seed;
   return () => {

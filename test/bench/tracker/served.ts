@@ -7,7 +7,7 @@ import { largeSiteLines } from './large-site.ts';
 import type { Call } from './loads.ts';
 
 export interface Served {
-  /** Asks over HTTP as a member of the project. */
+  /** Sends a request over HTTP as a member of the project. */
   readonly call: Call;
   readonly issues: number;
   readonly importMs: number;
@@ -30,7 +30,7 @@ const caller = ({ baseUrl, tracker }: TestTracker): Call => {
   };
 };
 
-/** The large site in memory, imported from a file, behind a server on a free port; no limits slow it. */
+/** The large site in memory, imported from a file, served on a free port without rate limits. */
 export const serveLargeSite = async (seed: number, count: number): Promise<Served> => {
   const site = await serveTracker({ limits: { enabled: false } });
   const folder = await mkdtemp(join(tmpdir(), 'cairn-large-'));

@@ -5,7 +5,7 @@ export type PlainCall = readonly [method: string, path: string, body?: unknown];
 export const V3 = '/rest/api/3';
 export const AGILE = '/rest/agile/1.0';
 export const SOFTWARE = '/rest/software/1.0';
-/** Somebody of the demo site who administers nothing. */
+/** A user of the demo site without admin rights. */
 export const member = PEOPLE.member.id;
 
 export const get = (...paths: readonly string[]): PlainCall[] => paths.map((path) => ['GET', path]);

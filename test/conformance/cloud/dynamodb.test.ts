@@ -18,7 +18,7 @@ import { NumberValueImpl as NumberValue } from '@aws-sdk/util-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DynamoDb, startDynamoDb } from '#infra/sandbox/cloud/dynamodb/server.ts';
 
-/** What the service's documents say, held against the embedded one, or against a real one where its address is given. */
+/** Checks the emulator against the service's documentation, or a real endpoint if its address is given. */
 const ELSEWHERE = process.env.CAIRN_DYNAMODB_ENDPOINT;
 const TableName = `conformance-${process.pid}`;
 
@@ -109,12 +109,12 @@ describe('a condition', () => {
     ['begins_with(#text, :v)', { ':v': 'grö' }, true],
     ['contains(#set, :v)', { ':v': 'x' }, true],
     ['contains(#set, :v)', { ':v': 'z' }, false],
-  ])('%s of %o is %s', async (condition, values, expected) => {
+  ])('evaluates %s of %o to %s', async (condition, values, expected) => {
     expect(await judge(condition, values)).toBe(expected);
   });
 });
 
-describe('a write that is refused', () => {
+describe('a refused write', () => {
   const Key = { pk: 'kept' };
   const ConditionExpression = 'attribute_not_exists(pk)';
   const ReturnValuesOnConditionCheckFailure = 'ALL_OLD';
@@ -132,7 +132,7 @@ describe('a write that is refused', () => {
         ExpressionAttributeValues: { ':v': 1 },
       }),
     ],
-  ])('%s shows the item that was in the way where that is asked for', async (_, command) => {
+  ])('returns the conflicting item on request: %s', async (_, command) => {
     await expect(client.send(command as PutCommand)).rejects.toMatchObject({
       name: 'ConditionalCheckFailedException',
       message: 'The conditional request failed',
@@ -140,7 +140,7 @@ describe('a write that is refused', () => {
     });
   });
 
-  it('shows nothing where that is not asked for', async () => {
+  it('returns no item without that request', async () => {
     const refused = await client
       .send(new PutCommand({ TableName, ConditionExpression, Item: { pk: 'kept' } }))
       .catch((error: unknown) => error);
@@ -218,7 +218,7 @@ describe('limits', () => {
         ),
       /25|too many items/i,
     ],
-  ])('end before %s', async (_, write, message) => {
+  ])('refuse %s', async (_, write, message) => {
     await expect(write()).rejects.toMatchObject({
       name: 'ValidationException',
       message: typeof message === 'string' ? message : expect.stringMatching(message),
@@ -229,13 +229,13 @@ describe('limits', () => {
     ['an item just below 400 KB', () => put({ pk: 'big', text: kilobytes(399) })],
     ['32 levels of maps', () => put({ pk: 'deep', value: nested(32) })],
     ['38 digits', () => number(digits(38))],
-  ])('leave room for %s', async (_, write) => {
+  ])('accept %s', async (_, write) => {
     await expect(write()).resolves.toMatchObject({ $metadata: { httpStatusCode: 200 } });
   });
 });
 
-describe('a page', () => {
-  it('of what is not there is empty, and an item that is not there is none', async () => {
+describe('a read', () => {
+  it('of a missing item gives none, and a page without items is empty', async () => {
     const query = new QueryCommand({
       TableName,
       KeyConditionExpression: 'pk = :pk',

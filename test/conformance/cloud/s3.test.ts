@@ -16,7 +16,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Storage, startStorage } from '#infra/sandbox/cloud/storage/storage.ts';
 
-/** A bucket of the real service, where one is named: it has to be there and empty. */
+/** A bucket of the real service, if one is named: it must exist and be empty. */
 const REAL = process.env.CAIRN_S3_BUCKET;
 const Bucket = REAL ?? 'conformance';
 
@@ -50,7 +50,7 @@ const textOf = async (Key: string): Promise<string | undefined> =>
   (await client.send(new GetObjectCommand({ Bucket, Key }))).Body?.transformToString();
 
 describe('a conditional write', () => {
-  it('makes a file once', async () => {
+  it('creates a file only once', async () => {
     await put('once', 'first', { IfNoneMatch: '*' });
     await expect(put('once', 'second', { IfNoneMatch: '*' })).rejects.toMatchObject({
       name: 'PreconditionFailed',
@@ -59,7 +59,7 @@ describe('a conditional write', () => {
     expect(await textOf('once')).toBe('first');
   });
 
-  it('replaces what somebody has seen, and nothing else', async () => {
+  it('replaces a file only when its ETag is current', async () => {
     const { ETag } = await put('many', 'first');
     await put('many', 'second', { IfMatch: ETag });
     await expect(put('many', 'third', { IfMatch: ETag })).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('a conditional write', () => {
     expect(await textOf('many')).toBe('second');
   });
 
-  it('of many at once succeeds for one', async () => {
+  it('succeeds for exactly one of many concurrent writers', async () => {
     await client.send(new DeleteObjectCommand({ Bucket, Key: 'once' }));
     const writes = Array.from({ length: 8 }, (_, at) => put('once', `${at}`, { IfNoneMatch: '*' }));
     const outcomes = await Promise.allSettled(writes);
@@ -86,7 +86,7 @@ describe('the tags of a file', () => {
   const tag = (...TagSet: { Key: string; Value: string }[]) =>
     client.send(new PutObjectTaggingCommand({ Bucket, Key, Tagging: { TagSet } }));
 
-  it('are kept beside it, and are those of the last who said some', async () => {
+  it('are stored with it, and the last ones replace all earlier ones', async () => {
     await put(Key, 'tagged', { Tagging: 'kind=map&for=a%20%26%20b' });
     expect(await tagsOf()).toEqual([
       { Key: 'kind', Value: 'map' },
@@ -102,7 +102,7 @@ describe('the tags of a file', () => {
     expect(await tagsOf()).toEqual([]);
   });
 
-  it('are ten at most, each once, and of a file that is there', async () => {
+  it('are limited to ten unique ones, and need an existing file', async () => {
     await put(Key, 'tagged');
     const many = Array.from({ length: 11 }, (_, at) => ({ Key: `k${at}`, Value: 'v' }));
     await expect(tag(...many)).rejects.toMatchObject({ $metadata: { httpStatusCode: 400 } });
@@ -140,13 +140,13 @@ describe('a large file', () => {
     return Buffer.from((await Body?.transformToByteArray()) ?? []);
   };
 
-  it('is put in one piece', async () => {
+  it('can be uploaded in one piece', async () => {
     const body = Buffer.alloc(24 * MIB, 'x');
     await client.send(new PutObjectCommand({ Bucket, Key, Body: body }));
     expect((await held()).equals(body)).toBe(true);
   });
 
-  it('is put together of parts in their order, each as large as it likes', async () => {
+  it('can be assembled from parts of any size, in order', async () => {
     const upload = await begin();
     const bodies = [Buffer.alloc(20 * MIB, 'a'), Buffer.alloc(12 * MIB, 'b'), Buffer.from('c')];
     const last = await part(upload, 3, bodies[2] ?? Buffer.alloc(0));
@@ -157,7 +157,7 @@ describe('a large file', () => {
     expect((await held()).equals(Buffer.concat(bodies))).toBe(true);
   });
 
-  it('takes no part that is too small, but for the last, nor one of no number', async () => {
+  it('cannot have parts that are too small, except the last, or with invalid numbers', async () => {
     const upload = await begin();
     const parts = [
       await part(upload, 1, Buffer.from('small')),
@@ -171,7 +171,7 @@ describe('a large file', () => {
     await expect(complete(upload, parts)).rejects.toMatchObject({ name: 'NoSuchUpload' });
   });
 
-  it('of parts is written under conditions too', async () => {
+  it('from parts is also written conditionally', async () => {
     const upload = await begin();
     const only = await part(upload, 1, Buffer.from('only'));
     await expect(complete(upload, [only], { IfNoneMatch: '*' })).rejects.toMatchObject({
@@ -180,7 +180,7 @@ describe('a large file', () => {
     await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId: upload }));
   });
 
-  it.skipIf(REAL)('of more than 5 GiB is refused before it is read', async () => {
+  it.skipIf(REAL)('above 5 GiB is refused before it is read', async () => {
     const { hostname, port } = new URL(embedded?.url ?? '');
     const status = await new Promise((resolve, reject) => {
       const headers = { 'content-length': 5 * 1024 ** 3 + 1 };

@@ -11,7 +11,7 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Storage, startStorage } from '#infra/sandbox/cloud/storage/storage.ts';
 
-/** Set, the suite asks the real service of the account that the environment names. */
+/** When set, the suite runs against the real service of the account in the environment. */
 const REAL = process.env.CAIRN_SQS === 'real';
 
 let embedded: Storage | undefined;
@@ -69,8 +69,8 @@ const receive = async (QueueUrl: string, most = 10): Promise<Message[]> => {
 const bodies = (messages: readonly Message[]): (string | undefined)[] =>
   messages.map(({ Body }) => Body);
 
-describe('a first-in-first-out queue', () => {
-  it('gives up to ten messages of a group at once, in order, and no more of it until they are gone', async () => {
+describe('a FIFO queue', () => {
+  it('delivers up to ten messages of a group at once, in order, and no more of it until these are deleted', async () => {
     const url = await fifo();
     const sent = Array.from({ length: 12 }, (_, at) => `a${at}`);
     for (const body of sent) await send(url, 'a', body);
@@ -83,7 +83,7 @@ describe('a first-in-first-out queue', () => {
     expect(bodies(await receive(url))).toEqual(sent.slice(10));
   });
 
-  it('gives another group while one is being worked on', async () => {
+  it('delivers another group while one is in flight', async () => {
     const url = await fifo();
     for (const [group, body] of [
       ['a', 'a1'],
@@ -96,14 +96,14 @@ describe('a first-in-first-out queue', () => {
     expect(bodies(await receive(url))).toEqual(['b1']);
   });
 
-  it('takes the same message once', async () => {
+  it('accepts a duplicate message once', async () => {
     const url = await fifo();
     await send(url, 'a', 'same');
     await send(url, 'a', 'same');
     expect(bodies(await receive(url))).toEqual(['same']);
   });
 
-  it('gives a message again when it is put back, and its group in order', async () => {
+  it('redelivers a message that was returned, and its group in order', async () => {
     const url = await fifo();
     await send(url, 'a', 'a1');
     await send(url, 'a', 'a2');
@@ -114,7 +114,7 @@ describe('a first-in-first-out queue', () => {
     expect(bodies(await receive(url))).toEqual(['a1', 'a2']);
   });
 
-  it('gives what came back together in the order in which it was sent', async () => {
+  it('redelivers messages that were returned together in their original order', async () => {
     const url = await fifo();
     const sent = ['a1', 'a2', 'a3'];
     for (const body of sent) await send(url, 'a', body);

@@ -4,16 +4,16 @@ import { ROUTES } from '#infra/sandbox/tracker/rest/routes.ts';
 import { officialDocuments } from './documents.ts';
 import { Operations } from './operations.ts';
 
-/** Of these the documents name the classic scope alone, which is for admins; the finer one is on the calls' own pages. */
+/** For these calls the documents name only the classic admin scope; the granular one is on the pages of the calls. */
 const FINER: Readonly<Record<string, string>> = {
   'GET /rest/api/3/priority/search': 'read:priority:jira',
 };
 
 const documents = officialDocuments();
 
-/** The gateway's table of scopes against the documents: each resource of the tracker that they say the scopes of. */
+/** Compares the gateway's table of scopes with the documents, for each resource whose scopes they name. */
 describe.runIf(documents)('the scopes of calls', () => {
-  it('are those of the documents', () => {
+  it('match the documents', () => {
     const operations = new Operations(documents ?? new Map());
     const differing = ROUTES.flatMap(({ method, path }) => {
       const { security } = operations.find(method, path)?.operation ?? {};

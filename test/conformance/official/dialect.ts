@@ -11,8 +11,8 @@ const withNull = (schema: Schema): Schema => {
 };
 
 /**
- * An OpenAPI 3.0 schema as JSON Schema: `nullable` becomes an alternative, references point into `base`, a
- * `default` of a response says nothing, and members that may be sent only are not expected back.
+ * Converts an OpenAPI 3.0 schema to JSON Schema: `nullable` becomes an alternative, references point into `base`, a
+ * `default` of a response is dropped, and write-only members are not expected in responses.
  */
 export const jsonSchemaOf = (value: unknown, base: string): unknown => {
   if (Array.isArray(value)) return value.map((each) => jsonSchemaOf(each, base));

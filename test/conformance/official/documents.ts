@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { mend } from './known-bad.ts';
 
-/** The part of an OpenAPI 3.0 document that responses are checked by. */
+/** The part of an OpenAPI 3.0 document needed to check responses. */
 export interface OfficialDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
 }
 
 export interface Operation {
-  /** Ways to be let in; an app's is `OAuth2`, with the scopes that it needs. */
+  /** Authentication schemes; `OAuth2` is the one of apps, with the scopes that it needs. */
   readonly security?: readonly { readonly OAuth2?: readonly string[] }[];
   readonly responses?: Readonly<Record<string, OfficialResponse>>;
 }
@@ -28,7 +28,10 @@ const read = (name: string): OfficialDocument =>
     JSON.parse(gunzipSync(readFileSync(resolve(FOLDER, `${name}.json.gz`))).toString('utf8')),
   );
 
-/** The official documents, mended where they are known to be wrong, of the tracker's two APIs, or null where they are not at hand. */
+/**
+ * The official documents of the tracker's two APIs, with their known errors corrected; null when they are not
+ * present.
+ */
 export const officialDocuments = (): ReadonlyMap<string, OfficialDocument> | null => {
   if (!existsSync(FOLDER)) return null;
   return new Map(NAMES.map((name) => [name, read(name)]));

@@ -2,10 +2,10 @@ type Schema = Record<string, unknown>;
 
 export interface KnownBad {
   readonly document: 'jira-platform-v3' | 'jira-software';
-  /** Pointer to the schema at fault, its segments joined by spaces. */
+  /** Pointer to the wrong schema, its segments joined by spaces. */
   readonly at: string;
   readonly reason: string;
-  /** The schema as it should have been. */
+  /** The corrected schema. */
   readonly mended: (schema: Schema) => Schema;
 }
 
@@ -41,7 +41,7 @@ const without =
 const jsonOf = (path: string, method: string, status: string): string =>
   `paths ${path} ${method} responses ${status} content application/json schema`;
 
-/** Where the official documents contradict their own examples, so that no response could be right. */
+/** Where the official documents contradict their own examples, so that no response could conform. */
 export const KNOWN_BAD: readonly KnownBad[] = [
   {
     document: 'jira-platform-v3',
@@ -85,7 +85,7 @@ const replaced = (value: unknown, path: readonly string[], bad: KnownBad): unkno
   return { ...value, [name]: replaced((value as Schema)[name], rest, bad) };
 };
 
-/** The document with its known faults mended; throws when one of them is not there any more. */
+/** The document with its known errors corrected; throws when one of them no longer exists. */
 export const mend = <Document extends object>(name: string, document: Document): Document =>
   KNOWN_BAD.filter((bad) => bad.document === name).reduce<Document>(
     (mended, bad) => replaced(mended, bad.at.split(' '), bad) as Document,

@@ -5,7 +5,7 @@ import type { OfficialDocument, OfficialResponse } from './documents.ts';
 import { type FoundOperation, Operations } from './operations.ts';
 import { isUndocumented } from './undocumented.ts';
 
-/** A response as it went over the wire. */
+/** A response as sent over HTTP. */
 export interface SeenResponse {
   readonly method: string;
   readonly path: string;
@@ -39,7 +39,7 @@ const parsed = (text: string): { readonly value: unknown } | null => {
   }
 };
 
-/** Holds responses against the official documents; what they say of none is held against Jira's refusal shape. */
+/** Checks responses against the official documents; undocumented refusals are checked against Jira's error shape. */
 export class OfficialShapes {
   readonly #ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false });
   readonly #operations: Operations;
@@ -77,7 +77,7 @@ export class OfficialShapes {
     if (found && !documented && !isUndocumented(where, status))
       return ['the status is not documented'];
     if (text === '') return isEmptySchema(schemaOf(documented)) || status >= 400 ? [] : ['no body'];
-    // The documents leave open what a picture is made of.
+    // The documents do not describe the content of pictures.
     if (documented && !schemaOf(documented) && contentType?.startsWith('image/')) return [];
     if (!contentType?.startsWith('application/json')) return [`content type ${contentType}`];
     const body = parsed(text);

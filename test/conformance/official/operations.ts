@@ -2,7 +2,7 @@ import type { OfficialDocument, Operation } from './documents.ts';
 
 export interface FoundOperation {
   readonly document: string;
-  /** As the document writes it: `/rest/api/3/issue/{issueIdOrKey}`. */
+  /** The path template of the document: `/rest/api/3/issue/{issueIdOrKey}`. */
   readonly path: string;
   readonly operation: Operation;
 }
@@ -20,7 +20,7 @@ const fits = ({ segments }: Template, actual: readonly string[]): boolean =>
   segments.length === actual.length &&
   segments.every((segment, at) => isName(segment) || segment === actual[at]);
 
-/** Finds the documented operation of a request; of several templates the one with most fixed segments. */
+/** Finds the documented operation of a request; of several matching templates the one with most fixed segments. */
 export class Operations {
   readonly #byLength = new Map<number, Template[]>();
 

@@ -1,4 +1,4 @@
-/** Refusals that the documents describe in words, or that follow from them, without listing their status. */
+/** Refusals that the documents describe in words or imply, without listing their status. */
 const DESCRIBED: Readonly<Record<string, string>> = {
   'GET /rest/agile/1.0/epic/{epicIdOrKey} 400': 'does not work for epics of next-gen projects',
   'PUT /rest/agile/1.0/board/{boardId}/properties/{propertyKey} 403':
@@ -16,9 +16,9 @@ const DESCRIBED: Readonly<Record<string, string>> = {
   'GET /rest/api/3/user/groups 400': 'takes a user, who may not be named at all',
 };
 
-/** Any resource may ask for credentials, or for patience. */
+/** Any resource may answer with missing credentials or a rate limit. */
 const EVERYWHERE = new Set([401, 429]);
 
-/** `where` is method, path as documented, and status. */
+/** `where` is the method, documented path and status. */
 export const isUndocumented = (where: string, status: number): boolean =>
   EVERYWHERE.has(status) || where in DESCRIBED;

@@ -31,7 +31,7 @@ describe('rank and move limits', () => {
     ['POST', '/rest/agile/1.0/backlog/1/issue', 'moved'],
     ['POST', '/rest/agile/1.0/epic/TRAIL-1/issue', 'moved'],
     ['POST', '/rest/agile/1.0/epic/none/issue', 'moved'],
-  ])('%s %s takes at most fifty, and none of more', async (method, path, done) => {
+  ])('accept at most fifty issues: %s %s', async (method, path, done) => {
     const before = await ranked();
     const answer = await site.as('member')(method, path, {
       issues: FIFTY_ONE,
@@ -45,7 +45,7 @@ describe('rank and move limits', () => {
     expect(shown(none)).toEqual(refusal(400, 'At least one issue must be specified.'));
   });
 
-  it('ranks what may be ranked and gives the outcome of each with 207', async () => {
+  it('rank the allowed issues, and report each outcome with 207', async () => {
     const team = await makeTeamProject(site);
     const role = `/rest/api/3/project/${team.key}/role/${ROLES.members.id}`;
     await site.as('siteAdmin')('POST', role, { user: [PEOPLE.viewer.id] });
@@ -89,12 +89,12 @@ describe('rank and move limits', () => {
       { issues: ['TRAIL-2'], rankAfterIssue: 'TRAIL-3', rankCustomFieldId: 1 },
       "The custom field with id '1' is not a rank field.",
     ],
-  ])('refuses to rank by %j', async (body, message) => {
+  ])('refuse the rank field %j', async (body, message) => {
     const answer = await site.as('member')('PUT', '/rest/agile/1.0/issue/rank', body);
     expect(shown(answer)).toEqual(refusal(400, message));
   });
 
-  it('met nothing that the official documents do not know', () => {
+  it('meet nothing that the official documents do not know', () => {
     expect(site.recorder.faults()).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-it('refuses everything about links while linking is switched off', async () => {
+it('every link resource is refused while linking is switched off', async () => {
   const ask = site.as('siteAdmin');
   const body = {
     type: { name: 'Blocks' },

@@ -14,7 +14,7 @@ const link = { type: { name: 'Blocks' }, inwardIssue: { key: 'TRAIL-2' } };
 const NO_LINK = refusal(404, "No Link Issue Permission for issue 'TRAIL-2'.");
 const summary = { fields: { summary: 'Mine' } };
 
-/** Each as somebody who may not; what is hidden looks as if it were not there. */
+/** Calls by a user without the permission; hidden items look as if they did not exist. */
 const REFUSED: readonly Refused[] = [
   ['member', 'GET', `${ISSUE}/STORES-1`, undefined, HIDDEN],
   ['member', 'GET', `${ISSUE}/TRAIL-99999`, undefined, HIDDEN],
@@ -158,18 +158,18 @@ const REFUSED: readonly Refused[] = [
   ],
 ];
 
-describe('without the permission', () => {
+describe('a user without the permission', () => {
   let site: ConformanceSite;
   beforeAll(async () => {
     site = await openConformanceSite();
   });
   afterAll(() => site.close());
 
-  it.each(REFUSED)('%s: %s %s', async (person, method, path, body, expected) => {
+  it.each(REFUSED)('is refused: %s: %s %s', async (person, method, path, body, expected) => {
     expect(shown(await site.as(person)(method, path, body))).toEqual(expected);
   });
 
-  it('refuses calls without credentials, with a wrong token, or by a deactivated user', async () => {
+  it('is refused without credentials, with a wrong token, or when deactivated', async () => {
     const header = 'www-authenticate';
     const read = async (authorization: string | null) =>
       shown(await site.with(authorization)('GET', '/rest/api/3/myself'), header);
@@ -194,7 +194,7 @@ describe('without the permission', () => {
     expect(types.body.total).toBe(0);
   });
 
-  it('takes reporter and assignee off the screen of users without the right to set them', async () => {
+  it('gets no reporter and assignee field without the rights to set them', async () => {
     const fields = { reporter: { accountId: '5f0a1c0e4b6d2a0068a10001' } };
     const answer = await site.as('member')('PUT', `${ISSUE}/TRAIL-2`, { fields });
     expect(shown(answer)).toEqual(
@@ -205,7 +205,7 @@ describe('without the permission', () => {
     );
   });
 
-  it('met nothing that the official documents do not know', () => {
+  it('meets nothing that the official documents do not know', () => {
     expect(site.recorder.faults()).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ const PROJECTS: readonly Refused[] = [
     }),
   ],
   [
-    'a lead who is not active any more',
+    'a deactivated lead',
     'POST',
     `${V3}/project`,
     { ...project, leadAccountId: PEOPLE.inactive.id },
@@ -49,7 +49,7 @@ const PROJECTS: readonly Refused[] = [
     fieldRefusal({ projectTemplateKey: `The project template '${TEMPLATE}' is not installed.` }),
   ],
   [
-    'a role for a stranger',
+    'a role for an unknown user',
     'POST',
     `${V3}/project/TRAIL/role/10101`,
     { user: ['nobody'] },
@@ -80,7 +80,7 @@ const VERSIONS: readonly Refused[] = [
     fieldRefusal({ startDate: 'The start date must be before the release date.' }),
   ],
   [
-    'a place that is none',
+    'an invalid position',
     'POST',
     `${V3}/version/10000/move`,
     {},
@@ -109,13 +109,13 @@ describe('projects and versions', () => {
     return [projects.body, versions.body];
   };
 
-  it.each([...PROJECTS, ...VERSIONS])('refuses %s', async (_, method, path, body, expected) => {
+  it.each([...PROJECTS, ...VERSIONS])('refuse %s', async (_, method, path, body, expected) => {
     const before = await everything();
     expect(shown(await site.as('siteAdmin')(method, path, body))).toEqual(expected);
     expect(await everything()).toEqual(before);
   });
 
-  it('refuses a version of another project in place of a removed one', async () => {
+  it('refuse to replace a deleted version by one of another project', async () => {
     const ask = site.as('siteAdmin');
     const stores = await ask<{ id: number }>('GET', `${V3}/project/STORES`);
     const projectId = Number(stores.body.id);
@@ -129,7 +129,7 @@ describe('projects and versions', () => {
     );
   });
 
-  it('met nothing that the official documents do not know', () => {
+  it('meet nothing that the official documents do not know', () => {
     expect(site.recorder.faults()).toEqual([]);
   });
 });

@@ -30,14 +30,14 @@ const limited = (reason: string, limit: number, seconds: number) => ({
   body: BODY,
 });
 
-describe('beyond the rate limits', () => {
+describe('the rate limits', () => {
   let site: ConformanceSite;
   afterEach(async () => {
     expect(site.recorder.faults()).toEqual([]);
     await site.close();
   });
 
-  /** Asks as the installed app itself. */
+  /** Sends a request as the installed app itself. */
   const asApp = async (path: string) => {
     const seconds = Math.floor(site.clock.now / 1000);
     const token = await new SignJWT({ qsh: createQueryStringHash(fromMethodAndUrl('GET', path)) })
@@ -50,7 +50,7 @@ describe('beyond the rate limits', () => {
     return site.with(`JWT ${token}`)('GET', path);
   };
 
-  it('refuses the 101st read of an endpoint in a second, for the whole site, and no other endpoint', async () => {
+  it('refuse the 101st read of an endpoint in a second, for the whole site, and no other endpoint', async () => {
     site = await openConformanceSite();
     const read = (person: 'member' | 'viewer', path: string) => site.as(person)('GET', path);
     const statuses = new Set<number>();
@@ -64,14 +64,14 @@ describe('beyond the rate limits', () => {
     expect((await read('member', '/rest/api/3/serverInfo')).status).toBe(200);
   });
 
-  it('refuses the 51st PUT of an endpoint in a second', async () => {
+  it('refuse the 51st PUT of an endpoint in a second', async () => {
     site = await openConformanceSite({ limits: { issueWrites: [1000, 1000] } });
     const put = () => site.as('member')('PUT', '/rest/api/3/issue/TRAIL-2/properties/a', 1);
     for (let i = 0; i < 50; i += 1) expect((await put()).status).toBeLessThan(300);
     expect(shown(await put(), ...LIMIT_HEADERS)).toEqual(limited('jira-burst-based', 50, 1));
   });
 
-  it('refuses the 21st write to one issue in two seconds, by key as by id, and no other issue', async () => {
+  it('refuse the 21st write to one issue in two seconds, by key as by id, and no other issue', async () => {
     site = await openConformanceSite();
     const write = (issue: string) =>
       site.as('member')('PUT', `/rest/api/3/issue/${issue}/properties/a`, 1);
@@ -84,7 +84,7 @@ describe('beyond the rate limits', () => {
     expect((await write('TRAIL-2')).status).toBe(200);
   });
 
-  it('refuses the 101st write to one issue in thirty seconds', async () => {
+  it('refuse the 101st write to one issue in thirty seconds', async () => {
     site = await openConformanceSite({ limits: { issueWrites: [1000, 3], writesPerSecond: 1000 } });
     const write = () => site.as('member')('PUT', '/rest/api/3/issue/TRAIL-2/properties/a', 1);
     for (let i = 0; i < 3; i += 1) await write();
@@ -93,7 +93,7 @@ describe('beyond the rate limits', () => {
     );
   });
 
-  it('charges an app a point a call and one for each object read, and says how much is left', async () => {
+  it('charge an app one point for each call and each object read, and report the remaining points', async () => {
     site = await openConformanceSite({ limits: { pointsPerHour: 60 } });
     installApp(site);
     const search = '/rest/api/3/search/jql?jql=project%3DTRAIL&maxResults=40';

@@ -48,7 +48,7 @@ const REFUSED: readonly Refused[] = [
     fieldRefusal({ customfield_10011: off('customfield_10011') }),
   ],
   [
-    'all that is wrong at once',
+    'several wrong values at once',
     'PUT',
     STORY,
     { fields: { summary: '', duedate: 'soon', labels: ['a b'] } },
@@ -80,7 +80,7 @@ const REFUSED: readonly Refused[] = [
     fieldRefusal({ summary: 'You must specify a summary of the issue.' }),
   ],
   [
-    'a type that the project has not',
+    'a type that the project lacks',
     'POST',
     '/rest/api/3/issue',
     create({ issuetype: { name: 'Saga' }, summary: 'A' }),
@@ -101,14 +101,14 @@ const REFUSED: readonly Refused[] = [
     refusal(400, 'Issue type is a sub-task but parent issue key or id not specified.'),
   ],
   [
-    'a parent that is no level above',
+    'a parent that is not one level above',
     'PUT',
     STORY,
     { fields: { parent: { key: 'TRAIL-3' } } },
     fieldRefusal({ parentId: 'Given parent work item does not belong to appropriate hierarchy.' }),
   ],
   [
-    'fields while a transition has no screen',
+    'fields when the transition has no screen',
     'POST',
     `${STORY}/transitions`,
     { transition: { id: '31' }, fields: { summary: 'A' } },
@@ -156,18 +156,18 @@ const REFUSED: readonly Refused[] = [
   ],
 ];
 
-describe('off the screen', () => {
+describe('fields that are not on the screen', () => {
   let site: ConformanceSite;
   beforeAll(async () => {
     site = await openConformanceSite();
   });
   afterAll(() => site.close());
 
-  it.each(REFUSED)('refuses %s', async (_, method, path, body, expected) => {
+  it.each(REFUSED)('are refused: %s', async (_, method, path, body, expected) => {
     expect(shown(await site.as('member')(method, path, body))).toEqual(expected);
   });
 
-  it('changed nothing', async () => {
+  it('stay unchanged after all refusals', async () => {
     const read = await site.as('member')('GET', `${STORY}?expand=changelog`);
     expect(read.body.changelog.histories).toEqual([]);
     expect(site.recorder.faults()).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Answer } from '#infra/sandbox/tracker/testing/answers.ts';
 
-/** What a refusal shows: its status, the headers asked for with its content type, and its whole body. */
+/** The parts of a refusal to compare: status, content type and requested headers, and the whole body. */
 export const shown = (answer: Answer<unknown>, ...headers: readonly string[]) => ({
   status: answer.status,
   headers: Object.fromEntries(

@@ -16,7 +16,13 @@ type Refused = readonly [string, string, string, unknown, ReturnType<typeof show
 
 const REFUSED: readonly Refused[] = [
   ['completing a future sprint', 'POST', FUTURE, { state: 'closed' }, wrongState('future')],
-  ['taking an active sprint back', 'POST', ACTIVE, { state: 'future' }, wrongState('active')],
+  [
+    'making an active sprint a future one',
+    'POST',
+    ACTIVE,
+    { state: 'future' },
+    wrongState('active'),
+  ],
   ['reopening a closed sprint', 'POST', CLOSED, { state: 'active' }, wrongState('closed')],
   ['an unknown state', 'POST', FUTURE, { state: 'paused' }, wrongState('future')],
   [
@@ -37,7 +43,7 @@ const REFUSED: readonly Refused[] = [
     fieldRefusal({ endDate: 'The end date of a sprint must be after the start date.' }),
   ],
   [
-    'a date that is none',
+    'an invalid date',
     'POST',
     FUTURE,
     { startDate: 'soon' },
@@ -65,7 +71,7 @@ const REFUSED: readonly Refused[] = [
     refusal(400, 'Sub-tasks cannot be moved: they follow their parent.'),
   ],
   [
-    'a sprint that is not there',
+    'a missing sprint',
     'GET',
     '/rest/agile/1.0/sprint/999',
     undefined,
@@ -82,7 +88,7 @@ interface Sprint {
   readonly completeDate?: string;
 }
 
-describe('against the life of a sprint', () => {
+describe('the states of sprints', () => {
   let site: ConformanceSite;
   beforeAll(async () => {
     site = await openConformanceSite();
@@ -91,13 +97,13 @@ describe('against the life of a sprint', () => {
 
   const read = async (path: string) => (await site.as('member')<Sprint>('GET', path)).body;
 
-  it.each(REFUSED)('refuses %s', async (_, method, path, body, expected) => {
+  it.each(REFUSED)('refuse %s', async (_, method, path, body, expected) => {
     const before = await Promise.all([CLOSED, ACTIVE, FUTURE].map(read));
     expect(shown(await site.as('member')(method, path, body))).toEqual(expected);
     expect(await Promise.all([CLOSED, ACTIVE, FUTURE].map(read))).toEqual(before);
   });
 
-  it('lets only the name and the goal of a closed sprint change, and ignores the rest', async () => {
+  it('allow only the name and goal of a closed sprint to change, and ignore other fields', async () => {
     const before = await read(CLOSED);
     const change = {
       name: 'Seventh',
@@ -110,7 +116,7 @@ describe('against the life of a sprint', () => {
     expect(await read(CLOSED)).toEqual({ ...before, name: 'Seventh', goal: 'Done' });
   });
 
-  it('empties with a full update what the body leaves out, and keeps it with a partial one', async () => {
+  it('clear absent fields on a full update, and keep them on a partial one', async () => {
     const dates = { startDate: '2026-03-14T09:00:00.000Z', endDate: '2026-03-28T09:00:00.000Z' };
     await site.as('member')('POST', FUTURE, { ...dates, goal: 'Far' });
     await site.as('member')('POST', FUTURE, { name: 'Kept' });
@@ -125,7 +131,7 @@ describe('against the life of a sprint', () => {
     ]);
   });
 
-  it('met nothing that the official documents do not know', () => {
+  it('meet nothing that the official documents do not know', () => {
     expect(site.recorder.faults()).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ const off = (id: string) =>
   });
 const WRONG_PARENT = 'Given parent work item does not belong to appropriate hierarchy.';
 
-describe('in team-managed projects', () => {
+describe('a team-managed project', () => {
   let site: ConformanceSite;
   let team: TeamProject;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('in team-managed projects', () => {
     expect(await ask('POST', none, { issues: [team.story] })).toEqual(NEXT_GEN);
   });
 
-  it('takes the parent instead, from the same project', async () => {
+  it('accepts the parent field instead, for epics of the same project', async () => {
     const path = `/rest/api/3/issue/${team.story}`;
     const edit = (fields: object) => ask('PUT', path, { fields });
     expect(await edit({ customfield_10014: team.epic })).toEqual(off('customfield_10014'));
@@ -51,14 +51,14 @@ describe('in team-managed projects', () => {
     expect(read.body.fields.parent.key).toBe(team.epic);
   });
 
-  it('keeps its stories from the epics of other projects, and theirs from its own', async () => {
+  it('refuses links between its stories and epics of other projects', async () => {
     const edit = { fields: { parent: { key: team.epic } } };
     expect(await ask('PUT', '/rest/api/3/issue/TRAIL-2', edit)).toEqual(
       fieldRefusal({ parentId: WRONG_PARENT }),
     );
   });
 
-  it('estimates in a field of its own, and shows neither story points nor components', async () => {
+  it('has its own estimate field, and neither story points nor components', async () => {
     const path = `/rest/api/3/issue/${team.story}`;
     expect(await ask('PUT', path, { fields: { customfield_10026: 3 } })).toEqual(
       off('customfield_10026'),
@@ -71,7 +71,7 @@ describe('in team-managed projects', () => {
     });
   });
 
-  it('has sprints only where the board has them switched on', async () => {
+  it('has sprints only while they are switched on for the board', async () => {
     const board = `/rest/agile/1.0/board/${team.boardId}`;
     const none = refusal(400, 'The board does not support sprints');
     const sprint = { name: 'First', originBoardId: team.boardId };
@@ -85,14 +85,14 @@ describe('in team-managed projects', () => {
     expect((await ask('POST', '/rest/agile/1.0/sprint', sprint)).status).toBe(201);
   });
 
-  it('alone lets the features of its board be switched', async () => {
+  it('is the only kind whose board features can be switched', async () => {
     const feature = { boardId: 1, feature: 'jsw.agility.sprints', enabling: false };
     expect(await ask('PUT', '/rest/agile/1.0/board/1/features', feature)).toEqual(
       refusal(400, "The feature 'Sprints' is locked and cannot be changed."),
     );
   });
 
-  it('met nothing that the official documents do not know', () => {
+  it('meets nothing that the official documents do not know', () => {
     expect(site.recorder.faults()).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ const { current, imported, read } = importSite();
 const lines = (...rows: readonly object[]): string =>
   rows.map((row) => JSON.stringify(row)).join('\n');
 
-/** What of a shown value says the same as what came in: members that only one side has are of no concern. */
+/** The comparable part of a value: members that only one side has are ignored. */
 const sameAs = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sameAs);
   if (typeof value !== 'object' || value === null) return value;
@@ -16,8 +16,8 @@ const sameAs = (value: unknown): unknown => {
   );
 };
 
-describe('what came in and what the REST API gives', () => {
-  it('is the same for every member of an issue with everything in it', async () => {
+describe('an imported issue with every value', () => {
+  it('has the same values in the REST API', async () => {
     const report = await imported(
       'full.jsonl',
       lines(EPIC, { ...FULL, fields: { ...FULL.fields, parent: { key: 'SEA-1' } } }),
@@ -49,7 +49,7 @@ describe('what came in and what the REST API gives', () => {
     expect(current().recorder.faults()).toEqual([]);
   });
 
-  it('can be asked for: fields by name, history, resolutions, versions that were affected', async () => {
+  it('can be searched by field name, history, resolution and affected version', async () => {
     await imported('asked.jsonl', lines(EPIC, FULL));
     const search = async (jql: string) => {
       const ask = { jql, fields: ['summary'] };
@@ -84,7 +84,7 @@ describe('what came in and what the REST API gives', () => {
     );
   });
 
-  it('makes up no date', async () => {
+  it('has no invented dates', async () => {
     const bare = {
       key: 'SEA-2',
       fields: {
@@ -117,7 +117,7 @@ describe('what came in and what the REST API gives', () => {
     }
   });
 
-  it('reports everything that it could not keep, by kind and in full', async () => {
+  it('has every value that was not kept in the report, by kind', async () => {
     const odd = {
       ...EPIC,
       fields: {

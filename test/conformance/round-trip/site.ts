@@ -6,7 +6,7 @@ import type { ImportReport } from '#infra/sandbox/tracker/contract/import-report
 import { type ConformanceSite, openConformanceSite } from '../site/site.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
-/** An issue as the REST API gives it. */
+/** An issue in the REST API. */
 export interface Shown {
   readonly id: string;
   readonly key: string;
@@ -16,7 +16,7 @@ export interface Shown {
   readonly errorMessages?: readonly string[];
 }
 
-/** A site for each test of a file, which files are imported into and issues read from. */
+/** A new site for each test of a file, for importing files and reading issues. */
 export const importSite = () => {
   let folder: string;
   let site: ConformanceSite | null = null;

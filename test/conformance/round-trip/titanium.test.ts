@@ -12,7 +12,7 @@ const present = existsSync(TITANIUM);
 if (!present) process.stdout.write('No exported project here: its round trip is not tested.\n');
 
 describe.runIf(present)('a real project', () => {
-  it('comes back as it came, but for what the report says', { timeout: 120_000 }, async () => {
+  it('round-trips, except for the values in the report', { timeout: 120_000 }, async () => {
     const site = await open();
     const report = await site.tracker.importFile(TITANIUM);
     const rows = gunzipSync(await readFile(TITANIUM))

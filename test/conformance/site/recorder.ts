@@ -16,17 +16,17 @@ const contentTypeIn = (headers: unknown): string | null => {
 
 let shapes: OfficialShapes | null | undefined;
 
-/** Read and compiled once for all the sites of a process. */
+/** Parsed and compiled once for all sites of a process. */
 const theShapes = (): OfficialShapes | null => {
   if (shapes === undefined) shapes = openShapes();
   return shapes;
 };
 
-/** Listens to what a server answers and holds it against the official documents. */
+/** Records a server's responses and checks them against the official documents. */
 export class Recorder {
   readonly #seen: SeenResponse[] = [];
 
-  /** Notes the answer to this request once it is sent. */
+  /** Records the response to this request once it is sent. */
   listen(request: IncomingMessage, response: ServerResponse): void {
     const path = new URL(request.url ?? '/', 'http://site').pathname;
     let contentType: string | null = null;
@@ -48,7 +48,7 @@ export class Recorder {
     return this.#seen;
   }
 
-  /** Every disagreement with the official documents, each once. */
+  /** Every difference from the official documents, without duplicates. */
   faults(): readonly string[] {
     const known = theShapes();
     if (!known) return [];

@@ -10,7 +10,7 @@ const said = (text: string) => ({
   content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
 });
 
-describe('a client of its own kind works on what belongs to issues', () => {
+describe('an independent client working on comments, components and filters', () => {
   let site: ConformanceSite;
   let clients: Clients;
   let project: MadeProject;
@@ -21,7 +21,7 @@ describe('a client of its own kind works on what belongs to issues', () => {
   });
   afterAll(() => site.close());
 
-  it('comments, changes its mind, and reads what others say', async () => {
+  it('writes and edits comments, and reads those of others', async () => {
     const { issueComments } = clients.platform;
     const issueIdOrKey = await project.create('Story', { summary: 'Talk' });
     const first = await issueComments.addComment({ issueIdOrKey, body: said('First') });
@@ -42,7 +42,7 @@ describe('a client of its own kind works on what belongs to issues', () => {
     expect((await issueComments.getComments({ issueIdOrKey })).total).toBe(1);
   });
 
-  it('makes several issues at once and reads the changes of several', async () => {
+  it('creates several issues at once, and reads the changelogs of several', async () => {
     const { issues, issueSearch } = clients.platform;
     const { issueTypes = [] } = await clients.platform.projects.getProject({
       projectIdOrKey: 'TALK',
@@ -76,7 +76,7 @@ describe('a client of its own kind works on what belongs to issues', () => {
     expect(current?.issues?.map(({ key }) => key).sort()).toEqual(keys.sort());
   });
 
-  it('keeps components, and moves issues from one that goes', async () => {
+  it('maintains components, and moves issues from a deleted one', async () => {
     const { projectComponents, issues } = clients.platform;
     const hull = await projectComponents.createComponent({ name: 'Hull', project: 'TALK' });
     const sail = await projectComponents.createComponent({
@@ -98,7 +98,7 @@ describe('a client of its own kind works on what belongs to issues', () => {
     expect(fields?.components).toMatchObject([{ name: 'Sail' }]);
   });
 
-  it('finds filters, fields and priorities, and builds a board on a filter', async () => {
+  it('finds filters, fields and priorities, and creates a board with a filter', async () => {
     const { filters, issueFields, issuePriorities } = clients.platform;
     const { board } = clients.agile;
     const filter = await filters.createFilter({ name: 'Talks', jql: 'project = TALK' });
@@ -127,7 +127,7 @@ describe('a client of its own kind works on what belongs to issues', () => {
     await filters.deleteFilter({ id: Number(filter.id) });
   });
 
-  it('gets the name of the unknown link type, and nothing else happens', async () => {
+  it('gets the name of an unknown link type in the error, and nothing is changed', async () => {
     const [one, other] = await Promise.all(
       ['One', 'Other'].map((summary) => project.create('Story', { summary })),
     );
@@ -142,7 +142,7 @@ describe('a client of its own kind works on what belongs to issues', () => {
     expect(body.fields).toEqual({ issuelinks: [] });
   });
 
-  it('agrees with the official documents throughout', () => {
+  it('meets nothing that the official documents do not know', () => {
     expect(site.recorder.faults()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { type Clients, type MadeProject, makeProject } from './made-project.ts';
 
 const RANK = 'customfield_10019';
 
-describe('a client of its own kind works on issues', () => {
+describe('an independent client working on issues', () => {
   let site: ConformanceSite;
   let clients: Clients;
   let project: MadeProject;
@@ -17,7 +17,7 @@ describe('a client of its own kind works on issues', () => {
   });
   afterAll(() => site.close());
 
-  it('reads what a dialog asks for before it creates', async () => {
+  it('reads the create metadata before it creates', async () => {
     const { issues } = clients.platform;
     const types = await issues.getCreateIssueMetaIssueTypes({ projectIdOrKey: 'WALK' });
     expect(types.issueTypes?.map(({ name }) => name)).toEqual([
@@ -39,7 +39,7 @@ describe('a client of its own kind works on issues', () => {
     expect(priority?.allowedValues).toHaveLength(5);
   });
 
-  it('creates the four levels, edits one, and finds it again in its history', async () => {
+  it('creates issues of all four levels, edits one, and finds the edit in its history', async () => {
     const { issues } = clients.platform;
     const step = await project.create('Epic', { summary: 'Find a path' });
     const story = await project.create('Story', { summary: 'Ask a local', parent: { key: step } });
@@ -72,7 +72,7 @@ describe('a client of its own kind works on issues', () => {
     expect(meta.fields?.fixVersions?.operations).toEqual(['add', 'set', 'remove']);
   });
 
-  it('links two issues and cuts the link', async () => {
+  it('links two issues and removes the link', async () => {
     const { issueLinks, issueLinkTypes, issues } = clients.platform;
     const first = await project.create('Story', { summary: 'Build the bridge' });
     const second = await project.create('Story', { summary: 'Cross the bridge' });
@@ -96,7 +96,7 @@ describe('a client of its own kind works on issues', () => {
     });
   });
 
-  it('takes an issue through its workflow', async () => {
+  it('moves an issue through its workflow', async () => {
     const { issues } = clients.platform;
     const key = await project.create('Task', { summary: 'Sweep the hut' });
     const { transitions = [] } = await issues.getTransitions({ issueIdOrKey: key });
@@ -110,7 +110,7 @@ describe('a client of its own kind works on issues', () => {
     ).rejects.toMatchObject({ status: 400 });
   });
 
-  it('writes, reads and removes properties of everything that carries them', async () => {
+  it('writes, reads and removes properties of every kind of entity', async () => {
     const { issueProperties, projectProperties, userProperties } = clients.platform;
     const issueIdOrKey = await project.create('Story', { summary: 'Carry a stone' });
     const propertyKey = 'ds-smb-color';
@@ -155,7 +155,7 @@ describe('a client of its own kind works on issues', () => {
     expect((await clients.agile.board.getAllBoards()).values).toHaveLength(2);
   });
 
-  it('met nothing that the official documents do not know', () => {
+  it('meets nothing that the official documents do not know', () => {
     expect(site.recorder.faults()).toEqual([]);
   });
 });

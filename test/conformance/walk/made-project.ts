@@ -13,11 +13,11 @@ export interface MadeProject {
   readonly id: number;
   readonly key: string;
   readonly boardId: number;
-  /** Creates an issue of that type by name and gives its key. */
+  /** Creates an issue of the named type and returns its key. */
   create(type: string, fields: Record<string, unknown>): Promise<string>;
 }
 
-/** Makes a project of its own for a test, with the board that its template brings. */
+/** Creates a separate project for a test, with the board of its template. */
 export const makeProject = async (
   { platform, agile }: Clients,
   key: string,

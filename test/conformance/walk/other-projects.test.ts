@@ -3,7 +3,7 @@ import { clientsOf } from '../site/clients.ts';
 import { type ConformanceSite, openConformanceSite } from '../site/site.ts';
 import { type Clients, makeProject } from './made-project.ts';
 
-describe('a client of its own kind in projects of the other kinds', () => {
+describe('an independent client in other kinds of projects', () => {
   let site: ConformanceSite;
   let clients: Clients;
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe('a client of its own kind in projects of the other kinds', () => {
   });
   afterAll(() => site.close());
 
-  it('works in a team-managed project, whose types and statuses are its own', async () => {
+  it('works in a team-managed project with its own types and statuses', async () => {
     const { platform, agile } = clients;
     const team = await makeProject(clients, 'TEAM', 'team');
     const { boardId } = team;
@@ -43,7 +43,7 @@ describe('a client of its own kind in projects of the other kinds', () => {
     await expect(agile.board.getAllSprints({ boardId })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('works in a kanban project, which has neither sprints nor estimates', async () => {
+  it('works in a kanban project without sprints and estimates', async () => {
     const { agile } = clients;
     const flow = await makeProject(clients, 'FLOW', 'kanban');
     const { boardId } = flow;
@@ -64,7 +64,7 @@ describe('a client of its own kind in projects of the other kinds', () => {
     await expect(sprint).rejects.toMatchObject({ status: 400 });
   });
 
-  it('gets the time after which to retry', async () => {
+  it('gets the time to wait when it is rate-limited', async () => {
     const limited = await openConformanceSite({ limits: { readsPerSecond: 1 } });
     const { platform } = clientsOf(limited, 'member');
     await platform.myself.getCurrentUser();
@@ -75,7 +75,7 @@ describe('a client of its own kind in projects of the other kinds', () => {
     await limited.close();
   });
 
-  it('met nothing that the official documents do not know', () => {
+  it('meets nothing that the official documents do not know', () => {
     expect(site.recorder.faults()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { type Clients, type MadeProject, makeProject } from './made-project.ts';
 
 const DATES = { startDate: '2026-03-10T09:00:00.000Z', endDate: '2026-03-24T09:00:00.000Z' };
 
-describe('a client of its own kind plans', () => {
+describe('an independent client that plans', () => {
   let site: ConformanceSite;
   let clients: Clients;
   let project: MadeProject;
@@ -146,7 +146,7 @@ describe('a client of its own kind plans', () => {
     expect(epics.values).toHaveLength(2);
   });
 
-  it('estimates in the field of the board', async () => {
+  it("estimates in the board's field", async () => {
     const { issue, board } = clients.agile;
     const { boardId } = project;
     // The client's own schema has a number here; the official example has a text, which we follow.
@@ -165,7 +165,7 @@ describe('a client of its own kind plans', () => {
     await issue.getIssue({ issueIdOrKey: keys[0] ?? '' });
   });
 
-  it('met nothing that the official documents do not know', () => {
+  it('meets nothing that the official documents do not know', () => {
     expect(site.recorder.faults()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { Clients } from './made-project.ts';
 
 const STORIES = 'project = TRAIL AND hierarchyLevel = 0 ORDER BY Rank';
 
-describe('a client of its own kind reads', () => {
+describe('an independent client that reads', () => {
   let site: ConformanceSite;
   let clients: Clients;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('a client of its own kind reads', () => {
   });
   afterAll(() => site.close());
 
-  it('pages through a search as it counts, and fetches the same issues in bulk', async () => {
+  it('pages through a search to its counted total, and fetches the same issues in bulk', async () => {
     const { issueSearch, issues } = clients.platform;
     const found: string[] = [];
     let nextPageToken: string | undefined;
@@ -50,7 +50,7 @@ describe('a client of its own kind reads', () => {
     expect(matched.matches?.map(({ matchedIssues }) => matchedIssues?.length)).toEqual([2, 0]);
   });
 
-  it('parses queries and completes them', async () => {
+  it('parses and completes queries', async () => {
     const { jql } = clients.platform;
     const { queries } = await jql.parseJqlQueries({
       validation: 'strict',
@@ -78,7 +78,7 @@ describe('a client of its own kind reads', () => {
     await jql.getAutoCompletePost({ projectIds: [10_000] });
   });
 
-  it('learns what the caller may do, and who may be given work', async () => {
+  it("reads the caller's permissions and the assignable users", async () => {
     const { permissions, userSearch, myself, users } = clients.platform;
     const mine = await permissions.getMyPermissions({
       projectKey: 'TRAIL',
@@ -139,7 +139,7 @@ describe('a client of its own kind reads', () => {
     await agile.board.getBoard({ boardId: 1 });
   });
 
-  it('met nothing that the official documents do not know', () => {
+  it('meets nothing that the official documents do not know', () => {
     expect(site.recorder.faults()).toEqual([]);
   });
 });

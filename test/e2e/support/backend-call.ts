@@ -6,7 +6,7 @@ interface BackendCall {
   readonly body?: unknown;
 }
 
-/** The call of our backend that a request is: a page of Connect makes it itself, Forge's host for the page. */
+/** The backend call in a request: a Connect page makes it itself, on Forge the host makes it for the page. */
 export const backendCallOf = (request: Request): BackendCall => {
   const { pathname } = new URL(request.url());
   if (pathname === '/host/forge/invoke') {

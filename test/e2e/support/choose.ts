@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 
-/** Chooses in a field the option that has this name, or the one at a place of its list. */
+/** Selects an option of a field, by its name or by its position in the list. */
 export const choose = async (field: Locator, option: string | number): Promise<void> => {
   await field.click();
-  // The list hangs beside its field, wherever that is.
+  // The list is rendered beside its field, in whichever frame that is.
   const options = field.locator('xpath=..').getByRole('option');
   const wanted =
     typeof option === 'number' ? options.nth(option) : options.filter({ hasText: option }).first();

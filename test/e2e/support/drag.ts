@@ -10,7 +10,7 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** Where a thing is drawn on the page, in pixels, whatever frame it is in. */
+/** The position of an element on the page, in pixels, whatever frame it is in. */
 export const boxOf = async (thing: Locator): Promise<Box> => {
   await thing.waitFor();
   const box = await thing.boundingBox();
@@ -18,7 +18,7 @@ export const boxOf = async (thing: Locator): Promise<Box> => {
   return box;
 };
 
-/** Takes a card by its title and drops it, as a hand would: in small steps, with a rest before letting go. */
+/** Grabs a card by its title and drops it like a hand: in small steps, with a pause before the drop. */
 export const drag = async (page: Page, card: Locator, to: Point): Promise<void> => {
   const { x, y, width } = await boxOf(card);
   await page.mouse.move(x + width / 3, y + 14);

@@ -4,16 +4,16 @@ import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { watchPages } from './open-pages.ts';
 import { noteTyping } from './typing.ts';
 
-/** A Jira page with Cairn embedded in it, and the ways in which a person uses both. */
+/** A Jira page with Cairn embedded, and a user's actions in both. */
 export interface HostPage {
   readonly page: Page;
-  /** The client, in its iframe of another origin. */
+  /** The client in its iframe of another origin. */
   readonly app: FrameLocator;
-  /** What the client or the browser complained about. */
+  /** Errors logged by the client or the browser. */
   readonly complaints: string[];
-  /** A flag of Jira's by its words. */
+  /** A flag in Jira, by its text. */
   flag(text: string | RegExp): Locator;
-  /** The frame that the client runs in now. */
+  /** The client's current frame. */
   frame(): Frame;
   close(): Promise<void>;
 }
@@ -22,24 +22,24 @@ export interface Viewer {
   readonly width?: number;
   readonly height?: number;
   readonly dark?: boolean;
-  /** Who is signed in; the site's admin if nobody is named. */
+  /** The signed-in user; the site's admin when absent. */
   readonly as?: keyof typeof PEOPLE;
-  /** Language of the person's account, if another than their own, such as `fr_FR`. */
+  /** The language of the person's account, if not the default, such as `fr_FR`. */
   readonly locale?: string;
-  /** They have never been here: Cairn welcomes them. */
+  /** Whether the person has never been here, so that Cairn welcomes them. */
   readonly firstVisit?: boolean;
-  /** Lets a test put its own styles into the pages. */
+  /** Allows a test to inject styles into the pages. */
   readonly bypassCSP?: boolean;
-  /** What one does at the address to have the map shown; nothing where it is the map's own. */
+  /** Actions at the address that open the map; absent when the address is the map's own. */
   readonly reach?: (page: Page) => Promise<void>;
-  /** Readies the browser before the page is opened. */
+  /** Prepares the browser before the page is opened. */
   readonly prepare?: (context: BrowserContext) => Promise<void>;
 }
 
-/** For whatever a page is to show or do, on a machine with other work. */
+/** For anything on a page, on a busy machine. */
 const PATIENCE_MS = 30_000;
 
-/** The browser's own line about a 404, such as Jira gives for settings that nobody has saved yet. */
+/** The browser's own log of a 404, which Jira returns for settings that were never saved. */
 const USUAL = [/status of 404/];
 
 const listen = (page: Page): string[] => {
@@ -54,7 +54,7 @@ const listen = (page: Page): string[] => {
   return complaints;
 };
 
-/** Lets Jira say that the person reads another language. */
+/** Makes Jira report another language for the person. */
 const speak = (page: Page, locale: string): Promise<unknown> =>
   page.route(
     (url) => /^\/(jira|plugins|forge-apps)\//.test(url.pathname),
@@ -65,7 +65,7 @@ const speak = (page: Page, locale: string): Promise<unknown> =>
     },
   );
 
-/** Opens an address of the Jira-like site, whatever the client then shows in it. */
+/** Opens an address of the Jira-like site, whatever it shows. */
 export const openPage = async (
   browser: Browser,
   address: string,
@@ -84,7 +84,7 @@ export const openPage = async (
   await context.addCookies([
     { name: USER_COOKIE, value: PEOPLE[as].id, url: origin },
     { name: THEME_COOKIE, value: dark ? 'dark' : 'light', url: origin },
-    // Whoever's browser knows the newest version is neither welcomed nor told the news.
+    // With the newest version stored in the browser, neither a welcome nor news is shown.
     ...(viewer.firstVisit ? [] : [{ name: 'cairn-version', value: '999', url: origin }]),
   ]);
   context.setDefaultTimeout(PATIENCE_MS);
@@ -107,13 +107,13 @@ export const openPage = async (
   };
 };
 
-/** Waits for a map, and for all that its page fetches when it comes to rest: from then on it answers the first key. */
+/** Waits until a map and everything that its page loads when idle is there: from then on it responds to keys. */
 export const mapAtRest = async ({ app, frame }: Pick<HostPage, 'app' | 'frame'>): Promise<void> => {
   await app.getByRole('grid').waitFor();
   await frame().waitForFunction(() => performance.getEntriesByName('cairn-complete').length > 0);
 };
 
-/** Opens an address of the Jira-like site and waits for the map in it to come to rest. */
+/** Opens an address of the Jira-like site and waits until its map is idle. */
 export const openMap = async (
   browser: Browser,
   address: string,

@@ -1,16 +1,15 @@
 import { it } from 'vitest';
 import { describePages } from './open-pages.ts';
 
-/** Milliseconds of the longest step, on a machine with other work. */
+/** Timeout of a step in milliseconds, on a busy machine. */
 const PATIENCE = 300_000;
 
 type Act = () => Promise<unknown>;
 
 /**
- * A journey of named steps, each of which begins where the one before it ended. Each is a test of its own, with its own line
- * and time in the report. When one fails, its error names a screenshot and the console of every open page, and the steps
- * behind it are reported as skipped because they were not reached. Called inside `describe`, it gives the function that adds
- * a step.
+ * A journey of named steps, each of which continues where the one before ended. Each step is a test of its own, with
+ * a line and time in the report. When one fails, its error names a screenshot and the console of every open page, and
+ * the following steps are skipped as not reached. Called inside `describe`; returns the function that adds a step.
  */
 export const journey = (): ((name: string, act: Act) => void) => {
   let failed: string | null = null;

@@ -4,7 +4,7 @@ import type { DemoSite } from './site.ts';
 
 const OWN = /^ds-smb-user-setting-/;
 
-/** What Jira holds of the site admin's settings, a board each. */
+/** The site admin's settings stored in Jira, one for each board. */
 const kept = async ({ ask }: DemoSite): Promise<unknown[]> => {
   const address = (key: string) =>
     `/rest/api/3/user/properties${key}?accountId=${PEOPLE.siteAdmin.id}`;
@@ -18,6 +18,6 @@ const kept = async ({ ask }: DemoSite): Promise<unknown[]> => {
   );
 };
 
-/** Waits until Jira holds these settings of the site admin's: whoever closes the page earlier takes them along. */
+/** Waits until Jira has stored these settings of the site admin: closing the page earlier would lose them. */
 export const settingsKept = (site: DemoSite, settings: Record<string, unknown>): Promise<void> =>
   expect.poll(() => kept(site)).toContainEqual(expect.objectContaining(settings));

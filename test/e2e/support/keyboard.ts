@@ -5,7 +5,7 @@ import { afterTyping } from './typing.ts';
 const hasFocus = (thing: Locator): Promise<boolean> =>
   thing.evaluate((element) => element === element.ownerDocument.activeElement);
 
-/** Presses one key until a thing has the focus, as one does who cannot point at it. */
+/** Presses one key until an element has the focus, as keyboard users do. */
 export const pressUntil = async (
   { page }: HostPage,
   key: string,
@@ -23,7 +23,7 @@ export const pressUntil = async (
 export const tabTo = (jira: HostPage, thing: Locator): Promise<void> =>
   pressUntil(jira, 'Tab', thing);
 
-/** Keys that write in a field, and outside of one are shortcuts. */
+/** Keys that enter text in a field, and are shortcuts elsewhere. */
 const isWriting = (key: string): boolean =>
   key.length === 1 || ['Space', 'Enter', 'Delete', 'Backspace'].includes(key);
 
@@ -34,7 +34,7 @@ export const pressAll = async ({ page }: HostPage, ...keys: readonly string[]): 
   }
 };
 
-/** Presses one key until the live region says so, as one does who cannot see it. */
+/** Presses one key until the live region has this text, as screen reader users do. */
 export const pressUntilSaid = async (
   { page, app }: HostPage,
   key: string,

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { boxOf, drag } from './drag.ts';
 import type { HostPage } from './host-page.ts';
 
-/** The parts of a map by what they are called, and what one does with a mouse. */
+/** The parts of a map by their accessible names, and mouse actions. */
 export const mapOn = (jira: HostPage) => {
   const { app, page } = jira;
   const story = (title: string): Locator => app.getByRole('listitem', { name: title });
@@ -23,7 +23,7 @@ export const mapOn = (jira: HostPage) => {
     lane,
     storyIn: (laneName: string, title: string): Locator =>
       lane(laneName).getByRole('listitem', { name: title }),
-    /** Drops a story at the top of another lane, in the column in which it is. */
+    /** Drops a story at the top of another lane, in its own column. */
     dragToLane: async (title: string, name: string): Promise<void> => {
       const { x, width } = await boxOf(story(title));
       const target = await boxOf(lane(name));
@@ -33,16 +33,16 @@ export const mapOn = (jira: HostPage) => {
       const { x, y, height } = await boxOf(goal(goalName));
       await drag(page, step(name), { x: x + 20, y: y + height + 40 });
     },
-    /** Turns switches of the view over, and closes it again. */
+    /** Toggles switches of the view menu, and closes it again. */
     turn: async (...names: readonly string[]): Promise<void> => {
       await app.getByRole('button', { name: 'View', exact: true }).click();
       for (const name of names) await app.getByRole('switch', { name }).click();
       await page.keyboard.press('Escape');
     },
-    /** Chooses in the menu of what is seldom wanted. */
+    /** Chooses an entry of the overflow menu. */
     more,
     refresh: () => more('Refresh'),
-    /** Waits until Jira has what was changed on the map: whoever closes the page earlier takes it along. */
+    /** Waits until Jira has the changes of the map: closing the page earlier would lose them. */
     saved: () => app.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' }),
   };
 };

@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 
 const OUTPUT = resolve(import.meta.dirname, '../../.output/journeys');
-/** Lines of a console that a report shows, the newest. */
+/** The number of latest console lines in a report. */
 const LINES = 40;
-/** A page that hangs must not keep a failed step from its report. */
+/** A page that hangs must not prevent the report of a failed step. */
 const PATIENCE_MS = 5_000;
 
-/** The pages that are open now, with what each has written to its console. */
+/** The open pages, with the console output of each. */
 const consoles = new Map<Page, string[]>();
 
 const watchPage = (page: Page): void => {
@@ -19,7 +19,7 @@ const watchPage = (page: Page): void => {
   page.on('close', () => consoles.delete(page));
 };
 
-/** From now on a step that fails shows the pages of this context. */
+/** From now on a failing step reports the pages of this context. */
 export const watchPages = (context: BrowserContext): void => {
   context.on('page', watchPage);
 };
@@ -27,7 +27,7 @@ export const watchPages = (context: BrowserContext): void => {
 const fileName = (step: string, index: number): string =>
   `${step.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80)}-${process.pid}-${index + 1}.png`;
 
-/** Takes a picture of every open page; the lines of a report that name the files and give the consoles. */
+/** Takes a screenshot of every open page; returns the lines of a report with the files and consoles. */
 export const describePages = async (step: string): Promise<readonly string[]> => {
   await mkdir(OUTPUT, { recursive: true });
   const described = [...consoles].map(async ([page, lines], index) => {

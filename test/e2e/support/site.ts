@@ -9,25 +9,25 @@ import { startOwnStage, takeStage } from './stage.ts';
 
 export type OpenMap = HostPage & MapPage;
 
-/** The demo site with Cairn installed and a browser in front of it. */
+/** The demo site with Cairn installed, and a browser. */
 export interface DemoSite {
   readonly sandbox: TestSandbox;
   readonly browser: Browser;
   /** Opens the map of the demo project. */
   open(viewer?: Viewer): Promise<OpenMap>;
-  /** Opens the map of the demo project's first board: on Forge over the board, from its menu. */
+  /** Opens the map of the demo project's first board; on Forge over the board, from its menu. */
   board(viewer?: Viewer): Promise<OpenMap>;
-  /** Opens its address, whatever is shown there. */
+  /** Opens the map's address, whatever it shows. */
   visit(viewer?: Viewer, project?: string): Promise<HostPage>;
-  /** Opens a page of ours that belongs to no project, by the key of its module and what its link says. */
+  /** Opens one of our pages without a project, by its module's key and the link's parameters. */
   page(module: string, viewer?: Viewer, parameters?: Record<string, string>): Promise<HostPage>;
-  /** Asks the tracker as the site's admin; the body of its answer. */
+  /** Calls the tracker as the site's admin; returns the body. */
   ask<Answer>(method: string, path: string, body?: object): Promise<Answer>;
-  /** Asks the product's backend as the site's admin; the body of its answer. */
+  /** Calls the product's backend as the site's admin; returns the body. */
   asked<Answer>(method: string, path: string, body?: object): Promise<Answer>;
-  /** Has the app of a Connect site move over to Forge; what is opened from then on is opened there. */
+  /** Migrates the app of a Connect site to Forge; everything opened afterwards is opened there. */
   moveOver(): Promise<void>;
-  /** What was written to issues since the log was cleared: method and path. */
+  /** Writes to issues since the log was cleared: method and path. */
   written(): string[];
   stop(): Promise<void>;
 }
@@ -36,14 +36,14 @@ const WIDE = { width: 1920, height: 1600 };
 
 type HostKind = 'connect' | 'forge';
 
-/** For `describe.each`: what touches the host itself is walked on both in every run. */
+/** For `describe.each`: tests of the host integration run on both hosts. */
 export const BOTH_HOSTS: readonly HostKind[] = ['connect', 'forge'];
 
-/** All journeys that name no host go by this one: `CAIRN_HOST=forge`, or Connect if nobody says so. */
+/** The host of all other journeys: `CAIRN_HOST=forge`, otherwise Connect. */
 export const chosenHost = (): HostKind =>
   process.env.CAIRN_HOST === 'forge' ? 'forge' : 'connect';
 
-/** Path of a project's map; on Forge only the host knows it, and leads there from the project. */
+/** Path of a project's map; on Forge only the host knows it, and it is reached from the project. */
 export const projectPath = (project: string, host: HostKind = chosenHost()): string =>
   `/jira/software/projects/${project}${host === 'forge' ? '' : '/apps/story-map'}`;
 
@@ -57,27 +57,27 @@ const openFromMenu = async (page: Page): Promise<void> => {
   await page.getByRole('menuitem', { name: /Board$/ }).click();
 };
 
-/** Why a journey has a sandbox of its own, and what that one is given. */
+/** Why a journey has a sandbox of its own, and how that one differs. */
 interface Apart {
   readonly reason: string;
-  /** Another project than the demo's is imported from a file. */
+  /** Import file of another project, in place of the demo. */
   readonly importFile?: string;
-  /** Settings of the functions, where they are others than those of the sandbox. */
+  /** Environment variables of the functions that differ from the sandbox's. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
 interface SiteOptions {
   /** Absent: the journey gets a new site in the sandbox of its worker. */
   readonly apart?: Apart;
-  /** The project that is opened when none is named. */
+  /** The project that opens by default. */
   readonly project?: string;
-  /** By which way the app is installed, where a journey is about one of them; else as `CAIRN_HOST` says. */
+  /** The host of the app, for journeys about one of them; otherwise `CAIRN_HOST`. */
   readonly host?: HostKind;
-  /** Nobody has chosen a panel yet, so that the backlog stands beside the map; else the map stands alone. */
+  /** Nobody has chosen a panel yet, so that the backlog is open beside the map; otherwise no panel is open. */
   readonly firstVisit?: boolean;
 }
 
-/** What everybody on the site has chosen before: no panel beside the map. */
+/** Stores everybody's choice of no panel beside the map. */
 const chooseNoPanel = async (ask: DemoSite['ask'], project: string): Promise<void> => {
   const path = `/rest/api/3/user/properties/ds-smb-user-setting-${project}`;
   for (const { id } of Object.values(PEOPLE)) {
@@ -85,7 +85,7 @@ const chooseNoPanel = async (ask: DemoSite['ask'], project: string): Promise<voi
   }
 };
 
-/** A new site that nothing of another journey has touched. `stop` closes all its pages. */
+/** A new site without traces of other journeys. `stop` closes all its pages. */
 export const openDemoSite = async ({
   apart,
   project: own = 'TRAIL',
@@ -128,7 +128,7 @@ export const openDemoSite = async ({
     },
   };
   if (!firstVisit) await chooseNoPanel(ask, own);
-  // What the person does is all that a journey finds in the log.
+  // The log of a journey contains only the person's own actions.
   tracker.calls.clear();
   return {
     sandbox,
@@ -153,7 +153,7 @@ export const openDemoSite = async ({
     },
     ask,
     asked: async <Answer>(method: string, path: string, body?: object) => {
-      // On Forge a token is good for one call.
+      // On Forge a token is valid for one call.
       const token = await sandbox.mintToken(PEOPLE.siteAdmin.id);
       const answer = await sandbox.ask(token, method, path, body ? { body } : {});
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);

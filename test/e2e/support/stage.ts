@@ -6,16 +6,16 @@ import type { Sandbox, SandboxOptions, SiteOptions } from '#infra/sandbox/start/
 import { startSandbox } from '#infra/sandbox/start/sandbox.ts';
 import { launchBrowser } from '../../support/browser.ts';
 
-/** A page that a test hands to the browser itself comes from no network, and must reach the local one all the same. */
+/** A page that a test passes to the browser directly has no network address, but must be able to reach local ones. */
 const LOCAL = '--disable-features=LocalNetworkAccessChecks';
 
-/** What is made once for all journeys of a run. */
+/** Built once for all journeys of a run. */
 export interface Prepared {
   /** Folder of the synthesised templates. */
   readonly assembly: string;
   /** Folder of the client for the Forge host. */
   readonly forgeClient: string;
-  /** Where sandboxes keep their data; removed at the end of the run. */
+  /** Folder for the data of sandboxes; removed at the end of the run. */
   readonly folder: string;
 }
 
@@ -23,11 +23,11 @@ export interface Prepared {
 export interface Stage {
   readonly sandbox: Sandbox;
   readonly browser: Browser;
-  /** Closes all pages. A shared site is replaced before the next journey begins, another one is stopped. */
+  /** Closes all pages. A shared site is replaced before the next journey; a separate one is stopped. */
   leave(): Promise<void>;
 }
 
-/** What all journeys of this worker share, one after the other: files of a worker share its modules. */
+/** Shared by all journeys of this worker, one after another: files of a worker share its modules. */
 interface Shared {
   prepared: Prepared | null;
   sandbox: Sandbox | null;
@@ -42,7 +42,7 @@ const shared: Shared = {
   taken: false,
 };
 
-/** From now on sandboxes of this worker are made of what is prepared. */
+/** Sandboxes of this worker use these prepared parts from now on. */
 export const takePrepared = (prepared: Prepared): void => {
   shared.prepared = prepared;
 };
@@ -58,7 +58,7 @@ const newSandbox = async (options: StageOptions, dataDir: string): Promise<Sandb
 const newFolder = (): Promise<string> =>
   mkdtemp(join(shared.prepared?.folder ?? tmpdir(), 'cairn-sandbox-'));
 
-/** The worker's sandbox with a site that no journey has used, started by the first journey. */
+/** The worker's sandbox with an unused site; the first journey starts the sandbox. */
 export const takeStage = async (options: SiteOptions): Promise<Stage> => {
   if (shared.taken) throw new Error('The journey before has not stopped its site.');
   const { sandbox: former } = shared;
@@ -81,7 +81,7 @@ export const takeStage = async (options: SiteOptions): Promise<Stage> => {
   };
 };
 
-/** A sandbox and a browser for one journey alone, or for a program that is no test. */
+/** A separate sandbox and browser for one journey, or for a program that is not a test. */
 export const startOwnStage = async (options: StageOptions): Promise<Stage> => {
   const folder = await newFolder();
   const [sandbox, browser] = await Promise.all([

@@ -2,17 +2,17 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** When a key was last pressed in a field, or a field lost the focus, on the page's own clock. */
+    /** The last key press in a field, or loss of focus of a field, by the page's own clock. */
     lastTyped?: number;
   }
 }
 
-/** Where keys are letters. */
+/** Elements in which keys enter text. */
 const FIELD = 'input, textarea, select, [contenteditable]';
-/** Milliseconds after a field has closed in which keys are still meant for it (`web/actions/typing-guard.tsx`). */
+/** Milliseconds after leaving a field in which keys are still meant for it (`web/actions/typing-guard.tsx`). */
 const CLOSED = 300;
 
-/** Notes in each page of a context when somebody types. */
+/** Records in each page of a context when somebody types. */
 export const noteTyping = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript((field) => {
     const note = ({ target }: Event) => {
@@ -22,7 +22,7 @@ export const noteTyping = async (context: BrowserContext): Promise<void> => {
   }, FIELD);
 };
 
-/** Waits until a key is a shortcut again, or a field has the focus. A person takes longer by nature. */
+/** Waits until keys are shortcuts again, or a field has the focus. A person is slower anyway. */
 export const afterTyping = async (page: Page): Promise<void> => {
   const isOver = ({ field, closed }: { readonly field: string; readonly closed: number }) =>
     document.activeElement?.matches(field) ||

@@ -8,18 +8,18 @@ import { evaluate } from './evaluate.ts';
 import { duplicatesIn, hasShape, isOffTopic, isOfLanguage, isSingleWord } from './measures.ts';
 import { tableOf } from './report.ts';
 
-describe('the measures', () => {
+describe('the quality measures', () => {
   it.each([
     ['Plan the route of a walk', 'Route planning', false],
     ['Confirm the booking', 'An app for people who walk\nOffline maps', true],
     ['Die Wanderung absagen', 'Menschen, die gern wandern', false],
     ['緊急通報を試す', 'オフライン地図、緊急通報', false],
     ['請求書を送る', 'オフライン地図、緊急通報', true],
-  ])('say whether "%s" is off the topic of "%s"', (summary, about, off) => {
+  ])('decide whether "%s" is off the topic of "%s"', (summary, about, off) => {
     expect(isOffTopic(summary, about)).toBe(off);
   });
 
-  it('count what repeats, also in other words', () => {
+  it('count duplicates, also in other words', () => {
     const existing = ['Pay by card'];
     expect(duplicatesIn(['pay  BY card', 'Choose a route', 'Route to choose'], existing)).toBe(2);
     expect(duplicatesIn(['Choose a route', 'Pack the bag'], existing)).toBe(0);
@@ -35,11 +35,11 @@ describe('the measures', () => {
     ['支付订单', 'zh', true],
     ['주문하기', 'ko', true],
     ['Pay now', 'ko', false],
-  ] as const)('tell whether "%s" may be %s', (summary, language, is) => {
+  ] as const)('decide whether "%s" can be in the language %s', (summary, language, is) => {
     expect(isOfLanguage(summary, language)).toBe(is);
   });
 
-  it('know single words and shapes that are none', () => {
+  it('recognise single words and badly shaped summaries', () => {
     expect([isSingleWord('Payment'), isSingleWord('支払い')]).toEqual([true, false]);
     const wrong = ['Payment', '1. Pay by card', 'Pay by card.', 'Pay; send a receipt'];
     expect(wrong.filter(hasShape)).toEqual([]);
@@ -63,7 +63,7 @@ describe('an evaluation', () => {
     );
   });
 
-  it('asks a model for three levels of each, and counts what it answers', async () => {
+  it('requests three levels from a model for each definition, and scores the answers', async () => {
     model.answers(({ text }) => {
       if (text.includes('user stories')) return { status: 500, body: '{}' };
       const content = JSON.stringify({
@@ -97,7 +97,7 @@ describe('an evaluation', () => {
     expect(tableOf(rows)).toMatch(/\| all \| 3 \| 1 \| 0 \| 6 \|/);
   });
 
-  it('finds that rules of our own repeat nothing, say it in the language and mostly keep to the topic', async () => {
+  it('finds that offline rules have no duplicates, use the right language and mostly keep to the topic', async () => {
     const rows = await evaluate(offlineWriter(), DEFINITIONS, () => 0);
     const all = rows.at(-1);
     expect(all).toMatchObject({ failed: 0, singleWords: 0, duplicates: 0 });

@@ -6,12 +6,12 @@ import { duplicatesIn, hasShape, isOffTopic, isOfLanguage, isSingleWord } from '
 
 const LEVELS = ['goals', 'steps', 'stories'] as const satisfies readonly SuggestionLevel[];
 
-/** What came of one question, or of many. */
+/** The results of one request, or of many. */
 export interface Score {
   readonly asked: number;
-  /** Questions that were refused, or answered in no form that can be read. */
+  /** Requests that failed, or whose answer could not be parsed. */
   readonly failed: number;
-  /** Questions to which nothing was suggested. */
+  /** Requests without any suggestion. */
   readonly silent: number;
   readonly summaries: number;
   readonly duplicates: number;
@@ -19,7 +19,7 @@ export interface Score {
   readonly offTopic: number;
   readonly inLanguage: number;
   readonly shaped: number;
-  /** Of each question. */
+  /** Duration of each request. */
   readonly milliseconds: readonly number[];
 }
 
@@ -42,7 +42,7 @@ const requestOf = (level: SuggestionLevel, definition: Definition): SuggestionRe
   };
 };
 
-/** What a suggestion is measured against: all that the writer was told. */
+/** The reference for a suggestion's topic: everything that the writer was given. */
 const aboutOf = ({ product, goal, step }: SuggestionRequest): string =>
   [product.describe, product.keyFeatures, product.typeOfProduct, goal, step].join('\n');
 
@@ -99,7 +99,7 @@ interface Asked {
   readonly score: Score;
 }
 
-/** Asks a writer for goals, steps and stories of each definition, one question after the other. */
+/** Requests goals, steps and stories of each definition from a writer, one after another. */
 export const evaluate = async (
   writer: SuggestionWriter,
   definitions: readonly Definition[],

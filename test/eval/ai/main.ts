@@ -7,7 +7,10 @@ import { tableOf } from './report.ts';
 
 const TIMEOUT_MS = 60_000;
 
-/** Rules of our own, unless `AI_EVAL_BASE_URL` and `AI_EVAL_MODEL` name an endpoint; `AI_EVAL_KEY` is its key, if any. */
+/**
+ * The offline rules, unless `AI_EVAL_BASE_URL` and `AI_EVAL_MODEL` name an endpoint; `AI_EVAL_KEY` is its optional
+ * key.
+ */
 const chosenWriter = (): SuggestionWriter => {
   const { AI_EVAL_BASE_URL: baseUrl, AI_EVAL_MODEL: model, AI_EVAL_KEY: key } = process.env;
   if (!baseUrl) return offlineWriter();

@@ -4,7 +4,7 @@ import { isSuggestion, tidy } from '#domain/ai/summary.ts';
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** Words that say nothing of a product, and by which a language is known. */
+/** Stop words, which also identify a language. */
 const COMMON: Readonly<Record<'en' | 'de' | 'fr' | 'es', string>> = {
   en: 'a an and the to of for in on by with from is are be what when how that this their your it as at or not no see show after before',
   de: 'der die das den dem des ein eine einen einem einer und zu zum zur von für in im am an auf mit bei ist sind was wann wie dass nicht kein keine oder nach vor aus über wer',
@@ -22,10 +22,12 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Letters by which words of one family are alike: "planning" and "plan", "Wanderung" and "wandern". */
+/**
+ * Number of initial letters by which related words are recognised: "planning" and "plan", "Wanderung" and "wandern".
+ */
 const STEM = 4;
 
-/** What a text is about: beginnings of its telling words, and in CJK each pair of characters. */
+/** The topic of a text: stems of its content words, and in CJK each pair of characters. */
 export const topicOf = (text: string): ReadonlySet<string> =>
   new Set(
     wordsOf(text).flatMap((word) => {
@@ -36,13 +38,13 @@ export const topicOf = (text: string): ReadonlySet<string> =>
     }),
   );
 
-/** Whether a summary shares no telling word with what it was asked about. */
+/** Whether a summary shares no content word with its reference. */
 export const isOffTopic = (summary: string, about: string): boolean => {
   const topic = topicOf(about);
   return ![...topicOf(summary)].some((part) => topic.has(part));
 };
 
-/** Shares of equal words from which two summaries say the same. */
+/** The share of equal words from which two summaries count as duplicates. */
 const SAME = 0.75;
 
 const similarity = (left: ReadonlySet<string>, right: ReadonlySet<string>): number => {
@@ -51,7 +53,7 @@ const similarity = (left: ReadonlySet<string>, right: ReadonlySet<string>): numb
   return all === 0 ? 0 : shared / all;
 };
 
-/** How many repeat, word for word or nearly, what is there or came before them. */
+/** The number of summaries that repeat existing or earlier ones, literally or nearly. */
 export const duplicatesIn = (summaries: readonly string[], existing: readonly string[]): number => {
   const known = [...existing];
   let found = 0;
@@ -73,8 +75,8 @@ const common = (text: string, language: string): number =>
   wordsOf(text).filter((word) => COMMON_WORDS[language]?.has(word)).length;
 
 /**
- * Whether a summary may be of a language: by its script, and between languages of one script by their common words. A
- * text without any is given the benefit of the doubt.
+ * Whether a summary can be in a language: by its script, and among languages of one script by stop words. A text
+ * without stop words counts as correct.
  */
 export const isOfLanguage = (summary: string, language: SuggestionLanguage): boolean => {
   if (language === 'ko') return /\p{Script=Hangul}/u.test(summary);
@@ -91,7 +93,9 @@ export const isSingleWord = (summary: string): boolean =>
 const WORDS = { least: 2, most: 14 };
 const CHARACTERS = { least: 3, most: 40 };
 
-/** Like a small piece of work of its own: short, one clause, no list, no number before it, no full stop behind. */
+/**
+ * Whether a summary looks like a small piece of work: short, one clause, no list, no leading number, no full stop.
+ */
 export const hasShape = (summary: string): boolean => {
   const text = tidy(summary);
   if (!isSuggestion(text) || /^[\d\-*•]/u.test(text) || /[.;。；]$|;|；/u.test(text)) return false;

@@ -24,7 +24,7 @@ const HEAD = [
   'ms (95 %)',
 ];
 
-/** The scores as a table of Markdown. Shares are of the suggestions; `failed` and `silent` count questions. */
+/** The scores as a Markdown table. Percentages are of suggestions; `failed` and `silent` count requests. */
 export const tableOf = (rows: readonly Row[]): string => {
   const lines = rows.map((row) => [
     row.name,

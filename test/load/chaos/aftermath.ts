@@ -11,10 +11,10 @@ import type { Published } from './people.ts';
 import type { ChaosSite } from './site.ts';
 
 const LOOK_MS = 200;
-/** Twice in a row: between a queue and a function a message may be in neither. */
+/** Number of consecutive checks: a message may briefly be in neither the queue nor a function. */
 const QUIET_LOOKS = 3;
 
-/** Until nothing is under way any more. Throws after so many milliseconds. */
+/** Waits until no work is in progress. Throws after this many milliseconds. */
 export const drained = async (site: ChaosSite, mostMs: number): Promise<void> => {
   const until = Date.now() + mostMs;
   for (let quiet = 0; quiet < QUIET_LOOKS; ) {
@@ -26,7 +26,7 @@ export const drained = async (site: ChaosSite, mostMs: number): Promise<void> =>
   }
 };
 
-/** Messages that were put aside, by the name of their queue; queues without any are left out. */
+/** Numbers of dead letters, by queue; queues without any are left out. */
 export const putAside = async (site: ChaosSite): Promise<Readonly<Record<string, number>>> => {
   const { queues } = await site.cloud();
   return Object.fromEntries(
@@ -34,7 +34,7 @@ export const putAside = async (site: ChaosSite): Promise<Readonly<Record<string,
   );
 };
 
-/** Sends what was put aside again, in the folder of a sandbox that does not run; gives the jobs concerned. */
+/** Redrives the dead letters of a stopped sandbox; returns the jobs concerned. */
 export const sendAgain = async (dataDir: string): Promise<readonly string[]> => {
   const queues = await sandboxQueues(dataDir);
   try {
@@ -49,11 +49,11 @@ export interface Stored {
   readonly judgement: Judgement;
   readonly events: number;
   readonly rows: number;
-  /** Where views are not what the events say, in words. */
+  /** Differences between views and events, in words. */
   readonly differences: readonly string[];
 }
 
-/** What lies in the folder of a sandbox that does not run, beside what people were told. */
+/** Compares the stored data of a stopped sandbox with what people were told. */
 export const judgeStored = async (
   dataDir: string,
   tenant: TenantId,
@@ -69,7 +69,7 @@ export const judgeStored = async (
   }
 };
 
-/** Whether visitors see the last picture of which it was said that it is published. */
+/** Whether visitors see the last picture whose publication was acknowledged. */
 export const isPublished = async (
   site: ChaosSite,
   { link, marks }: Published,

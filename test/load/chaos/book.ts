@@ -1,19 +1,16 @@
-/**
- * What became of a write as its person was told. `unknown`: it was asked for until patience ended, and may have been
- * carried out.
- */
+/** The outcome of a write as its person saw it. `unknown`: retried until the timeout, and possibly carried out. */
 export type Fate = 'acknowledged' | 'refused' | 'unknown';
 
-/** A write that can be told from every other one by a text that it carries. */
+/** A write with a unique text, by which it can be found. */
 export interface Write {
   readonly mark: string;
-  /** Whoever asks for one write after the other. */
+  /** The index of the person, who makes one write after another. */
   readonly by: number;
-  /** Counts up with each write of a person. */
+  /** Increases with each write of a person. */
   readonly number: number;
   readonly what: string;
   readonly fate: Fate;
-  /** How often it was asked for. */
+  /** Number of attempts. */
   readonly tries: number;
 }
 
@@ -21,10 +18,10 @@ const MARK = /\bw\d+-\d+z\b/g;
 
 export const markOf = (by: number, number: number): string => `w${by}-${number}z`;
 
-/** All marks in a text. */
+/** All unique marks in a text. */
 export const marksIn = (text: string): string[] => [...new Set(text.match(MARK) ?? [])];
 
-/** What was written, in the order in which it came to an end. */
+/** A log of all writes, in the order of their completion. */
 export const openBook = () => {
   const writes: Write[] = [];
   return {

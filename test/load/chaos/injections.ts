@@ -2,20 +2,20 @@ import type { CloudFault } from '#infra/sandbox/cloud/faults/rules.ts';
 import type { FaultRule } from '#infra/sandbox/tracker/contract/faults.ts';
 import type { ChaosSite } from './site.ts';
 
-/** Ends an injection; gives how often it struck, or null where what struck is gone, as after a kill. */
+/** Ends an injection; returns how often it took effect, or null when that is unknown, as after a kill. */
 export type Heal = () => Promise<number | null>;
 
-/** Something bad that happens to the site. */
+/** A fault injected into the site. */
 export interface Injection {
   readonly what: string;
-  /** How long it lasts, in milliseconds; 0: it is over at once. */
+  /** Its duration in milliseconds; 0 for an immediate one. */
   readonly lastsMs: number;
-  /** `cloud` and `tracker`: no other of its kind meanwhile. `all`: nothing else meanwhile. */
+  /** `cloud` and `tracker`: not together with others of that kind. `all`: not together with any other. */
   readonly alone: 'all' | 'tracker' | null;
   readonly strike: (site: ChaosSite, random: () => number) => Promise<Heal>;
 }
 
-/** The functions that answer people. */
+/** Functions that answer people's requests. */
 const ANSWERING = ['Goal', 'Milestone', 'Persona', 'Activity', 'Setting', 'Share', 'Guest', 'Job'];
 const MOST_WRONG_MS = 120_000;
 
@@ -75,7 +75,7 @@ const DOWN: readonly FaultRule[] = [
   { path: '/oauth2/**', status: 503 },
 ];
 
-/** The whole process is killed and started again on the same data. */
+/** Kills the whole process and starts it again on the same data. */
 const killCloud = (restart: () => Promise<void>): Injection => ({
   what: 'the whole cloud killed and started again',
   lastsMs: 0,
@@ -86,7 +86,7 @@ const killCloud = (restart: () => Promise<void>): Injection => ({
   },
 });
 
-/** Everything that befalls a site; the tracker is down for `downMs`. */
+/** All faults for a site; the tracker is down for `downMs`. */
 export const allInjections = (
   restart: () => Promise<void>,
   downMs: number,

@@ -3,28 +3,28 @@ import type { EventEnvelope } from '#domain/kernel/event.ts';
 import type { StoreScan } from '#functions/ports/stored/store-scan.ts';
 import { marksIn, type Write } from './book.ts';
 
-/** What the events say of what was written. */
+/** Writes compared with the events. */
 export interface Judgement {
   readonly acknowledged: number;
   readonly refused: number;
   readonly unknown: number;
-  /** Acknowledged, and in no event. */
+  /** Acknowledged, but in no event. */
   readonly lost: readonly Write[];
   /** In more than one event. */
   readonly twice: readonly Write[];
-  /** Acknowledged writes of one person that lie in one stream before one that was asked for earlier. */
+  /** Acknowledged writes of one person that are in a stream before an earlier one. */
   readonly disordered: readonly Write[];
-  /** Refused, and in an event all the same. */
+  /** Refused, but in an event. */
   readonly leftBehind: readonly Write[];
 }
 
-/** A picture lies in files and leaves no event. */
+/** A stored picture is in files and has no event. */
 const WITHOUT_EVENT = new Set(['board published', 'link opened']);
 
-/** Later events of a thing name it as they found it, so that they can be shown without their stream. */
+/** Later events repeat the former name, so that they can be shown without their stream. */
 const FOUND = new Set(['summary', 'name']);
 
-/** What an event has brought, as a text. */
+/** The new values in an event, as text. */
 const broughtBy = ({ version, event }: EventEnvelope): string =>
   JSON.stringify(
     Object.entries(event.data ?? {}).filter(([name]) => version === 1 || !FOUND.has(name)),
@@ -50,7 +50,7 @@ const disorder = (
   return late;
 };
 
-/** Compares what people were told with every event there is. Holds all events in memory. */
+/** Compares what people were told with all events. Holds all events in memory. */
 export const judgeWrites = async (
   scan: StoreScan,
   writes: readonly Write[],

@@ -20,10 +20,10 @@ import { foundTable, injectedTable, isSoundFind } from './table.ts';
 
 const { values } = parseArgs({
   options: {
-    /** How long the storm lasts at least. */
+    /** Minimum duration of the storm. */
     minutes: { type: 'string', default: '3' },
     items: { type: 'string', default: '600' },
-    /** For how many seconds the tracker is down each time: an hour is 3600. */
+    /** Seconds for which the tracker is down each time: an hour is 3600. */
     down: { type: 'string', default: '60' },
     seed: { type: 'string', default: String(Date.now() % 100_000) },
   },
@@ -31,10 +31,10 @@ const { values } = parseArgs({
 
 const PROJECT = '10000';
 const PAUSE_MS = 2_500;
-/** People give up after a while, so that some writes are of unknown fate; jobs are asked for longer. */
+/** People give up after a while, so that some writes have an unknown outcome; jobs are retried longer. */
 const PATIENCE = { mostMs: 20_000, pauseMs: 250 };
 const JOB_PATIENCE = { mostMs: 300_000, pauseMs: 1_000 };
-/** A batch that nobody could finish comes again when its visibility ends. */
+/** An unfinished batch is redelivered after its visibility timeout. */
 const DRAIN_MS = 600_000;
 const REDRIVES = 3;
 

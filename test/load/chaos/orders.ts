@@ -7,10 +7,10 @@ import type { Fate } from './book.ts';
 import { type Patience, send } from './send.ts';
 import type { ChaosSite } from './site.ts';
 
-/** Items of a job. */
+/** Items in a job. */
 const JOB_ITEMS = 20;
 
-/** What of jobs is not done, and why, in words. */
+/** Unfinished items of jobs with the reasons, in words. */
 export const undone = (jobs: readonly Job[]): string[] =>
   jobs.flatMap(({ id, phase, items }) => {
     const reasons = items.flatMap(({ result, code, reason }) =>
@@ -21,7 +21,7 @@ export const undone = (jobs: readonly Job[]): string[] =>
     );
   });
 
-/** Jobs of several people, one after the other over some time, and what became of asking for each. */
+/** Requests jobs of several people over some time, and records the outcome of each request. */
 export const openOrders = (issues: readonly string[], items: number) => {
   const lanes = Array.from({ length: LANES }, (_, lane) =>
     planLane(lane, 'c', issues.slice(lane * JOB_ITEMS, (lane + 1) * JOB_ITEMS), items / LANES),
@@ -35,7 +35,7 @@ export const openOrders = (issues: readonly string[], items: number) => {
       await wait(lastsMs / lane.jobs.length);
     }
   };
-  /** Without the jobs that a test leaves out. */
+  /** A lane without the jobs that a test leaves out. */
   const only = (lane: Lane, wanted: (id: string) => boolean): Lane => {
     const jobs = lane.jobs.filter(({ id }) => wanted(id));
     const colours = jobs.flatMap(({ work }) =>
@@ -51,7 +51,7 @@ export const openOrders = (issues: readonly string[], items: number) => {
       Promise.all(lanes.map((lane) => askFor(site, lane, lastsMs, patience))),
     fates,
     acknowledged: (lane: Lane): Lane => only(lane, (id) => fates.get(id) === 'acknowledged'),
-    /** What the tracker carried out beside what was asked for; the order without jobs that were put aside on the way. */
+    /** Writes of the tracker besides the requested ones, and their order without jobs that were dead-lettered. */
     judge: (
       carried: readonly Carried[],
       reported: readonly (readonly Job[])[],

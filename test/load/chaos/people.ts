@@ -7,21 +7,21 @@ import type { ChaosSite } from './site.ts';
 
 const PROJECT = '10000';
 const BOARD = '1';
-/** The project's own board, which is shared with the world. */
+/** The project's own board, which is shared publicly. */
 const SHARED = PROJECT;
 
 const { siteAdmin, projectAdmin, boardAdmin, member } = PEOPLE;
-/** The last one may not create goals, and tries. */
+/** The last one may not create goals, but tries. */
 const WRITERS = [siteAdmin.id, projectAdmin.id, boardAdmin.id, member.id];
 
-/** What people have made and not removed. */
+/** Items that people have created and not deleted. */
 interface Made {
   readonly goals: string[];
   readonly milestones: string[];
   readonly personas: string[];
 }
 
-/** What visitors should see: the mark of the last picture that was acknowledged, and later ones of unknown fate. */
+/** What visitors should see: the mark of the last acknowledged picture, or of later ones with an unknown outcome. */
 export interface Published {
   link: string | null;
   marks: string[];
@@ -37,7 +37,7 @@ const keep = (list: string[], id: string) => (fate: Fate) => {
   if (fate === 'acknowledged') list.push(id);
 };
 
-/** People who use a site, each doing one thing after the other, the same for the same seed. */
+/** People who use a site, each doing one thing after another; deterministic by seed. */
 export const peopleOf = (
   site: () => ChaosSite,
   book: Book,
@@ -119,7 +119,7 @@ export const peopleOf = (
     numbers.set(by, number);
     const { keyless = false, ...asked } = doing.asked;
     const ending = await send(site, { ...asked, key: keyless ? null : `key-${mark}` }, patience);
-    // What was carried out unheard is refused the second time where no key tells it.
+    // A write whose answer was lost is refused on the retry, where no idempotency key identifies it.
     const isThere =
       keyless && ending.tries > 1 && ending.fate === 'refused' && ending.status === 409;
     const fate = isThere ? 'acknowledged' : ending.fate;
@@ -183,7 +183,7 @@ export const peopleOf = (
   return {
     published,
     count: WRITERS.length + 1,
-    /** One step of a person; the last of them is a guest, and the admin who lets guests in. */
+    /** One action of a person; the last ones are a guest and the admin who moderates. */
     step: async (by: number): Promise<void> => {
       const own = random[by];
       const account = WRITERS[by];

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Fate } from './book.ts';
 import type { ChaosSite } from './site.ts';
 
-/** A request that writes. */
+/** A write request. */
 export interface Asked {
   /** Account id; null for a guest. */
   readonly by: string | null;
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
-  /** The same for each try, so that a request that was carried out unheard is not carried out twice. */
+  /** The idempotency key, the same for each attempt, so that a request whose answer was lost is not repeated. */
   readonly key: string | null;
 }
 
@@ -17,19 +17,19 @@ export interface Ending {
   readonly fate: Fate;
   readonly tries: number;
   readonly status: number;
-  /** The answer of what was acknowledged. */
+  /** The body of the answer, when acknowledged. */
   readonly body: unknown;
-  /** The code of a refusal. */
+  /** The error code, when refused. */
   readonly code: string | null;
 }
 
-/** How long somebody tries, and how long between two tries, in milliseconds. */
+/** How long to retry, and the pause between two attempts, in milliseconds. */
 export interface Patience {
   readonly mostMs: number;
   readonly pauseMs: number;
 }
 
-/** A token may be too old or too young for a wrong clock. */
+/** With a wrong clock a token may be expired or not valid yet. */
 const AGAIN = new Set([401, 408, 429]);
 
 const parsed = (text: string): { readonly code?: string } | null => {
@@ -40,7 +40,7 @@ const parsed = (text: string): { readonly code?: string } | null => {
   }
 };
 
-/** Asks as a client does: again after no answer, a fault of the service's, or where it is too busy. */
+/** Sends like a client: retries after no answer, a server error, or a rate limit. */
 export const send = async (
   site: () => ChaosSite,
   { by, method, path, body, key }: Asked,
@@ -61,7 +61,7 @@ export const send = async (
       if (!again) return { fate: 'refused', tries, status, body: null, code };
       last = { status, code };
     } catch {
-      // Away, or gone in the middle.
+      // Unavailable, or lost during the request.
     }
     if (Date.now() > until) return { fate: 'unknown', tries, body: null, ...last };
     await wait(pauseMs);

@@ -3,7 +3,7 @@ import type { CloudFault, CountedFault } from '#infra/sandbox/cloud/faults/rules
 import type { SandboxStatus } from '#infra/sandbox/control/status.ts';
 import type { FaultRule } from '#infra/sandbox/tracker/contract/faults.ts';
 
-/** What the control of a sandbox says of its cloud. */
+/** The state of the cloud, as the sandbox's control API reports it. */
 export interface CloudState {
   readonly idle: boolean;
   readonly queues: Readonly<Record<string, number>>;
@@ -15,7 +15,7 @@ const headersOf = (token: string | null, key: string | null, hasBody: boolean) =
   ...(hasBody ? { 'content-type': 'application/json' } : {}),
 });
 
-/** A sandbox as people, guests and whoever strikes it meet it. Everything throws while it is away. */
+/** A sandbox as seen by people, guests and the injected faults. Every call throws while it is unavailable. */
 export const siteAt = (host: string) => {
   const control = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
     const response = await fetch(`${host}/sandbox/${path}`, {
@@ -32,7 +32,7 @@ export const siteAt = (host: string) => {
     return app;
   };
   return {
-    /** A request to the product, as nobody where `by` is null. */
+    /** A request to the product, unauthenticated when `by` is null. */
     ask: async (
       by: string | null,
       method: string,

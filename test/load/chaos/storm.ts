@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Injection } from './injections.ts';
 import type { ChaosSite } from './site.ts';
 
-/** What befell the site of one kind. */
+/** The faults of one kind injected into the site. */
 export interface Injected {
   readonly what: string;
   times: number;
-  /** Requests, records or functions that were struck, as far as it was counted. */
+  /** Number of affected requests, records or functions, if counted. */
   struck: number;
 }
 
 export interface StormOptions {
   readonly random: () => number;
   readonly lastsMs: number;
-  /** Between the beginning of one injection and of the next. */
+  /** Between the starts of two injections. */
   readonly pauseMs: number;
 }
 
@@ -25,8 +25,8 @@ const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
 };
 
 /**
- * Makes every injection once in an order by chance, then again in another one, until time is over; injections overlap
- * unless they must be alone. Each injection comes at least once. In the end everything is healed.
+ * Runs every injection once in random order, then again in another order, until the time is over; they overlap unless
+ * they must be alone. Each runs at least once. At the end all are healed.
  */
 export const storm = async (
   site: () => ChaosSite,
@@ -43,7 +43,7 @@ export const storm = async (
     if (record) record.times += 1;
     const over = wait(injection.lastsMs)
       .then(heal)
-      // A cloud that was started again has no faults to take back.
+      // A restarted cloud has no faults to remove.
       .catch(() => null)
       .then((struck) => {
         if (record) record.struck += struck ?? 0;

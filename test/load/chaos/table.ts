@@ -13,15 +13,15 @@ export const injectedTable = (injected: readonly Injected[]): string[] => [
   ...injected.map(({ what, times, struck }) => row(what, times, struck)),
 ];
 
-/** What was found in the end. */
+/** The final findings. */
 export interface Found {
   readonly book: Book;
   readonly stored: Stored;
   readonly jobs: Verdict;
   readonly items: number;
-  /** Items that are not done, in words. */
+  /** Unfinished items, in words. */
   readonly undone: readonly string[];
-  /** Messages put aside when all was quiet, by queue, before and after those of jobs were sent again. */
+  /** Dead letters when all work was done, by queue, before and after redriving those of jobs. */
   readonly aside: Readonly<Record<string, number>>;
   readonly left: Readonly<Record<string, number>>;
   readonly published: boolean;

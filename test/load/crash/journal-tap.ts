@@ -1,12 +1,12 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A write that the tracker has carried out. */
+/** A write that the tracker carried out. */
 export interface Carried {
   readonly issue: string;
-  /** The colour, which names the lane, the job and the item. */
+  /** The colour, which identifies lane, job and item. */
   readonly value: string;
-  /** Milliseconds since 1970 at which it was seen, some 50 ms late at most. */
+  /** Milliseconds since 1970 when it was seen, at most about 50 ms late. */
   readonly at: number;
 }
 
@@ -22,15 +22,15 @@ interface StoredIssue {
 const isIssue = (record: unknown): record is StoredIssue =>
   typeof record === 'object' && record !== null && 'properties' in record && 'key' in record;
 
-/** The value as the product writes it: wrapped. */
+/** The value as the product writes it: wrapped in an object. */
 const colourOf = (property: unknown): string | null =>
   typeof property === 'object' && property !== null && 'value' in property
     ? String(property.value)
     : null;
 
 /**
- * Follows the file in which the tracker notes each write before it acknowledges it. The file outlives every kill, so that
- * what it says of order and number is the truth.
+ * Follows the file in which the tracker records each write before it acknowledges it. The file survives every kill,
+ * so it is the truth about order and number of writes.
  */
 export const tapJournal = (dataDir: string) => {
   const path = join(dataDir, 'tracker', 'journal.jsonl');
@@ -60,9 +60,9 @@ export const tapJournal = (dataDir: string) => {
   const timer = setInterval(look, LOOK_MS);
   return {
     carried,
-    /** Reads what was written until now. */
+    /** Reads everything written so far. */
     look,
-    /** What a killed process left of a line is cut off by the next one. */
+    /** Discards an incomplete line of a killed process; the next process truncates it. */
     forgetTorn: (): void => {
       look();
       offset -= rest.length;

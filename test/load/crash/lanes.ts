@@ -6,18 +6,18 @@ import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 import { PROPERTY } from './journal-tap.ts';
 import type { SandboxProcess } from './sandbox-process.ts';
 
-/** The writes of one person on one board, in their order. */
+/** The writes of one person on one board, in order. */
 export interface Lane {
   readonly name: string;
   readonly by: string;
   readonly boardId: string;
   readonly jobs: readonly { readonly id: string; readonly work: JobWork }[];
-  /** What is to be carried out, in this order: the colours, each of which there is once. */
+  /** The expected writes in order: each colour is unique. */
   readonly wanted: readonly string[];
 }
 
 const { siteAdmin, projectAdmin, boardAdmin, member } = PEOPLE;
-/** Who writes where: the same person on two boards has two orders. */
+/** Who writes where: one person on two boards has two independent orders. */
 const WRITERS = [
   [siteAdmin.id, '1'],
   [projectAdmin.id, '1'],
@@ -26,7 +26,7 @@ const WRITERS = [
   [siteAdmin.id, 'project-10000'],
 ] as const;
 
-/** The issues that the member sees, all of which the others may change too. */
+/** Issues that the member sees and that the others may change too. */
 export const findIssues = async ({ held }: SandboxProcess): Promise<string[]> => {
   const jql = encodeURIComponent('created > -9000d ORDER BY key');
   const found: string[] = [];
@@ -40,7 +40,7 @@ export const findIssues = async ({ held }: SandboxProcess): Promise<string[]> =>
   }
 };
 
-/** A lane of so many items, in jobs of as many as it has issues. */
+/** A lane with this many items, in jobs of as many items as it has issues. */
 export const planLane = (
   lane: number,
   round: string,
@@ -70,7 +70,7 @@ export const LANES = WRITERS.length;
 const TRIES = 20;
 const PAUSE_MS = 1_000;
 
-/** Asks for the jobs of a lane as the client does: what is too busy is asked for again, under the same id. */
+/** Requests the jobs of a lane like the client: retries under the same id when the product is too busy. */
 export const request = async ({ ask }: SandboxProcess, lane: Lane): Promise<void> => {
   const { by, boardId } = lane;
   for (const { id, work } of lane.jobs) {
@@ -87,7 +87,7 @@ export const request = async ({ ask }: SandboxProcess, lane: Lane): Promise<void
   }
 };
 
-/** The jobs of a lane as the product shows them; null while it is away. */
+/** The jobs of a lane in the product; null while it is unavailable. */
 export const jobsOf = async (
   { ask }: SandboxProcess,
   { by, jobs }: Lane,

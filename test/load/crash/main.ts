@@ -20,7 +20,9 @@ const { values } = parseArgs({
   },
 });
 
-/** What befalls three calls of ten, in the order in which they are thrown for: each takes its share of what is left. */
+/**
+ * The faults of three in ten calls. They are tried in this order, and each takes its share of the remaining calls.
+ */
 const FATES: readonly Omit<FaultRule, 'path'>[] = [
   { status: 503, share: 0.08 },
   { status: 502, late: true, share: 0.08 },
@@ -28,21 +30,21 @@ const FATES: readonly Omit<FaultRule, 'path'>[] = [
   { drop: true, late: true, share: 0.06 },
   { status: 500, share: 0.0626 },
 ];
-/** Beside these the rate is limited now and then, which is no failure: the tracker says how long to wait. */
+/** Besides these, calls are sometimes rate-limited, which is no failure: the tracker says how long to wait. */
 const LIMITED = { status: 429, headers: { 'Retry-After': '1' }, share: 0.02 };
-/** Workers are killed after a time by chance between these, in milliseconds. */
+/** Workers are killed after a random time between these, in milliseconds. */
 const KILL_AFTER = [12_000, 24_000] as const;
-/** The whole sandbox is killed when so much of the work is done. */
+/** The whole sandbox is killed at these shares of the work. */
 const KILL_AT = [0.2, 0.45, 0.7];
 const LOOK_MS = 200;
-/** A lane that writes nothing for longer after a kill has waited too long (the product's own bound). */
+/** The maximum time without a write of a lane after a kill (the product's own limit). */
 const MOST_STANDSTILL_MS = 60_000;
 
 const random = seeded(Number(values.seed));
 const dataDir = await mkdtemp(join(tmpdir(), 'cairn-load-'));
 const tap = tapJournal(dataDir);
 const port = await findPort();
-/** What the functions say meanwhile, for whoever wants to know why a run ended as it did. */
+/** The logs of the functions, for finding the cause of a failed run. */
 const logFile = fileURLToPath(new URL('../../../.cache/load-crash.log', import.meta.url));
 await mkdir(dirname(logFile), { recursive: true });
 await rm(logFile, { force: true });
@@ -52,7 +54,7 @@ const addFaults = async (fates: typeof FATES): Promise<void> => {
   for (const fate of fates) await sandbox.addFault({ ...fate, path: '/rest/api/3/issue/*' });
 };
 
-/** Until every job is over; `between` is called again and again meanwhile. */
+/** Waits until every job is over; `between` is called repeatedly meanwhile. */
 const finish = async (lanes: readonly Lane[], between = async () => {}): Promise<void> => {
   for (;;) {
     await between();

@@ -9,24 +9,24 @@ import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 
 const MAIN = fileURLToPath(new URL('../../../infra/sandbox/main.ts', import.meta.url));
 
-/** The sandbox in a process of its own, which may be killed and started again on the same data. */
+/** The sandbox in a separate process, which can be killed and started again on the same data. */
 export interface SandboxProcess {
   /** Address of the site. */
   readonly host: string;
-  /** Asks the product as a person. Throws when the sandbox is away. */
+  /** Calls the product as a person. Throws while the sandbox is unavailable. */
   readonly ask: <Answer>(
     by: string,
     method: string,
     path: string,
     body?: unknown,
   ) => Promise<Answer>;
-  /** Asks the tracker as a member of most projects. */
+  /** Reads from the tracker as a member of most projects. */
   readonly held: <Answer>(path: string) => Promise<Answer>;
   readonly addFault: (rule: FaultRule) => Promise<void>;
   readonly clearFaults: () => Promise<void>;
-  /** Ends the workers of jobs that are at work where they stand; gives how many there were. */
+  /** Kills the running workers of jobs; returns their number. */
   readonly killWorkers: () => Promise<number>;
-  /** Ends the whole process where it stands. */
+  /** Kills the whole process. */
   readonly kill: () => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ const jsonOf = async <Answer>(response: Response): Promise<Answer> => {
   return (text ? JSON.parse(text) : null) as Answer;
 };
 
-/** A port that is free with the two behind it: a site keeps its address, whatever happens to it. */
+/** A free port with two free ones after it: a site keeps its address over restarts. */
 export const findPort = async (): Promise<number> => {
   for (;;) {
     const [port = 0] = await findPorts([0]);
@@ -54,7 +54,7 @@ export const findPort = async (): Promise<number> => {
   }
 };
 
-/** Starts the sandbox; what its functions log is added to `logFile`. */
+/** Starts the sandbox; the logs of its functions are appended to `logFile`. */
 export const startProcess = async (
   dataDir: string,
   port: number,

@@ -3,20 +3,20 @@ import type { Carried } from './journal-tap.ts';
 import type { Lane } from './lanes.ts';
 
 export interface Verdict {
-  /** Items that the product says are written. */
+  /** Items that the product reports as written. */
   readonly done: number;
   readonly lost: number;
   readonly twice: number;
-  /** Writes that came before one that was asked for earlier in their lane. */
+  /** Writes that came before an earlier one of their lane. */
   readonly disordered: number;
-  /** Items of which the product says another thing than the tracker. */
+  /** Items for which product and tracker differ. */
   readonly misreported: number;
 }
 
 const ofLane = ({ name }: Lane, carried: readonly Carried[]): readonly Carried[] =>
   carried.filter(({ value }) => value.startsWith(`${name}.`));
 
-/** Compares what a lane was asked for, what the tracker has noted, and what the product reports. */
+/** Compares the requests of a lane, the tracker's journal, and the product's report. */
 export const judgeLane = (
   lane: Lane,
   carried: readonly Carried[],
@@ -48,8 +48,8 @@ export const isSound = ({ done, ...faults }: Verdict, items: number): boolean =>
   done === items && Object.values(faults).every((count) => count === 0);
 
 /**
- * Milliseconds from a moment until each lane that had work left wrote again. A lane that was killed once more before it
- * could is not counted here, but from then on.
+ * Milliseconds from a moment until each lane with remaining work wrote again. A lane that was killed again before
+ * that counts from the later kill only.
  */
 export const standstills = (
   lanes: readonly Lane[],

@@ -7,13 +7,13 @@ const PROJECT = '10000';
 const BOARD = '1';
 const PROJECT_OF_GOALS = `projectId=${PROJECT}`;
 const AI_BOARD = `project-${PROJECT}`;
-/** Whoever may create goals and share a board. */
+/** The index of a person who may create goals and share a board. */
 const ADMIN = 0;
 
-/** A map of two goals with a dozen steps and three lanes, as its picture's address has it. */
+/** The address of a miniature: a map of two goals with a dozen steps and three lanes. */
 const PICTURE = `6-2563eb_6-1d7f3a${'~2n1d.1n.3i.2n.1d2n.4n.1n.2i.3n.1d.2n.1n'.repeat(3)}`;
 
-/** The classes of routes as the API has them, with changes and jobs apart from pages. */
+/** The API's classes of routes, with changes and jobs apart from pages. */
 export type RouteClass = 'pages' | 'polls' | 'changes' | 'jobs' | 'guests' | 'suggestions';
 
 export interface Timed {
@@ -23,7 +23,7 @@ export interface Timed {
   readonly status: number;
 }
 
-/** What is asked for when a board is opened. */
+/** The requests of opening a board. */
 const OPENING = [
   '/smb/licence',
   `/smb/user-setting/${BOARD}`,
@@ -35,7 +35,7 @@ const OPENING = [
   `/smb/changes?projectIds=${PROJECT}&boardIds=${BOARD}`,
 ];
 
-/** Carries out what people do, and times each request. */
+/** Performs people's actions, and measures each request. */
 export const actorsOf = (appUrl: string, sites: Sites, issues: readonly string[]) => {
   const timed: Timed[] = [];
   const goals = new Map<number, string[]>();
@@ -86,7 +86,7 @@ export const actorsOf = (appUrl: string, sites: Sites, issues: readonly string[]
     if (link) links.set(site, link);
   };
 
-  /** Switches AI on for the admin, who describes the product: once for each site that is to ask. */
+  /** Switches AI on for the admin and describes the product: once for each site that asks for suggestions. */
   const describe = (site: number): Promise<unknown> => {
     const who = { site, person: ADMIN };
     const product = { describe: 'Plan hikes with friends', keyFeatures: 'Trail search' };
@@ -118,7 +118,7 @@ export const actorsOf = (appUrl: string, sites: Sites, issues: readonly string[]
       const body = { fields: { summary: `Changed at ${Math.round(step.at)}` } };
       return ask(step, 'changes', 'PUT', `/smb/goal/${id}`, body);
     },
-    // The tracker's telling is stood for by an entry of the feed, which writes as much.
+    // In place of the tracker's webhook: an entry of the feed, which costs as many writes.
     cardChange: (step) =>
       ask(step, 'changes', 'POST', '/smb/activity', {
         projectId: PROJECT,
@@ -142,7 +142,7 @@ export const actorsOf = (appUrl: string, sites: Sites, issues: readonly string[]
       await ask(step, 'guests', 'GET', `/share/${link}`);
       await ask(step, 'guests', 'GET', `/smb/shared/${link}/comment`);
     },
-    // Rules of our own stand for the model, and answer at once.
+    // The offline rules stand in for the model, and answer immediately.
     suggestion: async ({ site }) => {
       await describe(site);
       const body = { goals: [], isGenerateMore: false, language: 'en' };
@@ -157,7 +157,7 @@ export const actorsOf = (appUrl: string, sites: Sites, issues: readonly string[]
   };
   return {
     timed,
-    /** What every site has before the hour begins. */
+    /** Prepares a site before the simulated hour. */
     settle: async (site: number, goalCount: number): Promise<void> => {
       for (let left = goalCount; left > 0; left -= 1) await createGoal(site);
       await share(site);

@@ -8,11 +8,11 @@ import { MOST_SLOWER, row, rule, slowdown, timesTable } from './table.ts';
 
 const { values } = parseArgs({
   options: {
-    /** Share of 200 sites and 2,000 people. */
+    /** Relative to 200 sites and 2,000 people. */
     scale: { type: 'string', default: '1' },
-    /** In which the hour is played; as many as this machine takes where it is not said. */
+    /** Real seconds for the simulated hour; by default as few as this machine can handle. */
     seconds: { type: 'string', default: '' },
-    /** Share of the polls that are made. */
+    /** The share of polls to send. */
     polls: { type: 'string', default: '0.003' },
     seed: { type: 'string', default: '1' },
   },
@@ -21,23 +21,23 @@ const { values } = parseArgs({
 const SITES = 200;
 const BUSY = 10;
 const HOTTEST = 5;
-/** So often is each action carried out to see what it costs. */
+/** Repetitions of each action to measure its cost. */
 const MEASURED = 10;
-/** Steps before the hour: a part fills caches and begins functions, by the rest the machine is measured. */
+/** Steps before the hour: the first share warms up caches and functions, the rest measures the machine. */
 const TRIAL = { steps: 800, warming: 0.6 };
-/** How much of what the machine can do the hour asks of it. */
+/** The share of the machine's capacity to use. */
 const LOAD = 0.8;
-/** Of the hour, what is played without the busy site before it: enough to compare with. */
+/** The share of the hour that is simulated without the busy site first, for comparison. */
 const CALM = 0.12;
-/** Where more of the steps than this had to wait at the client, it was the machine that slowed all. */
+/** If more steps than this share had to wait at the client, the machine was the bottleneck. */
 const MOST_HELD_BACK = 0.05;
-/** Memory may grow by as much in the steady part: what is written stays in the tables, which lie in it. */
+/** Allowed growth of memory in the steady state: written data stays in the in-memory tables. */
 const MOST_GROWTH = 1.25;
 
 const sites = Math.max(2, Math.round(SITES * Number(values.scale)));
 const scale = { sites, polls: Number(values.polls), seed: Number(values.seed) };
 
-/** Seconds in which this machine plays so many steps without being out of breath. */
+/** Seconds in which this machine can run that many steps without falling behind. */
 const secondsFor = async (world: World, steps: number): Promise<number> => {
   const trial = planOf({ ...scale, seconds: 1, busy: 1 }).slice(0, TRIAL.steps);
   const warming = Math.floor(trial.length * TRIAL.warming);

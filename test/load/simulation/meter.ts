@@ -5,7 +5,7 @@ export interface Units {
   writes: number;
 }
 
-/** Sums what requests to tables cost, all together and by partition. */
+/** Sums the cost of table requests, in total and by partition. */
 export const openMeter = () => {
   let keys = new Map<string, Units>();
   let all = { reads: 0, writes: 0, bytes: 0 };
@@ -16,7 +16,7 @@ export const openMeter = () => {
       all = { reads: all.reads + reads, writes: all.writes + writes, bytes: all.bytes + bytes };
     },
     all: () => all,
-    /** The partitions that took the most, and their share of all. */
+    /** The most expensive partitions, and their share of the total. */
     hottest: (kind: keyof Units, most: number) =>
       [...keys]
         .sort(([, one], [, other]) => other[kind] - one[kind])

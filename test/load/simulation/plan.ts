@@ -2,34 +2,34 @@ import { seeded } from '#functions/testing/random/seeded.ts';
 import { dayOf, TYPICAL } from '#infra/capacity/profile.ts';
 import { ACTIONS, type Action } from '#infra/capacity/units.ts';
 
-/** How much of an hour is played, and in which time. */
+/** The part of an hour to simulate, and the real time for it. */
 export interface Scale {
   readonly sites: number;
-  /** How many times as busy the first site is as each other one. */
+  /** The first site's activity relative to each other site. */
   readonly busy: number;
-  /** Seconds in which the hour is played. */
+  /** Real seconds for the simulated hour. */
   readonly seconds: number;
-  /** Share of the polls that are made: all of them would be nine of ten requests. */
+  /** The share of polls to send: all of them would be nine of ten requests. */
   readonly polls: number;
   readonly seed: number;
 }
 
-/** Something that a person does. */
+/** An action of a person. */
 export interface Step {
   readonly site: number;
   readonly person: number;
   readonly action: Action;
-  /** Milliseconds from the beginning. */
+  /** Milliseconds from the start. */
   readonly at: number;
 }
 
-/** A number of times whose mean is not whole is drawn as the next lower or higher one. */
+/** A fractional mean is randomly rounded down or up. */
 const drawn = (mean: number, random: () => number): number =>
   Math.floor(mean) + (random() < mean % 1 ? 1 : 0);
 
 /**
- * The busiest hour of typical sites as the model of capacity has it, drawn from a seed. What the others do is the same
- * however busy the first one is.
+ * The busiest hour of typical sites by the capacity model, drawn from a seed. The other sites' actions do not depend
+ * on how busy the first one is.
  */
 export const planOf = ({ sites, busy, seconds, polls, seed }: Scale): readonly Step[] => {
   const day = dayOf(TYPICAL);

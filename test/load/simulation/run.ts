@@ -11,7 +11,7 @@ import { openMeter, type UseMeter } from './meter.ts';
 import type { Step } from './plan.ts';
 import { openSites } from './sites.ts';
 
-/** Megabytes of the whole process, and of the main thread's heap, in which tables and tracker lie. */
+/** Megabytes of the whole process, and of the main thread's heap, which contains tables and tracker. */
 export interface Memory {
   readonly resident: number;
   readonly heap: number;
@@ -20,7 +20,7 @@ export interface Memory {
 export interface Played {
   readonly timed: readonly Timed[];
   readonly seconds: number;
-  /** Steps that came late, since more were under way than the client lets be. */
+  /** Steps that started late, since too many were in flight. */
   readonly heldBack: number;
   /** A third into the hour, when all functions are warm, and at its end. */
   readonly memory: readonly [Memory, Memory];
@@ -28,9 +28,9 @@ export interface Played {
 
 const MB = 1024 * 1024;
 const GOALS = 5;
-/** Sites that are made ready side by side, and steps that are carried out side by side when no time is kept. */
+/** Number of sites prepared concurrently, and of steps run concurrently without a schedule. */
 const AT_ONCE = 8;
-/** More than this is a machine that does not keep up: what comes then waits at the client. */
+/** The limit of steps in flight: beyond it the machine does not keep up, and further steps wait. */
 const MOST_UNDER_WAY = 100;
 
 const memoryNow = (): Memory => {
@@ -39,7 +39,7 @@ const memoryNow = (): Memory => {
   return { resident: rss / MB, heap: heapUsed / MB };
 };
 
-/** A sandbox in this process, on which so many sites have the app. `stop` removes what it kept. */
+/** A sandbox in this process with the app on that many sites. `stop` deletes its data. */
 export const openWorld = async (sites: number) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cairn-simulation-'));
   const meter: UseMeter = openMeter();
@@ -73,14 +73,14 @@ export const openWorld = async (sites: number) => {
   await sideBySide([...Array(sites).keys()], (site) => actors.settle(site, GOALS));
   await sandbox.idle();
 
-  /** Carries out steps as fast as the machine does; gives the seconds that it took. */
+  /** Runs steps as fast as possible; returns the seconds it took. */
   const hurry = async (steps: readonly Step[]): Promise<number> => {
     const started = performance.now();
     await sideBySide(steps, (step) => actors.act(step).catch(() => undefined));
     return (performance.now() - started) / 1000;
   };
 
-  /** Carries out a plan, each step at its time, whether or not those before it have ended. */
+  /** Runs a plan, each step at its time, whether or not earlier ones have ended. */
   const play = async (steps: readonly Step[]): Promise<Played> => {
     actors.timed.length = 0;
     const started = performance.now();
@@ -108,7 +108,7 @@ export const openWorld = async (sites: number) => {
     return { timed: [...actors.timed], seconds, heldBack, memory: [first ?? last, last] };
   };
 
-  /** Carries out one step after the other, and gives what the tables charged for all that came of those behind the first. */
+  /** Runs the steps one after another; returns the cost in tables of all but the first. */
   const measure = async ([first, ...steps]: readonly Step[]) => {
     if (first) await actors.act(first);
     await sandbox.idle();

@@ -5,11 +5,11 @@ import { mintContextToken } from '#infra/sandbox/connect/tokens.ts';
 import { PEOPLE } from '#infra/sandbox/tracker/site/people.ts';
 
 const { siteAdmin, projectAdmin, boardAdmin, member } = PEOPLE;
-/** Ten people of a site have these four accounts in turn: the sandbox's tracker knows no more who see the board. */
+/** The ten people of a site share these four accounts: no others in the sandbox's tracker see the board. */
 const ACCOUNTS = [siteAdmin.id, projectAdmin.id, boardAdmin.id, member.id];
 const ACCESS = { region: 'local', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 
-/** Installs the app on so many sites beside the sandbox's own, all of which have its tracker. */
+/** Installs the app on that many sites besides the sandbox's own, all with its tracker. */
 export const openSites = async (endpoint: string, count: number) => {
   const client = new DynamoDBClient({ ...ACCESS, endpoint });
   const documents = DynamoDBDocumentClient.from(client);

@@ -9,7 +9,7 @@ const CLASSES: readonly RouteClass[] = [
   'guests',
   'suggestions',
 ];
-/** Whoever is not the busy site may wait so many times as long as without it. */
+/** How much slower the other sites may become because of the busy one. */
 export const MOST_SLOWER = 1.5;
 
 export const row = (...cells: (string | number)[]): string =>
@@ -30,7 +30,10 @@ const cells = (values: readonly number[]): string[] =>
         ),
       ];
 
-/** Times of each class of routes in milliseconds: of the others without and with the busy site, and its own. */
+/**
+ * Response times by class of routes in milliseconds: of the other sites without and with the busy one, and of the
+ * busy one.
+ */
 export const timesTable = (calm: readonly Timed[], busy: readonly Timed[]): string[] => [
   row('routes, milliseconds', 'requests', 'p50', 'p95', 'p99', 'refused'),
   rule(6),
@@ -43,7 +46,7 @@ export const timesTable = (calm: readonly Timed[], busy: readonly Timed[]): stri
       ] as const
     ).map(([what, timed, whose]) => {
       const own = (each: Timed): boolean => each.routes === routes && whose(each);
-      // A setting that nobody has saved is not there, which is an answer.
+      // A setting that was never saved gives 404, which is a valid answer.
       const refused = timed.filter(
         (each) => own(each) && each.status >= 400 && each.status !== 404,
       ).length;
@@ -52,7 +55,7 @@ export const timesTable = (calm: readonly Timed[], busy: readonly Timed[]): stri
   ),
 ];
 
-/** How many times as long the others wait at the median and at p95 beside the busy site, over all classes. */
+/** The slowdown of the other sites at the median and at p95 by the busy site, over all classes. */
 export const slowdown = (
   calm: readonly Timed[],
   busy: readonly Timed[],

@@ -9,7 +9,7 @@ export interface Document {
   readonly text: string;
 }
 
-/** What git leaves out lies on some machines and not on others. */
+/** Files ignored by git exist on some machines only. */
 const IGNORED = readFileSync(join(root, '.gitignore'), 'utf8')
   .split('\n')
   .map((line) => line.replace(/\/$/, ''))
@@ -33,7 +33,7 @@ export const documents = (): Document[] =>
     (path) => ({ path, text: readFileSync(join(root, path), 'utf8') }),
   );
 
-/** Every file of the repository whose name ends in one of these, without what git leaves out. */
+/** Every file of the repository with one of these endings, without those ignored by git. */
 export const filesEnding = (endings: readonly string[]): string[] =>
   ['*', ...TOP_FOLDERS.map((top) => `${top}/**/*`)].flatMap((start) =>
     endings.flatMap((ending) => filesBelow(`${start}.${ending}`)),
@@ -52,12 +52,12 @@ const wordsOf = (text: string): string[] =>
 const beginsWithTop = (path: string): boolean =>
   path.includes('/') && TOP_FOLDERS.includes(path.slice(0, path.indexOf('/')));
 
-/** Between backticks a path may also begin at the folder of its document. */
+/** Between backticks, a path may also be relative to the document's folder. */
 const isOurs = (word: string): boolean =>
   PATH.test(word) &&
   (beginsWithTop(word) || /^\.{1,2}\//.test(word) || /\/$/.test(word) || FILE.test(word));
 
-/** `<feature>` stands for any folder, and `{a,b}` and `*` for what a glob finds. */
+/** `<feature>` matches any folder, and `{a,b}` and `*` are globs. */
 const isThere = (path: string): boolean => {
   if (isIgnored(path)) return true;
   const pattern = path.replace(/<[^>]*>/g, '*').replace(/\/$/, '');
@@ -66,7 +66,7 @@ const isThere = (path: string): boolean => {
     : existsSync(join(root, pattern));
 };
 
-/** Where a path of a document may begin: at the root, at the document, or, of a decision, at its room. */
+/** Folders to which a path may be relative: the root, the document's folder or, for a decision, its room. */
 const beginnings = (document: string): string[] => {
   const folder = posix.dirname(document);
   return ['.', folder, ...(posix.basename(folder) === 'decisions' ? [posix.dirname(folder)] : [])];
@@ -88,7 +88,7 @@ const anchorOf = (heading: string): string =>
     .trim()
     .replace(/\s/g, '-');
 
-/** Whether a link leads to a file that is there and, where it names one, to a heading of it. */
+/** Whether a link's file exists and, if it names one, its heading. */
 const isLinkThere = (document: string, link: string): boolean => {
   const [target = '', anchor] = link.split('#');
   const path = target === '' ? document : posix.join(dirname(document), target);
@@ -99,9 +99,9 @@ const isLinkThere = (document: string, link: string): boolean => {
 };
 
 /**
- * Paths that a document names and that are not there: files and headings to which its links lead; between backticks
- * whatever begins with a top-level folder, ends in `/` or is a file in a folder; in fenced blocks what begins with a
- * top-level folder. Of a source file that is named alone, whether any has its name.
+ * Missing paths in a document: targets of links, including headings; between backticks everything that begins with a
+ * top-level folder, ends in `/` or is a file in a folder; in fenced blocks everything that begins with a top-level
+ * folder. For a file name alone, whether any file has it.
  */
 export const missingPaths = ({ path, text }: Document): string[] => {
   const blocks = text.match(FENCE) ?? [];
@@ -121,7 +121,9 @@ export const missingPaths = ({ path, text }: Document): string[] => {
   return [...new Set(missing)];
 };
 
-/** How many words a reader meets: signs of tables and lists are none, and a glossary is looked up, not read. */
+/**
+ * The number of words to read: table and list syntax does not count, nor does the glossary, which is for reference.
+ */
 export const wordCount = (text: string): number =>
   text
     .replace(/^## Glossary\n[\s\S]*?(?=^## |$(?![\s\S]))/m, '')
@@ -131,7 +133,7 @@ export const wordCount = (text: string): number =>
 const MOST_WORDS: Readonly<Record<string, number>> = { 'README.md': 1200 };
 const MOST_WORDS_OF_A_ROOM = 900;
 
-/** A guide that is longer than a guide may be, with its number of words. Lists of decisions are no guides. */
+/** A guide above the limit, with its number of words. Lists of decisions are exempt. */
 export const tooLong = ({ path, text }: Document): string[] => {
   if (basename(path) !== 'README.md' || path.endsWith('decisions/README.md')) return [];
   const most = MOST_WORDS[path] ?? MOST_WORDS_OF_A_ROOM;
@@ -152,7 +154,7 @@ const faultsOfShape = (text: string, number: string): string[] => {
   ];
 };
 
-/** What is wrong with the decisions of one folder, given its `README.md` and its records. */
+/** The faults of the decisions in one folder, given its `README.md` and its records. */
 export const decisionFaults = (folder: readonly Document[]): string[] => {
   const index = folder.find(({ path }) => basename(path) === 'README.md')?.text ?? '';
   const records = folder

@@ -15,7 +15,7 @@ const importedPaths = ({ path, text }: SourceFile): string[] =>
     specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(path), specifier),
   );
 
-/** Which folders import from which; a folder stands for the files that lie directly in it. */
+/** The imports between folders; a folder stands for the files directly in it. */
 const folderGraph = (files: readonly SourceFile[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const known = new Set(files.map(({ path }) => path));
   const graph = new Map<string, Set<string>>();
@@ -31,7 +31,7 @@ const folderGraph = (files: readonly SourceFile[]): ReadonlyMap<string, Readonly
   return graph;
 };
 
-/** Everything that can be reached from a folder by imports, the folder itself only by a cycle. */
+/** Every folder reachable by imports; includes the folder itself only in a cycle. */
 const reachable = (graph: ReadonlyMap<string, ReadonlySet<string>>, from: string): Set<string> => {
   const found = new Set<string>();
   const open = [from];
@@ -45,7 +45,7 @@ const reachable = (graph: ReadonlyMap<string, ReadonlySet<string>>, from: string
   return found;
 };
 
-/** Folders that import each other, directly or by others: one sorted list for each cycle. */
+/** Folders that import each other, directly or indirectly: one sorted list for each cycle. */
 export const folderCycles = (files: readonly SourceFile[]): string[][] => {
   const graph = folderGraph(files);
   const reached = new Map([...graph.keys()].map((folder) => [folder, reachable(graph, folder)]));
@@ -58,7 +58,7 @@ export const folderCycles = (files: readonly SourceFile[]): string[][] => {
   return [...byName.values()];
 };
 
-/** The product's own files below some folders: no tests, nor what only tests use. */
+/** The product's own files below some folders, without tests and their helpers. */
 export const sourceFiles = (folders: readonly string[]): SourceFile[] =>
   globSync(folders.map((folder) => `${folder}/**/*.{ts,tsx}`))
     .map((path) => path.replaceAll('\\', '/'))

@@ -10,8 +10,8 @@ const root = resolve(import.meta.dirname, '../../..');
 const biome = join(root, 'node_modules/.bin/biome');
 
 /**
- * Called inside `describe`: how often the rule in `rules/<name>.grit` says `message` of a source text, with no other
- * rule at work.
+ * Called inside `describe`: returns a function that counts how often only the rule in `rules/<name>.grit` reports
+ * `message` for a source text.
  */
 export const refusalsOf = (
   name: string,

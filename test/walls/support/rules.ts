@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../../..');
 /** Where the rules are. */
 export const RULE_BOOK = 'domain/RULES.md';
 
-/** A rule as the book has it. */
+/** A rule of the book. */
 interface Rule {
   readonly id: string;
   readonly chapter: string;
@@ -38,7 +38,7 @@ const faultsOf = ({ id, text, tests }: Rule): string[] => [
   ...tests.filter((path) => !isTest(path)).map((path) => `${id}: there is no ${path}`),
 ];
 
-/** What is wrong with how rules are numbered: a chapter stands in one part and counts up; numbers may be left out. */
+/** Faults in the numbers of rules: a chapter must be contiguous and count up; gaps are allowed. */
 const faultsOfNumbers = (rules: readonly Rule[]): string[] =>
   rules.flatMap(({ id, chapter, number }, at) => {
     const before = rules.slice(0, at).filter((other) => other.chapter === chapter);
@@ -49,7 +49,7 @@ const faultsOfNumbers = (rules: readonly Rule[]): string[] =>
     ];
   });
 
-/** What is wrong with a rule book: lines that are no rule, numbers, rules that say nothing or that no test proves. */
+/** The faults of a rule book: lines that are not rules, numbers, rules without text or without a test. */
 export const bookFaults = (book: string): string[] => {
   const rules = rulesIn(book);
   const strange = book.split('\n').filter((line) => line.startsWith('- ') && !ruleIn(line));
@@ -60,7 +60,7 @@ export const bookFaults = (book: string): string[] => {
   ];
 };
 
-/** What texts cite that is no rule of the book: an unknown number, or a specification that readers do not have. */
+/** Citations of unknown rules, or of a specification that readers do not have. */
 export const citationFaults = (texts: readonly Document[], book: string): string[] => {
   const ids = new Set(rulesIn(book).map(({ id }) => id));
   return texts.flatMap(({ path, text }) => {
@@ -70,7 +70,7 @@ export const citationFaults = (texts: readonly Document[], book: string): string
   });
 };
 
-/** Whatever may cite a rule: code, styles, documents and settings. */
+/** Texts that may cite a rule: code, styles, documents and settings. */
 export const citingTexts = (): Document[] =>
   filesEnding(['{ts,tsx,mjs,cjs,css,html,md,grit,json,yml}']).map((path) => ({
     path,

@@ -15,12 +15,12 @@ const command = (message: string): NoteCommand => ({
 });
 
 describe('an entry made by hand', () => {
-  it('may not say what the product or the tracker says', () => {
+  it('refuses a message reserved for the product or the tracker', () => {
     expect([...RESERVED_MESSAGES]).toEqual(expect.arrayContaining(['GoalCreated', 'IssueCreated']));
     expect(RESERVED_MESSAGES.size).toBeGreaterThan(45);
   });
 
-  it('is noted in one line', () => {
+  it('is recorded on one line', () => {
     const { events, state } = given(noteDecider).when(command(' planned\nthe walk '));
     const data = {
       place: projectScope('10'),
@@ -41,13 +41,13 @@ describe('an entry made by hand', () => {
     expect(refusal).toEqual({ code, fields: { activityMessage: code } });
   });
 
-  it('of an older version is lifted to a scope with a kind', () => {
+  it('lifts an older version to a scope with a kind', () => {
     const data = { place: '10', accountId: 'ann', message: 'planned', content: {} };
     const stored = { type: 'ActivityNoted', schemaVersion: 1, data };
     expect(noteCodec.decode(stored).data).toEqual({ ...data, place: projectScope('10') });
   });
 
-  it('is never changed', () => {
+  it('never changes', () => {
     const noted = given(noteDecider).when(command('planned')).events;
     expect(given(noteDecider, noted).when(command('other')).refusal).toEqual({
       code: 'ACTIVITY_EXISTS',

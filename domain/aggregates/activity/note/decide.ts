@@ -7,11 +7,11 @@ import { type NoteEvent, noteCodec } from './events.ts';
 
 export type NoteCommand = {
   readonly type: 'NoteActivity';
-  /** What the product says of itself. */
+  /** Messages that only the product itself may write. */
   readonly reserved: ReadonlySet<string>;
 } & NoteEvent['data'];
 
-/** An entry that a person adds to a feed by hand; it is never changed. */
+/** An entry that a person adds to a feed by hand; it never changes. */
 export type NoteState =
   | { readonly status: 'absent' }
   | ({ readonly status: 'noted' } & NoteEvent['data']);

@@ -21,18 +21,18 @@ const read = (upTo: string): ReadingEvent => ({
 });
 
 describe('reading a feed', () => {
-  it('gets as far as it is said', () => {
+  it('moves forward to the given moment', () => {
     expect(given(readingDecider).when(mark(at(5))).events).toEqual([read(at(5))]);
     expect(given(readingDecider, [read(at(5))]).when(mark(at(6))).events).toEqual([read(at(6))]);
   });
 
-  it('never goes back', () => {
+  it('never moves back', () => {
     for (const second of [4, 5]) {
       expect(given(readingDecider, [read(at(5))]).when(mark(at(second))).events).toEqual([]);
     }
   });
 
-  it('of one entry leaves what is older as it was', () => {
+  it('does not mark older entries when one entry alone is read', () => {
     const alone = { ...mark(at(7)), alone: true };
     const { events, state } = given(readingDecider, [read(at(5))]).when(alone);
     expect(events).toEqual([{ ...read(at(7)), data: { ...read(at(7)).data, alone: true } }]);
@@ -43,7 +43,7 @@ describe('reading a feed', () => {
     expect(all.state).toMatchObject({ upTo: at(8), also: [] });
   });
 
-  it('does not get ahead of time', () => {
+  it('never passes the current moment', () => {
     expect(given(readingDecider).when(mark(at(500), at(100))).events).toEqual([read(at(100))]);
   });
 
@@ -57,7 +57,7 @@ describe('reading a feed', () => {
     },
   );
 
-  it('ends at the latest moment that was said, whatever the order', () => {
+  it('ends at the latest given moment, in any order of commands', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(99), { minLength: 1 }), (seconds) => {
         let past: ReadingEvent[] = [];
@@ -70,7 +70,7 @@ describe('reading a feed', () => {
   });
 });
 
-describe('who has read an entry', () => {
+describe('readers of an entry', () => {
   const entry = {
     id: 'a',
     place: projectScope('10'),
@@ -87,7 +87,7 @@ describe('who has read an entry', () => {
     { accountId: 'eve', upTo: at(4), also: [], version: 1 },
   ];
 
-  it('includes those who have read that far, and the author', () => {
+  it('include the author and everyone who has read up to it', () => {
     expect(readByOf(entry, readers)).toEqual(['ann', 'ben', 'cem']);
     expect(readByOf({ ...entry, actorKind: 'app', accountId: 'site' }, readers)).toEqual([
       'ben',

@@ -8,15 +8,18 @@ export interface ReadingCommand {
   readonly type: 'MarkAsRead';
   readonly place: Scope;
   readonly accountId: string;
-  /** A moment as entries carry it. */
+  /** `createdAt` of an entry, in the same format. */
   readonly upTo: string;
-  /** Only what is of this very moment, and nothing before it. */
+  /** Marks only entries of exactly this moment, not older ones. */
   readonly alone?: boolean;
-  /** Now: what has not happened yet cannot have been read. */
+  /** The current moment: entries after it cannot be marked as read. */
   readonly now: Instant;
 }
 
-/** How far one user has read the feed of one scope, which only ever moves on, and what beyond (R-ACTIVITY-2). */
+/**
+ * Up to which moment one user has read the feed of one scope (it only grows), and which later
+ * entries they read one by one (R-ACTIVITY-2).
+ */
 export type ReadingState =
   | { readonly status: 'absent' }
   | ({ readonly status: 'read'; readonly also: readonly string[] } & Omit<
@@ -24,7 +27,7 @@ export type ReadingState =
       'alone'
     >);
 
-/** So many moments are kept that were read one by one; the oldest are forgotten first. */
+/** The limit of moments read one by one that are kept; the oldest are dropped first. */
 const MOST_ALONE = 500;
 
 const evolve = (before: ReadingState, { data }: ReadingEvent): ReadingState => {

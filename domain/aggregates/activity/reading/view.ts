@@ -7,13 +7,13 @@ import type { ReadingState } from './decide.ts';
 export const readerSchema = z.object({
   accountId: z.string(),
   upTo: z.string(),
-  /** Moments after that whose entries were read one by one. */
+  /** Moments after `upTo` whose entries were read one by one. */
   also: z.array(z.string()),
   version: z.number(),
 });
 export type Reader = z.infer<typeof readerSchema>;
 
-/** How far each user has read the feed of a scope. */
+/** Up to which moment each user has read the feed of a scope. */
 export const readersByScope: StreamView<ReadingState, Reader> = {
   name: 'activity-readers',
   schema: readerSchema,
@@ -33,7 +33,7 @@ export const readersByScope: StreamView<ReadingState, Reader> = {
         },
 };
 
-/** Who has read an entry: users who have read that far, and its own author (R-ACTIVITY-2). */
+/** The readers of an entry: its author and the users who have read up to it (R-ACTIVITY-2). */
 export const readByOf = (
   { accountId, actorKind, createdAt }: Pick<ActivityRow, 'accountId' | 'actorKind' | 'createdAt'>,
   readers: readonly Reader[],

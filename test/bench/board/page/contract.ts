@@ -1,6 +1,6 @@
 import type { Smoothness } from './timing.ts';
 
-/** What is measured: our board, the same turned on its side, what most boards do, and a windowed list both ways. */
+/** The measured boards: ours, ours turned, a plain one like most boards, and one windowed in both directions. */
 export type Kind = 'board' | 'turned' | 'plain' | 'windowed';
 
 export interface Sources {
@@ -10,13 +10,13 @@ export interface Sources {
 }
 
 export interface Mounted {
-  /** From the first call of React to the frame that shows the cards. */
+  /** From the first React call to the frame that shows the cards. */
   readonly milliseconds: number;
-  /** Elements under the root. */
+  /** Number of elements under the root. */
   readonly nodes: number;
 }
 
-/** What a real project took to load, over HTTP. */
+/** The cost of loading a real project over HTTP. */
 export interface Loaded {
   readonly loadMs: number;
   readonly assembleMs: number;
@@ -25,24 +25,24 @@ export interface Loaded {
   readonly lanes: number;
 }
 
-/** What the page offers to its driver, as `window.bench`. */
+/** The API of the page for its driver, as `window.bench`. */
 export interface Bench {
-  /** Makes the map of generated sources the one to draw. */
+  /** Draws a map of generated sources from now on. */
   generate(size: Sources): number;
-  /** Loads a project from the tracker of the same origin, draws it with our board, and keeps it as the one to draw. */
+  /** Loads a project from the tracker at the same origin, shows it with our board, and draws it from now on. */
   load(project: string, maximum: number): Promise<Loaded>;
   mount(kind: Kind, zoom: number): Promise<Mounted>;
   unmount(): Promise<void>;
   nodes(): number;
   scroll(): Promise<Smoothness>;
   zoom(): Promise<Smoothness>;
-  /** Takes what is shown away and keeps copies of it, of which `blank` and `still` tell what drawing alone takes. */
+  /** Replaces the content by copies, with which `blank` and `still` measure the cost of drawing alone. */
   keepFloor(): Promise<void>;
   blank(): Promise<Smoothness>;
   still(): Promise<Smoothness>;
-  /** Times the next drop, to the frame that shows it. */
+  /** Measures the next drop, to the frame that shows it. */
   armDrop(): void;
-  /** Milliseconds that the domain takes to plan moves all over the map, one by one. */
+  /** Milliseconds that the domain takes to plan each of several moves all over the map. */
   plan(moves: number): number[];
   dropped(): Promise<{ readonly milliseconds: number; readonly moved: boolean }>;
 }

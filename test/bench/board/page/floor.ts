@@ -1,23 +1,23 @@
 import { type Smoothness, watched } from './timing.ts';
 
-/** What drawing alone takes on a machine, of what a page shows and without any script behind it. */
+/** The cost of drawing alone on this machine: the page's content without any script. */
 export interface Floor {
-  /** Scrolls an empty page as large as the one that was shown. */
+  /** Scrolls an empty page of the same size. */
   readonly blank: () => Promise<Smoothness>;
-  /** Zooms a still copy of it by one transform, and does nothing else to it. */
+  /** Zooms a static copy of it by a single transform. */
   readonly still: () => Promise<Smoothness>;
 }
 
 interface FloorOptions {
-  /** All that is shown, and what of it scrolls. */
+  /** The shown element, and its scroll container. */
   readonly shown: Element;
   readonly scroller: string;
   readonly scroll: (scroller: HTMLElement) => Promise<Smoothness>;
-  /** Frames of a zoom out and in again, and by what each of them changes the scale. */
+  /** Frames of zooming out and in again, and the factor of each. */
   readonly zoom: { readonly frames: number; readonly step: number };
 }
 
-/** Scales beyond these are reached by no zoom. */
+/** Scales that no zoom exceeds. */
 const SCALES = { least: 0.25, most: 2.5 } as const;
 
 const holding = async (
@@ -36,7 +36,7 @@ const holding = async (
   }
 };
 
-/** Takes its copies at once: what was shown may go then. */
+/** Copies the content immediately: it may be removed afterwards. */
 export const floorOf = ({ shown, scroller, scroll, zoom }: FloorOptions): Floor => {
   const { scrollWidth, scrollHeight, scrollLeft, scrollTop } =
     shown.querySelector(scroller) ?? shown;

@@ -18,9 +18,9 @@ import '#web/app/page.css';
 
 const SCROLL_FRAMES = 240;
 const ZOOM_FRAMES = 160;
-/** Milliseconds after which a drop has missed. */
+/** Timeout of a drop, in milliseconds. */
 const LONGEST_DROP = 10_000;
-/** Milliseconds after which a board that shows no card will show none. */
+/** Timeout until a board shows its first card, in milliseconds. */
 const LONGEST_DRAW = 60_000;
 const BOARDS = {
   board: OurBoard,
@@ -32,7 +32,7 @@ const BOARDS = {
 layTokens(document);
 await applyTheme(document.documentElement, 'light');
 const i18n = await createI18n('en');
-// What is measured is the board, not the first use of what comes later; its texts want the catalogue.
+// Lazy code is loaded before: the board itself is measured, and its texts need the catalogue.
 await bringTheRest();
 const place = document.getElementById('root') as HTMLElement;
 
@@ -59,9 +59,9 @@ const draw = async (kind: Kind, zoom: number, shown: MapSources): Promise<void> 
 
 const nodes = (): number => place.getElementsByTagName('*').length;
 
-/** What scrolls, of any of the boards. */
+/** The scroll container of any of the boards. */
 const SCROLLER = '[role="grid"], [data-board]';
-/** By which a notch of the wheel zooms. */
+/** Number of wheel notches of a zoom. */
 const NOTCH = 6;
 
 const scroller = (): HTMLElement => {
@@ -90,7 +90,7 @@ const kept = (): Floor => {
   return floor;
 };
 
-/** Where a story is drawn: the cell around it, by its place among all cells. */
+/** The cell of a story, by the cell's index among all cells. */
 const cellOf = (id: string): string => {
   const card = place.querySelector(`[data-address="story:${id}"]`);
   const box = card?.closest('ul')?.getBoundingClientRect();

@@ -1,12 +1,12 @@
-/** How evenly frames followed each other; milliseconds. */
+/** How evenly frames follow each other, in milliseconds. */
 export interface Smoothness {
   /** Length of each frame. */
   readonly frames: readonly number[];
-  /** Lengths of the tasks above 50 ms. */
+  /** Lengths of long tasks, above 50 ms. */
   readonly longTasks: readonly number[];
 }
 
-/** Resolves when the frame that is being made has been handed to the screen. */
+/** Resolves when the current frame has been painted. */
 export const painted = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {
@@ -18,10 +18,10 @@ export const painted = (): Promise<void> =>
 
 const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** A board that needs longer than this for all its frames is watched no further. */
+/** Measuring stops after this time. */
 const MOST_MS = 4000;
 
-/** Does something in each of so many frames, and measures them and the long tasks meanwhile. */
+/** Runs an action in each of several frames; measures the frames, and long tasks meanwhile. */
 export const watched = async (count: number, act: (share: number) => void): Promise<Smoothness> => {
   const longTasks: number[] = [];
   const note = (entries: PerformanceEntryList) =>

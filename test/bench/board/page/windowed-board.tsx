@@ -116,8 +116,8 @@ const Windows = ({ sources, zoom }: { sources: MapSources; zoom: number }) => {
 };
 
 /**
- * What one would build with a library for long lists: rows and columns each windowed, and the product's own card in the
- * cells where they cross.
+ * The usual solution with a list library: rows and columns windowed separately, with the product's own card in the
+ * cells.
  */
 export const WindowedBoard = (props: Parameters<typeof Windows>[0]) => (
   <BoardTexts>

@@ -2,6 +2,6 @@ import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 
 const client = new DynamoDBClient({});
 
-/** A handler with the SDK and nothing else: the least that a handler of ours could cost. */
+/** A handler with nothing but the SDK: the minimum for our handlers. */
 export const handler = async ({ pk }: { pk: string }) =>
   client.send(new GetItemCommand({ TableName: 'events', Key: { pk: { S: pk } } }));

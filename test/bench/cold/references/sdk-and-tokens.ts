@@ -9,7 +9,7 @@ import { jwtVerify } from 'jose';
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
-/** A handler that reads, writes and checks a token, written by hand with nothing between it and the libraries. */
+/** A handwritten handler that reads, writes and verifies a token, directly on the libraries. */
 export const handler = async ({ token, secret }: { token: string; secret: string }) => {
   const { payload } = await jwtVerify(token, new TextEncoder().encode(secret));
   const Key = { pk: payload.iss };

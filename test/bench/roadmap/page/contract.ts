@@ -1,10 +1,10 @@
 import type { Smoothness } from '../../board/page/timing.ts';
 
-/** What is measured: our roadmap, and three libraries for Gantt charts and timelines. */
+/** The measured roadmaps: ours, and three libraries for Gantt charts and timelines. */
 export const KINDS = ['ours', 'svar', 'dhtmlx', 'vis'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** How much is planned; each epic and each goal has a bar as each story has. */
+/** The number of items; each epic and each goal has a bar, like each story. */
 export interface Size {
   readonly goals: number;
   readonly epics: number;
@@ -16,43 +16,43 @@ export interface Size {
 export interface Mounted {
   /** From the first call to the frame that shows the bars. */
   readonly milliseconds: number;
-  /** Elements under the root. */
+  /** Number of elements under the root. */
   readonly nodes: number;
 }
 
-/** Milliseconds from letting go. */
+/** Milliseconds since the drop. */
 export interface Dropped {
-  /** To the frame that shows the bar where it was let go of. */
+  /** To the frame that shows the bar at its target. */
   readonly milliseconds: number;
-  /** To the frame after whatever follows of it has been worked out. */
+  /** To the frame that shows all consequences. */
   readonly settled: number;
 }
 
-/** What is dragged, and by which element. */
+/** The dragged element, and where to grab it. */
 export interface Grip {
   readonly x: number;
   readonly y: number;
 }
 
-/** What the page offers to its driver, as `window.roadmapBench`. */
+/** The API of the page for its driver, as `window.roadmapBench`. */
 export interface Bench {
-  /** Makes the data that all draw; gives the number of bars. */
+  /** Generates the data that all draw; returns the number of bars. */
   generate(size: Size): number;
   mount(kind: Kind): Promise<Mounted>;
   unmount(): Promise<void>;
   nodes(): number;
   scroll(): Promise<Smoothness>;
   zoom(): Promise<Smoothness>;
-  /** Takes what is shown away and keeps copies of it, of which `blank` and `still` tell what drawing alone takes. */
+  /** Replaces the content by copies, with which `blank` and `still` measure the cost of drawing alone. */
   keepFloor(): Promise<void>;
   blank(): Promise<Smoothness>;
   still(): Promise<Smoothness>;
-  /** The middle of a bar that is whole in sight. */
+  /** The centre of a bar that is completely visible. */
   grip(): Grip;
-  /** Times the next drop, to the frame that shows it. */
+  /** Measures the next drop, to the frame that shows it. */
   armDrop(): void;
   dropped(): Promise<Dropped & { readonly moved: boolean }>;
-  /** Milliseconds that dates for everything take to be worked out, and how many they are; as often as asked. */
+  /** Milliseconds for proposing dates for everything, for each run, and their number. */
   schedule(times: number): { readonly milliseconds: readonly number[]; readonly proposed: number };
 }
 

@@ -1,15 +1,15 @@
 import type { Generated } from './generate.ts';
 
-/** One way of drawing a roadmap, in a place of the page. */
+/** A library that draws a roadmap into an element of the page. */
 export interface Drawing {
   readonly draw: (place: HTMLElement, data: Generated) => () => void;
-  /** What draws a bar, what of it is taken hold of, and what scrolls. */
+  /** Selectors of a bar, of its drag handle, and of the scroll container. */
   readonly bar: string;
   readonly scrollers: { readonly x: string; readonly y: string };
 }
 
-/** Pixels of a day, and of a row, everywhere. */
+/** Pixels of a day, and of a row, the same for all. */
 export const DAY = 12;
 export const ROW = 36;
-/** Of the tree. */
+/** Width of the tree, in pixels. */
 export const TREE = 400;

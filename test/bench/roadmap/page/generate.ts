@@ -23,13 +23,13 @@ const TITLES = [
   'Warn me of a storm on the way, in time to turn back to the last hut',
 ];
 
-/** One bar in the words of any library. */
+/** One bar in a format for any library. */
 export interface Task {
   readonly id: string;
   readonly parent: string | null;
   readonly text: string;
   readonly start: Date;
-  /** The moment at which its last day ends. */
+  /** The end of its last day. */
   readonly end: Date;
   readonly days: number;
   /** Between 0 and 1. */
@@ -43,7 +43,7 @@ export interface Link {
   readonly to: string;
 }
 
-/** What all draw: the same bars, links and milestones, and before it is drawn in the words of each. */
+/** The data that all draw: the same bars, links and milestones, converted for each library beforehand. */
 export interface Generated {
   readonly sources: MapSources;
   readonly milestones: readonly Milestone[];
@@ -69,7 +69,7 @@ const ranks = (): (() => Rank) => {
   };
 };
 
-/** The first day of a story: epics follow each other, and stories of one lie within six weeks. */
+/** The first day of a story: epics follow each other, and the stories of an epic are within six weeks. */
 const startOf = (epic: number, index: number): number =>
   FIRST + (epic % 60) * 5 + ((index * 7) % 36);
 
@@ -93,7 +93,7 @@ const taskOf = (issue: Issue, parent: string | null, below: boolean): Task => {
   };
 };
 
-/** The same rows, in the order in which our roadmap has them: goals over epics over stories. */
+/** The same rows in the order of our roadmap: goals over epics over stories. */
 const tasksOf = (sources: MapSources, map: StoryMap): Pick<Generated, 'tasks' | 'links'> => {
   const stories = new Map<string, Issue[]>();
   for (const issue of sources.stories) {

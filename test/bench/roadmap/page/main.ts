@@ -14,12 +14,12 @@ import { vis } from './vis-timeline.ts';
 const DRAWINGS: Readonly<Record<Kind, Drawing>> = { ours, svar, dhtmlx, vis };
 const SCROLL_FRAMES = 240;
 const ZOOM_FRAMES = 160;
-/** By which a notch of the wheel zooms, and of which our roadmap makes twice the size. */
+/** Number of wheel notches of a zoom; our roadmap zooms twice as far with each. */
 const NOTCH = 6;
 const WHEEL = 300;
-/** Milliseconds after which what comes when there is time has come. */
+/** Maximum wait for work scheduled during idle time, in milliseconds. */
 const LONGEST_REST = 1000;
-/** Milliseconds after which a drop has missed. */
+/** Timeout of a drop, in milliseconds. */
 const LONGEST_DROP = 10_000;
 const HEAD = 100;
 
@@ -44,7 +44,7 @@ const drawing = (): Drawing => {
   return shown;
 };
 
-/** Bars whose whole is in sight, with room to be dragged to the right. */
+/** Bars that are completely visible, with room to be dragged to the right. */
 const wholeBars = (): { readonly bar: Element; readonly box: DOMRect }[] =>
   [...page.querySelectorAll(drawing().bar)].flatMap((bar) => {
     const box = bar.getBoundingClientRect();
@@ -73,7 +73,7 @@ const kept = (): Floor => {
   return floor;
 };
 
-/** Resolves when what the first picture can do without has been drawn as well. */
+/** Resolves when parts that are drawn after the first frame are complete too. */
 const rested = async (): Promise<void> => {
   await painted();
   await new Promise<void>((resolve) => {
@@ -147,7 +147,7 @@ window.roadmapBench = {
         const milliseconds = performance.now() - started;
         const now = held?.getBoundingClientRect().x ?? from;
         const moved = Math.abs(now - from) > 1;
-        // Ours shows first where the bar is, and lets go of it when all is worked out.
+        // Ours first shows the bar at its target, and releases it when everything is computed.
         while (page.querySelector('[data-held]')) await painted();
         resolve({ milliseconds, settled: performance.now() - started, moved });
       };

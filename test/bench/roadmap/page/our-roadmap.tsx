@@ -24,7 +24,7 @@ const ALL = { planIssues: true, planGoals: true, planLanes: true, milestones: tr
 const WEEK = { start: 1, weekend: [6, 0] } as const;
 const NONE: readonly [] = [];
 const NOTHING: ReadonlySet<string> = new Set();
-/** What scrolls both ways: around the rows. */
+/** The element that scrolls both ways, around the rows. */
 const SCROLLER = ':has(> [role="treegrid"])';
 const nothing = (): void => undefined;
 const isOpen = (): boolean => true;
@@ -57,8 +57,8 @@ const withPlans = (issues: readonly Issue[], plans: ReadonlyMap<string, Issue['p
   });
 
 /**
- * The product's roadmap over sources in memory. What the others are given in their words is there before it is drawn, too;
- * whatever a change makes it work out again is part of what is measured.
+ * The product's roadmap over sources in memory. The data is prepared before drawing, as for the others; whatever a
+ * change makes it recompute is measured.
  */
 const OurRoadmap = ({ data }: { readonly data: Generated }) => {
   const [sources, setSources] = useState(data.sources);
