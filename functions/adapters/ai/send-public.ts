@@ -10,7 +10,7 @@ const refused = (): CatalogueError => new CatalogueError(refusal('AI_ADDRESS_INV
 
 type Resolve = typeof lookup;
 
-/** Gives the very addresses that will be called, or none where one of them may not be. */
+/** A DNS lookup that returns the checked addresses, or fails if one of them may not be called. */
 const guarded =
   (resolve: Resolve, loopback: boolean): LookupFunction =>
   (hostname, options, done) => {
@@ -23,13 +23,13 @@ const guarded =
     });
   };
 
-/** The host as a name or address, without the brackets that addresses of IPv6 stand in. */
+/** The host name or address; an IPv6 address without its brackets. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 /**
- * To an address that somebody typed. What a name stands for is looked up once, checked, and called: between the check and
- * the call no other answer of the name's server can come. Nothing is followed. Throws `AI_ADDRESS_INVALID` for what is
- * not on the public internet.
+ * Sends to an address that a user typed. The name is resolved once, checked, and the resolved
+ * address is called, so DNS cannot change in between (DNS rebinding). Redirects are not followed.
+ * Throws `AI_ADDRESS_INVALID` for an address that is not on the public internet.
  */
 export const sendPublic =
   (loopback: boolean, resolve: Resolve = lookup): Send =>

@@ -16,7 +16,9 @@ const COLUMNS = [
   'data',
 ];
 
-/** Quoted where it must be; a text that a spreadsheet would run as a formula is made plain by an apostrophe. */
+/**
+ * Quotes a cell where needed; an apostrophe keeps spreadsheets from running a text as a formula.
+ */
 const cell = (value: string | number): string => {
   const text = /^[=+\-@\t\r]/.test(String(value)) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -38,6 +40,6 @@ const cells = (entry: AuditEntry): (string | number)[] => [
   JSON.stringify(entry.data),
 ];
 
-/** RFC 4180, with a line of names in front. */
+/** The entries as CSV (RFC 4180) with a header line. */
 export const auditCsv = (entries: readonly AuditEntry[]): string =>
   [COLUMNS, ...entries.map(cells)].map((row) => `${row.map(cell).join(',')}\r\n`).join('');

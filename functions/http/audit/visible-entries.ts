@@ -4,14 +4,17 @@ import type { Principal } from '../../connect/principal.ts';
 import { visibleProjects } from '../access/visible-scopes.ts';
 import type { AuditPorts } from './scopes.ts';
 
-/** The projects that the event of a portfolio names. */
+/** The projects that an event of a portfolio names. */
 const projectsIn = ({ streamType, data }: AuditRow): readonly string[] => {
   const named = streamType === 'portfolio' && typeof data === 'object' && data !== null;
   const ids: unknown = named ? Reflect.get(data, 'projectIds') : null;
   return Array.isArray(ids) ? ids.map(String) : [];
 };
 
-/** The entries as they travel, without the projects that the caller may not see, and how many those are. Throws `TRACKER_UNAVAILABLE`. */
+/**
+ * The entries in response form without projects hidden from the caller, and the number of those
+ * projects. Throws `TRACKER_UNAVAILABLE`.
+ */
 export const withVisibleProjects = async (
   { permissions }: Pick<AuditPorts, 'permissions'>,
   principal: Principal,
