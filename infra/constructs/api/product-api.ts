@@ -15,21 +15,21 @@ const ACCESS_LOG = {
   time: '$context.requestTimeEpoch',
   route: '$context.routeKey',
   status: '$context.status',
-  /** What the handler said; `-` where none did. */
+  /** The handler's own status; `-` when it gave none. */
   answered: '$context.integration.status',
   latency: '$context.responseLatency',
   ip: '$context.identity.sourceIp',
 };
 
-/** The HTTP API, made from the route table: one integration for each context's function. */
+/** The HTTP API, built from the route table: one integration for each context's function. */
 export class ProductApi extends Construct {
   readonly url: string;
   /** Host name, without scheme or path. */
   readonly domain: string;
   readonly serverErrors: (period: Duration) => IMetric;
-  /** The part of them that is a fault of ours. */
+  /** The answers that are faults of ours. */
   readonly faults: (period: Duration) => IMetric;
-  /** Milliseconds from a request to its answer. */
+  /** Milliseconds from request to answer. */
   readonly latency: (period: Duration, statistic: string) => IMetric;
 
   constructor(
@@ -44,7 +44,8 @@ export class ProductApi extends Construct {
         context,
         new HttpLambdaIntegration(context, lambda.live, {
           payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
-          // One right of the API for each function, not for each route: those are a fifth of what a stack may hold.
+          // One permission per function instead of one per route, which would fill a fifth of a
+          // stack's resources.
           scopePermissionToRoute: false,
         }),
       ]),
@@ -52,7 +53,7 @@ export class ProductApi extends Construct {
     const api = new HttpApi(this, 'Http', {
       apiName: Stack.of(this).stackName,
       createDefaultStage: false,
-      // The route `$default`: the API's own 404 has another shape than every refusal of ours.
+      // The route `$default`, because the API's own 404 does not have our refusals' shape.
       ...(integrations.openapi ? { defaultIntegration: integrations.openapi } : {}),
     });
     const throttles: Record<string, object> = {};
@@ -79,7 +80,7 @@ export class ProductApi extends Construct {
         format: JSON.stringify(ACCESS_LOG),
       },
     });
-    // The service refuses settings of routes that are not there yet.
+    // The service rejects settings for routes that do not exist yet.
     stage.node.addDependency(...routes);
     explain(
       api,

@@ -7,12 +7,12 @@ const find = routeTable(
 );
 
 describe('routeTable', () => {
-  it('takes a fixed path before one with a variable', () => {
+  it('prefers a fixed path to one with a variable', () => {
     expect(find('GET', '/smb/goal/search')?.route.routeKey).toBe('GET /smb/goal/search');
     expect(find('GET', '/smb/goal/g1')?.pathParameters).toEqual({ id: 'g1' });
   });
 
-  it('decodes a variable and keeps what cannot be decoded', () => {
+  it('decodes a variable, and keeps one that cannot be decoded', () => {
     expect(find('PUT', '/smb/goal/a%20b')?.pathParameters).toEqual({ id: 'a b' });
     expect(find('PUT', '/smb/goal/%E0%A4%A')?.pathParameters).toEqual({ id: '%E0%A4%A' });
   });
@@ -22,7 +22,7 @@ describe('routeTable', () => {
     ['GET', '/smb/goal/g1/extra'],
     ['GET', '/smb/goal/'],
     ['GET', '/'],
-  ])('finds nothing for %s %s', (method, path) => {
+  ])('finds no route for %s %s', (method, path) => {
     expect(find(method, path)).toBeNull();
     const route = { routeKey: '$default', target: 'other' };
     expect(routeTable([route])(method, path)).toEqual({ route, pathParameters: {} });

@@ -11,7 +11,7 @@ const BUCKET = 'pictures';
 const KEY = 'persona-upload/owner/persona/name';
 const MOST = 1000;
 
-/** The forms that the product itself makes, at a moment that a test may choose. */
+/** Creates the product's own upload forms at a chosen moment. */
 const formsAt = (now: () => number, over: { secret?: string; token?: string } = {}) => {
   const clock: Clock = () => instantOf(now());
   return s3UploadForms({
@@ -26,7 +26,7 @@ const formsAt = (now: () => number, over: { secret?: string; token?: string } = 
   });
 };
 
-describe('a form for the embedded S3', () => {
+describe('an upload form for the embedded S3', () => {
   let storage: Storage;
   let fields: Record<string, string>;
 
@@ -61,12 +61,12 @@ describe('a form for the embedded S3', () => {
     return response.ok ? byteLength : null;
   };
 
-  it('is taken as the product signs it, up to its size', async () => {
+  it('is accepted as signed by the product, up to its size limit', async () => {
     expect(await post({}, MOST)).toEqual([204, undefined]);
     expect(await stored()).toBe(MOST);
   });
 
-  it('is taken with the token of a role, which the policy names too', async () => {
+  it('is accepted with a session token that its policy names', async () => {
     fields = { ...(await formsAt(Date.now, { token: 'a-session' })(KEY, MOST)).fields };
     expect(await post()).toEqual([204, undefined]);
     expect(await post({ 'x-amz-security-token': 'another' })).toEqual([403, 'AccessDenied']);
@@ -95,7 +95,7 @@ describe('a form for the embedded S3', () => {
     expect(await stored()).toBeNull();
   });
 
-  it('is refused when it has expired, or was signed by somebody else', async () => {
+  it('is refused when it has expired or has another signer', async () => {
     fields = { ...(await formsAt(() => Date.now() - 600_000)(KEY, MOST)).fields };
     expect(await post()).toEqual([403, 'AccessDenied']);
     fields = { ...(await formsAt(Date.now, { secret: 'guessed' })(KEY, MOST)).fields };
@@ -104,7 +104,7 @@ describe('a form for the embedded S3', () => {
   });
 });
 
-describe('a policy', () => {
+describe('an upload policy', () => {
   const at = Date.parse('2026-11-21T09:00:00Z');
   const sign = (policy: string): string => {
     const hmac = (key: string | Buffer, text: string) =>
@@ -130,7 +130,7 @@ describe('a policy', () => {
     return refusalOfForm({ bucket: 'b', fields, fileBytes: 1 }, () => 'secret', at)?.code ?? null;
   };
 
-  it('may name a field as it is or by how it begins', () => {
+  it("may require a field's value or its beginning", () => {
     expect(judged([['eq', '$key', 'folder/a.png']])).toBeNull();
     expect(judged([['eq', '$key', 'folder/b.png']])).toBe('AccessDenied');
     expect(judged([['starts-with', '$key', 'folder/']])).toBeNull();
@@ -138,7 +138,7 @@ describe('a policy', () => {
     expect(judged([])).toBe('AccessDenied');
   });
 
-  it('has to be one', () => {
+  it('is refused when a condition is unknown', () => {
     expect(judged([['matches', '$key', '.*']])).toBe('InvalidPolicyDocument');
     expect(judged([{ key: 'folder/a.png' }], { 'x-ignore-me': 'x' })).toBeNull();
   });

@@ -12,7 +12,7 @@ import { guessedCategory, type ImportRow } from './row.ts';
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Most urgent first; what is not named here goes to the middle. */
+/** Most urgent first; unknown priorities go to the middle. */
 const URGENCY = [
   'blocker',
   'critical',
@@ -166,7 +166,7 @@ export class CatalogueWriter {
     });
   }
 
-  /** An account that a history names. */
+  /** An account that occurs in a history. */
   account(accountId: string, displayName: string | null): string | null {
     return this.user({ accountId, displayName, emailAddress: null, active: true });
   }
