@@ -55,8 +55,8 @@ export const securityHeaders = (scope: Construct, config: StageConfig): IRespons
   });
 
 /**
- * Additional headers of pictures: pages served by the host from another origin read their bytes for
- * exports. Anyone who knows a picture's name may read it, so no credentials are sent.
+ * Headers of pictures: pages that the host serves from another origin read their bytes for exports.
+ * Anyone who knows a picture's name may read it, without credentials.
  */
 export const pictureHeaders = (scope: Construct, config: StageConfig): IResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, 'PictureHeaders', {

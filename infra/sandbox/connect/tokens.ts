@@ -40,7 +40,7 @@ const signForUser = (
     .setExpirationTime(seconds(clock) + TOKEN_SECONDS)
     .sign(secretBytes(tenant));
 
-/** The token that `AP.context.getToken()` gives: valid for 15 minutes, bound to no address. */
+/** The token of `AP.context.getToken()`: valid for 15 minutes, bound to no URL. */
 export const mintContextToken = (
   tenant: Tenant,
   accountId: string,

@@ -132,7 +132,7 @@ export interface DynamoDbOptions {
   readonly path?: string | undefined;
   /** 0, the default, chooses a free one. */
   readonly port?: number;
-  /** Asked before every signed request. Default: all may do everything. */
+  /** Authorizes every signed request. Default: everything is allowed. */
   readonly authorize?: Authorize;
   /** Whether an access key is a function's, whose requests `throttled` checks. Default: none is. */
   readonly isFunction?: (accessKey: string) => boolean;

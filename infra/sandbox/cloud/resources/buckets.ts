@@ -77,7 +77,7 @@ const deploy = async (deployment: Deployment, source: Source, objects: Objects):
   const files = sources.flat();
   const there = await objects.list(bucket);
   for (const { key, body } of files) {
-    // An earlier run has put it there: each write waits for the disk.
+    // Written by an earlier run; writes are slow because they wait for the disk.
     if (there.get(key) === createHash('md5').update(body).digest('hex')) continue;
     await objects.put(bucket, key, body, {
       'content-type': typeOf(key),

@@ -45,7 +45,10 @@ const hasGlobal = (user: UserRecord, permission: PermissionKey): boolean => {
   return user.groups.length > 0;
 };
 
-/** Whether a user has a permission; project permissions need the project, and browsing it. */
+/**
+ * Whether a user has a permission; project permissions need the project and the permission to
+ * browse it.
+ */
 export const permitted = (
   user: UserRecord,
   permission: PermissionKey,
