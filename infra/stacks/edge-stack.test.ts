@@ -123,7 +123,7 @@ describe('the paths of the edge', () => {
     expect(origin?.OriginAccessControlId).toBeUndefined();
   });
 
-  it('allows every method for the API and for uploads only, and redirects HTTP to HTTPS', () => {
+  it('allows every method for the API and for uploads only, and requires HTTPS', () => {
     const all = [distribution.DefaultCacheBehavior, ...distribution.CacheBehaviors];
     const writable = all.filter(({ AllowedMethods }) => AllowedMethods?.includes('POST'));
     expect(writable.map(({ PathPattern }) => PathPattern)).toEqual([

@@ -112,7 +112,7 @@ describe('the audit of a project', () => {
   });
 
   it.each(['from=yesterday', 'to=2026-01-01', 'before=%F0%9F%98%80', 'maxResults=-1'])(
-    'is refused %s',
+    'is refused with %s',
     async (query) => {
       const answer = await site.as(site.ann, `GET /smb/audit?projectId=10&${query}`);
       expect(answer).toMatchObject({ status: 400, body: { code: 'BODY_INVALID' } });

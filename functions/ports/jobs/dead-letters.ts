@@ -9,7 +9,7 @@ export interface DeadLetter {
   readonly body: JobMessage | null;
   readonly text: string;
   readonly group: string;
-  /** When the message was sent, in milliseconds since 1970. */
+  /** When it was set aside, in milliseconds since 1970. */
   readonly since: number;
 }
 

@@ -32,7 +32,7 @@ export const FORGE_LIMITS: ForgeLimits = {
 
 const MINUTE_MS = 60_000;
 
-/** Counts what each caller does within a minute. */
+/** A rate limiter: counts each caller's calls within a minute. */
 export class MinuteRate {
   readonly #times = new Map<string, number[]>();
   readonly #now: () => number;

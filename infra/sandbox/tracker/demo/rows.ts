@@ -71,7 +71,7 @@ const pictureOf = (filename: string, created: string) => ({
   created,
 });
 
-/** Numbers issues in order, and dates them over a month that ends today. */
+/** Numbers issues in order, and dates them four a day, starting sixty days ago. */
 class Teller {
   readonly values: object[] = [];
   private readonly project: DemoProject;

@@ -92,7 +92,7 @@ export class CatalogueWriter {
     });
   }
 
-  /** A status that only a history knows: it belongs to no workflow, but queries can name it. */
+  /** A status that occurs only in a history: it is in no workflow, but queries can name it. */
   statusNamed(name: string): string {
     return this.status({ statusName: name, category: guessedCategory(name) });
   }

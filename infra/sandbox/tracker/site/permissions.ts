@@ -38,7 +38,7 @@ const holds = (
   }
 };
 
-/** Global permissions: administration by group, the rest for everyone who is active on the site. */
+/** Global permissions: administration by group, all others for every active user. */
 const hasGlobal = (user: UserRecord, permission: PermissionKey): boolean => {
   if (permission === 'ADMINISTER' || permission === 'SYSTEM_ADMIN')
     return user.groups.includes(ADMIN_GROUP);

@@ -9,7 +9,7 @@ export const timeSpentOf = (site: Site, issue: IssueRecord): number | null => {
   return Math.max(logged, issue.timeSpent ?? 0);
 };
 
-/** Time spent in percent of the original estimate; -1 in Jira's field when there is no estimate. */
+/** Percent of the original estimate spent; null without an estimate, which Jira's field shows as -1. */
 export const workRatioOf = (site: Site, issue: IssueRecord): number | null => {
   const estimate = issue.originalEstimate ?? null;
   if (estimate === null || estimate === 0) return null;

@@ -65,7 +65,7 @@ describe('the journal of a site', () => {
     expect(counters(new Site(folder))).toEqual([2, 2]);
   });
 
-  it('is a whole number of groups wherever the file is cut', async () => {
+  it('restores only complete groups, wherever the file is cut', async () => {
     const site = new Site(folder);
     for (let times = 0; times < 5; times += 1) raise(site);
     const whole = await readFile(journal());

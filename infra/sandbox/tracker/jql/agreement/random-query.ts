@@ -157,7 +157,7 @@ const sortKey = fc
   .tuple(one(...SORTED_BY), one('', ' ASC', ' DESC'))
   .map((parts) => parts.join(''));
 
-/** The text of a query: a random tree of clauses and up to three keys to sort by. */
+/** A random query: a tree of clauses and up to three sort keys. */
 export const queryDraw = fc
   .tuple(tree, fc.array(sortKey, { maxLength: 3 }))
   .map(([where, keys]) => (keys.length === 0 ? where : `${where} ORDER BY ${keys.join(', ')}`));

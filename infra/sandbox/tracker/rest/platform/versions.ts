@@ -24,7 +24,7 @@ export const requireVersion = (call: Call, id: string): VersionRecord => {
 };
 
 /**
- * Versions are for project administrators. Others get the status that the official documents have for it: 400 for a
+ * Requires a project administrator for a version. Others get the documented status: 400 for a
  * change, 401 for moving, merging and deleting.
  */
 export const requireAdministered = (call: Call, id: string, refusal: 400 | 401): VersionRecord => {
