@@ -56,9 +56,9 @@ export interface Invocation {
 }
 
 export interface InvocationTrust {
-  /** The host's published keys. Throws `BUSY` when they cannot be fetched. */
+  /** The app's id at the host, the audience of its tokens. */
   readonly appId: string;
-  /** The host's published keys. Throws `BUSY` when they cannot be had. */
+  /** The host's published keys. Throws `BUSY` when they cannot be fetched. */
   readonly keys: JWTVerifyGetKey;
   readonly clock: Clock;
 }

@@ -25,7 +25,7 @@ const PAGE = 1000;
 export interface PastOptions {
   /** Entries between checkpoints. */
   readonly every?: number;
-  /** Entries after a possible checkpoint that are checked. */
+  /** Number of entries to check after a possible checkpoint. */
   readonly lookBehind?: number;
   /** Most entries to read; absent: all up to the moment. */
   readonly most?: number;

@@ -56,7 +56,7 @@ describe('a site without a valid licence', () => {
     const answer = await site.send(sampled, '');
     const code = expect.stringMatching(/^(SHARE|IMAGE)_NOT_FOUND$/);
     expect(answer.status).toBe(404);
-    // A page reports it in HTML.
+    // A page reports the refusal in HTML.
     if (typeof answer.body === 'string') expect(answer.body).toContain(PUBLIC_WORDS.en.goneTitle);
     else expect(answer.body).toMatchObject({ code });
     expect(storedText(site.backend)).toBe(before);

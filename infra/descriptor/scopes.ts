@@ -2,7 +2,7 @@
 export interface ScopeReason<Scope extends string> {
   readonly scope: Scope;
   readonly why: string;
-  /** Whether jobs need it, which write as a user who may be offline. */
+  /** Whether jobs need this scope; they write as a user who may be offline. */
   readonly inJobs?: true;
 }
 

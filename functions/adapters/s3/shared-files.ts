@@ -50,7 +50,9 @@ const ask = async (
   }
 };
 
-/** One page of the keys under a prefix; `next` leads to the page behind it, undefined on the last. */
+/**
+ * One page of the keys under a prefix; `next` is the next page's token, undefined on the last page.
+ */
 const listPage = async (
   bucket: BucketAccess,
   prefix: string,

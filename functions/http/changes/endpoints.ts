@@ -61,10 +61,7 @@ const changes = async (ports: ChangesPorts, call: Call): Promise<Reply> => {
   return { ...ok(nothing), hiddenProjects };
 };
 
-/**
- * Which things a client has to read again because others changed them, and announcing one's own
- * changes.
- */
+/** The changes that a client has to load, and announcing a client's own changes to others. */
 export const changesEndpoints = (ports: ChangesPorts): Endpoints => ({
   'GET /smb/changes': read((call) => changes(ports, call)),
   'POST /smb/changes': endpoint(announceChangesBodySchema, (call) => announce(ports, call)),
