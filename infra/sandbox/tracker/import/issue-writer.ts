@@ -41,8 +41,8 @@ const epicNameOf = ({ level, summary }: ImportRow): JsonObject =>
   level === 1 ? { [FIELD.epicName]: summary } : {};
 
 /**
- * When the status last changed: from the file, or else from the history or resolution; an open
- * issue never changed it.
+ * When the status last changed: from the file, or else from the history or resolution; for an issue
+ * still to do, its creation.
  */
 const statusChangedOf = (row: ImportRow): string | null => {
   const moved = row.changes.filter(({ items }) => items.some(({ field }) => field === 'status'));
